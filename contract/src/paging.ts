@@ -17,13 +17,15 @@ type Values = readonly [string, ...string[]];
 export const oneOrAll = <const V extends Values>(values: V) =>
   z.enum(["ALL", ...values]).default("ALL");
 
-const sortField = <const S extends Values>(sorts: S) =>
+type SortDirection = "ASC" | "DESC";
+
+const sortField = <const S extends Values>(sorts: S, direction: SortDirection = "ASC") =>
   z
     .object({
       fieldName: z.enum(sorts).default(sorts[0]),
-      direction: z.enum(["ASC", "DESC"]).default("ASC"),
+      direction: z.enum(["ASC", "DESC"]).default(direction),
     })
-    .default({ fieldName: sorts[0], direction: "ASC" });
+    .default({ fieldName: sorts[0], direction });
 
 type ListInput<F extends z.ZodRawShape> = { pageSize?: number; filters: F };
 type Fields<F extends z.ZodRawShape> = ReturnType<typeof pageFields> & F;
@@ -41,17 +43,18 @@ export const anyOf = <T extends z.ZodType>(value: T) => z.array(value).max(100).
  */
 export function listSearch<F extends z.ZodRawShape>(list: ListInput<F>): z.ZodObject<Fields<F>>;
 export function listSearch<F extends z.ZodRawShape, const S extends Values>(
-  list: ListInput<F> & { sorts: S },
+  list: ListInput<F> & { sorts: S; direction?: SortDirection },
 ): z.ZodObject<Fields<F> & Sort<S>>;
 export function listSearch({
   pageSize = 10,
   filters,
   sorts,
-}: ListInput<z.ZodRawShape> & { sorts?: Values }) {
+  direction = "ASC",
+}: ListInput<z.ZodRawShape> & { sorts?: Values; direction?: SortDirection }) {
   return z.object({
     ...pageFields(pageSize),
     ...filters,
-    ...(sorts && { sort: sortField(sorts) }),
+    ...(sorts && { sort: sortField(sorts, direction) }),
   });
 }
 
@@ -62,13 +65,16 @@ export function listSearch({
 export const staffList = <F extends z.ZodRawShape, const S extends Values>(list: {
   filters: F;
   sorts: S;
+  /** "ASC" unless told. */
+  direction?: SortDirection;
 }) => {
+  const { sorts, direction = "ASC" } = list;
   const filters = z.object(list.filters);
   const fields = filters.optional().transform((given) => given ?? filters.parse({}));
   const ids = z.array(z.uuid()).min(1).max(1000);
   return {
-    search: listSearch({ filters: list.filters, sorts: list.sorts }),
-    asked: z.object({ ...pageFields(10), sort: sortField(list.sorts), fields }),
+    search: listSearch({ filters: list.filters, sorts, direction }),
+    asked: z.object({ ...pageFields(10), sort: sortField(sorts, direction), fields }),
     counted: z.object({ fields }),
     chosen: z.union([
       z.object({ ids }),
@@ -82,12 +88,7 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
 export const startupsSearch = <const S extends Values>(sorts: S) =>
   z.object({
     ...pageFields(5),
-    sort: z
-      .object({
-        fieldName: z.enum(sorts).default(sorts[0]),
-        direction: z.enum(["ASC", "DESC"]).default("DESC"),
-      })
-      .default({ fieldName: sorts[0], direction: "DESC" }),
+    sort: sortField(sorts, "DESC"),
   });
 
 /** How a change of many records went; each that was refused is named with its reason. */

@@ -70,7 +70,7 @@ import { profileChores, profileJobs } from "#profiles/jobs.ts";
 import { profileRoutes } from "#profiles/routes.ts";
 import { wireReports } from "#reports/listeners.ts";
 import { reportRoutes } from "#reports/routes.ts";
-import { reportChores } from "#reports/jobs.ts";
+import { reportChores, reportRounds } from "#reports/jobs.ts";
 import { selfChores, selfJobs } from "#self/jobs.ts";
 import { selfRoutes } from "#self/routes.ts";
 import { taxonomyChores, taxonomyJobs, taxonomyRounds } from "#taxonomy/jobs.ts";
@@ -154,7 +154,7 @@ export const rounds = [
   tellSearches,
   emailNews,
   emailDigests,
-  ...[...missionRounds, ...taxonomyRounds],
+  ...[...missionRounds, ...reportRounds, ...taxonomyRounds],
 ];
 
 const operationNames = new Map<Endpoint, string>(

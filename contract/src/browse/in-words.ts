@@ -46,6 +46,9 @@ export const browseInWords = {
     preferences: "Gives what counts how much in the matches of one’s company.",
     savePreferences: "Saves what counts how much in the matches of one’s company.",
   },
+  searchLog: {
+    all: "Lists every search with what it found, for super admins.",
+  },
   staffBookmarks: {
     list: "Lists what a company has bookmarked, for staff.",
   },

@@ -140,7 +140,7 @@ export type LostByUndo = (typeof lostByUndo)[number];
 
 const PersonName = z.object({ id: Id, fullName: z.string() });
 
-const Happening = z.object({
+export const Happening = z.object({
   id: Id,
   at: Moment,
   event: z.enum(companyEvents),

@@ -69,6 +69,11 @@ export const profilesInWords = {
     usersInTray: "Writes the report of users into the tray.",
     startupsInTray: "Writes the report of startups into the tray.",
   },
+  activity: {
+    all: "Lists everything that was written down, the newest first, for super admins.",
+    categories: "Lists what was changed of categories and tags, for super admins.",
+    profiles: "Lists what was changed of companies and their people, for super admins.",
+  },
   staffProfiles: {
     startup: "Gives everything staff see of a startup.",
     retailer: "Gives everything staff see of a retailer.",

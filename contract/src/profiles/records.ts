@@ -23,6 +23,8 @@ export type Stage = (typeof stages)[number];
 const sorts = ["createdAt", "companyShortName", "country", "waitingSince"] as const;
 const startupSorts = [...sorts, "rating"] as const;
 
+const Day = z.iso.date().nullable().default(null);
+
 const ofAllCompanies = {
   /** Words of the names and the website; with the right to see people, also their names and e-mails. */
   search: searchWords,
@@ -34,6 +36,11 @@ const ofAllCompanies = {
   stage: anyOf(z.enum(stages)),
   country: anyOf(Id),
   filterCategories: anyOf(Id),
+  /** Days of UTC, the first and the last, on which they were created. */
+  createdFrom: Day,
+  createdTo: Day,
+  /** They had asked to be let in and had no answer at the end of this day. */
+  waitingOn: Day,
 };
 
 const startups = staffList({
@@ -56,6 +63,8 @@ const retailers = staffList({
     paymentPlanName: anyOf(words(100)),
     /** How they pay. */
     subscriptionStatus: anyOf(z.enum(subscriptionStatuses)),
+    /** A plan they had paid for ran at the end of this day. */
+    payingOn: Day,
   },
 });
 

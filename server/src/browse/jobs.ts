@@ -1,12 +1,13 @@
 import { forgetOldClicks, forgetOldSearches, leaveOldHistory } from "./history/queries.ts";
 import { forgetListingWrites } from "./match/queries.ts";
+import { forgetOldLog } from "./log/queries.ts";
 import { findNews } from "./news/service.ts";
 import { forgetOldViews } from "./views/queries.ts";
 
 /** Views of profiles are kept for 90 days, searches and clicks for 13 months, which listings were written for an hour. */
 export const browseChores = [
   ...[forgetOldViews, forgetListingWrites],
-  ...[leaveOldHistory, forgetOldSearches, forgetOldClicks],
+  ...[leaveOldHistory, forgetOldSearches, forgetOldLog, forgetOldClicks],
 ];
 
 /** What is looked for once a minute. */

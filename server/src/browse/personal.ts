@@ -11,6 +11,7 @@ export const browseData: PersonalData = {
     mutedStartups: { userId: "cascades", startupId: "cascades" },
     listingChanges: { startupId: "cascades" },
     searchHistory: { userId: "cleared" },
+    searchLog: { userId: "cleared", companyId: "cleared" },
     profileViews: { startupId: "cascades", companyId: "cascades" },
     matchPreferences: { companyId: "cascades" },
     listings: { startupId: "cascades" },
@@ -33,6 +34,9 @@ export const browseData: PersonalData = {
       join companies c on c.id = m.startup_id where m.user_id = ${userId} order by m.created_at`,
     searchHistory: ({ userId }) => sql`
       select key_word, search, created_at from search_history
+      where user_id = ${userId} order by created_at`,
+    searchLog: ({ userId }) => sql`
+      select key_word, search, results, is_results_capped, created_at from search_log
       where user_id = ${userId} order by created_at`,
     bookmarks: ({ userId }) => sql`
       select c.short_name as startup, b.created_at from bookmarks b

@@ -2,6 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { generalSearch } from "@vitrine/contract/browse/general";
 import { alerts } from "@vitrine/contract/browse/alerts";
 import { searches } from "@vitrine/contract/browse/searches";
+import { searchLog } from "@vitrine/contract/browse/search-log";
 import { match } from "@vitrine/contract/browse/match";
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
 import {
@@ -12,6 +13,7 @@ import {
   retailSideLooking,
   staff,
   startupSide,
+  superAdmin,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import {
@@ -28,6 +30,7 @@ import { searchGenerally } from "./general/service.ts";
 import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts";
 import { newStartups, sixTopStartups, startupsForViewer, topStartups } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
+import { listSearchLog } from "./log/service.ts";
 import { savePreferences, showMatch, showPreferences } from "./match/service.ts";
 import { relaxations } from "./relaxations/service.ts";
 import {
@@ -52,6 +55,7 @@ const lists = { plans: "custom" } as const;
 
 export const browseRoutes = [
   on(browse.all, retailSideLooking, searchStartups, lists),
+  on(searchLog.all, superAdmin, listSearchLog, lists),
   on(browse.facets, retailSideLooking, facetsFor, lists),
   on(browse.suggestions, retailSideLooking, suggest, lists),
   on(browse.relaxations, retailSideLooking, relaxations, lists),

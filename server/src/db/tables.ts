@@ -25,6 +25,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface Activities {
+  at: Moment | null;
+  companyId: string | null;
+  id: string | null;
+  kind: string | null;
+  startupId: string | null;
+}
+
 export interface AnswerEmails {
   feedbackId: string;
 }
@@ -298,6 +306,13 @@ export interface Customers {
   providerId: string;
   syncedFrom: Moment | null;
   taxIdStatus: string | null;
+}
+
+export interface DayFigures {
+  currency: Generated<string>;
+  day: string;
+  figure: string;
+  value: number;
 }
 
 export interface Departments {
@@ -1131,6 +1146,19 @@ export interface SearchHistory {
   userId: string | null;
 }
 
+export interface SearchLog {
+  companyId: string | null;
+  createdAt: Generated<Moment>;
+  id: string;
+  isResultsCapped: Generated<boolean>;
+  keyWord: string;
+  results: number | null;
+  search: Json;
+  touchedAt: Generated<Moment>;
+  userId: string | null;
+  words: Generated<string>;
+}
+
 export interface SearchNews {
   foundAt: Generated<Moment>;
   reason: string;
@@ -1371,6 +1399,7 @@ export interface Users {
 }
 
 export interface DB {
+  activities: Activities;
   answerEmails: AnswerEmails;
   articleAreas: ArticleAreas;
   articleDrafts: ArticleDrafts;
@@ -1398,6 +1427,7 @@ export interface DB {
   companyTalks: CompanyTalks;
   countries: Countries;
   customers: Customers;
+  dayFigures: DayFigures;
   departments: Departments;
   departures: Departures;
   devices: Devices;
@@ -1481,6 +1511,7 @@ export interface DB {
   savedSearches: SavedSearches;
   savedViews: SavedViews;
   searchHistory: SearchHistory;
+  searchLog: SearchLog;
   searchNews: SearchNews;
   searchWords: SearchWords;
   secondFactors: SecondFactors;

@@ -40,6 +40,16 @@ const values: Record<string, readonly unknown[]> = {
   authorityId: [[idOf(0)]],
   planTypeId: [[idOf(0)]],
   people: [[idOf(0)]],
+  companyId: [rater, idOf(0)],
+  userId: [idOf(0)],
+  subjectId: [rater, idOf(0)],
+  events: [["profiles.blocked"], ["taxonomy.merged"]],
+  address: ["203.0.113."],
+  requestId: ["none"],
+  createdFrom: ["2026-01-01", "2030-01-01"],
+  createdTo: ["2026-01-01", "2030-01-01"],
+  waitingOn: ["2026-01-01", "2030-01-01"],
+  payingOn: ["2026-01-01", "2030-01-01"],
   assignTo: [[idOf(0)]],
   tagIds: [[idOf(0)]],
   areaIds: [[idOf(0)]],
@@ -71,7 +81,7 @@ type Field = {
 };
 
 const valuesOf = (name: string, { type, enum: names, items }: Field): readonly unknown[] => {
-  const known = values[name];
+  const known = items?.enum ? undefined : values[name];
   if (known) return known;
   if ([type].flat().includes("boolean")) return [true, false];
   if (names) return names.slice(0, mostValues);

@@ -1,3 +1,4 @@
+import { activity } from "@vitrine/contract/profiles/activity";
 import { comparison } from "@vitrine/contract/profiles/compare";
 import { facts } from "@vitrine/contract/profiles/earlier-facts";
 import { lookup } from "@vitrine/contract/profiles/lookup";
@@ -21,10 +22,12 @@ import {
   staffFor,
   startupOrStaff,
   startupOwner,
+  superAdmin,
 } from "#http/doors.ts";
 import { undoable } from "#db/undoable.ts";
 import { on } from "#http/on.ts";
 import { saveAccount } from "./account-settings/service.ts";
+import { listCompanyLog, listTaxonomyLog, listWholeLog } from "./activity/service.ts";
 import { compareStartups } from "./compare/service.ts";
 import {
   checkRetailerType,
@@ -148,7 +151,14 @@ const companyRoutes = [
   on(staffProfiles.saveRetailer, editsRetailer, undoable(saveRetailerCompany)),
 ];
 
+const activityRoutes = [
+  on(activity.all, superAdmin, listWholeLog, { plans: "custom" }),
+  on(activity.categories, superAdmin, listTaxonomyLog, { plans: "custom" }),
+  on(activity.profiles, superAdmin, listCompanyLog, { plans: "custom" }),
+];
+
 export const profileRoutes = [
+  ...activityRoutes,
   ...companyRoutes,
   ...recordRoutes,
   ...reportRoutes,

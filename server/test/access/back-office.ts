@@ -42,6 +42,12 @@ const keptByStaff = (kind: string): Record<string, Access> => ({
 
 /** What staff do with companies and their people. */
 export const backOffice: Record<string, Access> = {
+  "POST /api/v1/admin/activity/all": superAdmins,
+  "POST /api/v1/admin/activity/category/all": superAdmins,
+  "POST /api/v1/admin/activity/profile/all": superAdmins,
+  "GET /api/v1/dashboard": superAdmins,
+  "POST /api/v1/dashboard/activities": superAdmins,
+  "POST /api/v1/startup/get-searching-log": superAdmins,
   "POST /api/v1/admin/startup/view/all": allStaff,
   "POST /api/v1/admin/startup/count": allStaff,
   "POST /api/v2/user/view/all": allStaff,

@@ -1,5 +1,10 @@
 /** Every address of the back office, once. */
 export const adminPaths = {
+  dashboard: "/admin-panel/dashboard",
+  activities: "/admin-panel/dashboard/activities",
+  categoryLog: "/admin-panel/activity/categories",
+  userLog: "/admin-panel/activity/profiles",
+  searchLog: "/admin-panel/search-log",
   startups: "/admin-panel/startups",
   retailers: "/admin-panel/retailers",
   missions: "/admin-panel/mission",

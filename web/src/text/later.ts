@@ -3,6 +3,8 @@ import type { actions } from "#text/en/actions.ts";
 import type { admin } from "#text/en/staff/admin.ts";
 import type { advisory, articles } from "#text/en/articles.ts";
 import type { billing } from "#text/en/billing.ts";
+import type { dashboard } from "#text/en/staff/dashboard.ts";
+import type { logs } from "#text/en/staff/logs.ts";
 import type { feedback } from "#text/en/feedback.ts";
 import type { charts } from "#text/en/staff/charts.ts";
 import type { chat } from "#text/en/chat.ts";
@@ -55,6 +57,8 @@ export type LaterWords = {
   billing: typeof billing;
   books: typeof books;
   closed: typeof closed;
+  dashboard: typeof dashboard;
+  logs: typeof logs;
   codes: typeof codes;
   expo: typeof expo;
   feedback: typeof feedback;

@@ -41,17 +41,8 @@ const startOf = ({ from }: Span) => sql`
   coalesce(${from}::date::timestamp at time zone 'UTC', '-infinity'::timestamptz)`;
 
 /** What each company pays by the month at a moment: what it has paid for a time that runs. */
-const payingAt = (moment: ReturnType<typeof sql>) => sql`
-  select p.company_id, p.currency, (array_agg(p.plan_name order by p.happened_at desc, p.id))[1] as plan,
-    sum(per_month(p.amount - p.tax + back.net, p.period_end - p.period_start))::bigint as amount
-  from payments p cross join lateral (
-    select coalesce(sum(x.amount - x.tax), 0)::bigint as net from payments x
-    where x.happened_at < ${moment} and x.reverses_id in (
-        select p.id union all select y.id from payments y where y.reverses_id = p.id)) back
-  where p.kind in ('CHARGE', 'MANUAL') and p.company_id is not null and p.happened_at < ${moment}
-    and p.period_start < ${moment} and p.period_end >= ${moment} and p.period_end > p.period_start
-  group by p.company_id, p.currency
-  having sum(per_month(p.amount - p.tax + back.net, p.period_end - p.period_start)) > 0`;
+const payingAt = (moment: ReturnType<typeof sql>) =>
+  sql`select company_id, currency, plan, amount from paying_companies(${moment})`;
 
 /** What comes in by the month at the end of the period, by plan and currency. */
 export const recurringByPlan = async (db: Db, span: Span) => {

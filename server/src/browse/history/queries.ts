@@ -62,7 +62,7 @@ export const leaveHistory = (db: Db, { id, userId }: { id: string; userId: strin
     .set({ userId: null })
     .where("id", "=", id)
     .where("userId", "=", userId)
-    .returning("id")
+    .returning("search")
     .executeTakeFirst();
 
 export const leaveAllHistory = (db: Db, userId: string) =>

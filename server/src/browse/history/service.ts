@@ -11,6 +11,7 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { leaveLog, leaveLogOf } from "#browse/log/queries.ts";
 import { historyOf, keepInHistory, leaveAllHistory, leaveHistory } from "./queries.ts";
 
 const wordsIn = (keyWord: string) => keyWord.toLowerCase().split(/\s+/u).filter(Boolean);
@@ -24,6 +25,9 @@ const conditionsOf = (filter: Filter): string[] => [
   ...(filter.filterClientName === "" ? [] : ["filterClientName"]),
   ...(filter.isAvailableToChat ? ["isAvailableToChat"] : []),
 ];
+
+/** Whether a filter leaves anything out. */
+export const asksForSomething = (filter: Filter) => conditionsOf(filter).length > 0;
 
 /** Notes a search that asks for something, from its first page. `filter` has ids for its values. */
 export async function noteSearch(
@@ -48,7 +52,8 @@ export async function listHistory(db: Db, actor: Actor) {
 }
 
 export async function forgetSearch(db: Db, actor: Actor, { id }: Parsed<typeof searches.forget>) {
-  found(await leaveHistory(db, { id, userId: actor.id }));
+  const { search } = found(await leaveHistory(db, { id, userId: actor.id }));
+  await leaveLogOf(db, actor.id, KeptSearch.parse(search));
 
   await record(db, oneself(actor), "browse.history_deleted", { count: 1 });
   return changesSaved;
@@ -56,6 +61,7 @@ export async function forgetSearch(db: Db, actor: Actor, { id }: Parsed<typeof s
 
 export async function forgetSearches(db: Db, actor: Actor) {
   const { length: count } = await leaveAllHistory(db, actor.id);
+  await leaveLog(db, actor.id);
 
   if (count > 0) await record(db, oneself(actor), "browse.history_deleted", { count });
   return changesSaved;

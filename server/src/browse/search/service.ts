@@ -5,6 +5,7 @@ import { type CardRow, startupCard } from "#browse/cards/queries.ts";
 import { bestMatches } from "#browse/match/kept.ts";
 import { wishFor } from "#browse/match/service.ts";
 import { literalSearch } from "#browse/filter/service.ts";
+import { logSearch } from "#browse/log/service.ts";
 import { noteSearch } from "#browse/history/service.ts";
 import { byBookmark, byColumn } from "#browse/order/columns.ts";
 import { byRelevance } from "#browse/order/queries.ts";
@@ -72,5 +73,7 @@ export async function searchStartups(db: Db, actor: CompanyActor, input: SearchI
     pageFor(db, { ...search, wish }, pieces, input),
     noteSearch(db, actor, input, search.filter),
   ]);
+  // Nobody waits for the log, and nobody's search fails with it.
+  void logSearch(db, actor, input, { filter: search.filter, found: page }).catch(() => {});
   return page;
 }

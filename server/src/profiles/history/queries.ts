@@ -12,11 +12,13 @@ type Row = Omit<Happening, "fields" | "undo"> & { changeId: string | null; isOpe
 const undoable = sql`${[...undoableEvents]}::text[]`;
 const known = sql`any (${[...companyEvents]}::text[])`;
 
-/** A change that wrote several audit rows of the company is told by the last of them. */
-const ofCompany = (companyId: string) => sql`
-  a.company_id = ${companyId}::uuid and a.event = ${known} and not exists (
+/** A change that wrote several audit rows of a company is told by the last of them. */
+export const toldByLast = sql`
+  a.event = ${known} and not exists (
     select from audit later where later.change_id = a.change_id and later.company_id = a.company_id
       and later.event = ${known} and later.id > a.id)`;
+
+const ofCompany = (companyId: string) => sql`a.company_id = ${companyId}::uuid and ${toldByLast}`;
 
 const ofFields = (targets: readonly Target[]) =>
   targets.length > 0
@@ -28,11 +30,8 @@ const ofFields = (targets: readonly Target[]) =>
         where c.change_id = a.change_id and c.company_id = a.company_id)`
     : undefined;
 
-/** What happened to a company, the newest first. */
-export const companyHistory = listSource({
-  ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
-  joins: sql`left join users u on u.id = a.actor_id`,
-  columns: sql<Row>`
+/** What is told of an entry: who did it, what else it changed, and whether it can be taken back. */
+export const happeningColumns = sql`
     a.id, a.at, a.event, a.change_id, case when u.id is not null then json_build_object('id', u.id,
       'fullName', u.full_name, 'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
     (select count(distinct c.company_id)::int from record_changes c
@@ -43,7 +42,13 @@ export const companyHistory = listSource({
         and c.after is null and not c.before ? 'startup_id') and not exists (
       select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open, exists (
       select from audit u where u.company_id = a.company_id and u.event = 'profiles.change_undone'
-        and u.subject ->> 'changeId' = a.change_id::text) as is_undone`,
+        and u.subject ->> 'changeId' = a.change_id::text) as is_undone`;
+
+/** What happened to a company, the newest first. */
+export const companyHistory = listSource({
+  ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
+  joins: sql`left join users u on u.id = a.actor_id`,
+  columns: sql<Row>`${happeningColumns}`,
   filters: {
     companyId: ofCompany,
     targets: ofFields,
@@ -66,19 +71,28 @@ export type ChangeRow = {
 const galleryFile = sql`select coalesce(g.alt, f.name) from gallery_files g join files f on f.id = g.file_id
   where g.id = (c.part ->> 'id')::uuid`;
 
-/** What these changes did to the company, in their order. */
-export const changesOf = async (db: Db, companyId: string, changeIds: readonly string[]) => {
-  const { rows } = await sql<ChangeRow>`
-    select c.change_id, c.kind, c.part, c.before, c.after, u.full_name as person, case c.kind
+const changeColumns = sql`c.change_id,  c.kind, c.part, c.before, c.after, u.full_name as person, case c.kind
       when 'company_categories' then (select name from categories where id = (c.part ->> 'category_id')::uuid)
       when 'company_tags' then (select name from tags where id = (c.part ->> 'tag_id')::uuid)
       when 'startup_countries' then (select name from countries where id = (c.part ->> 'country_id')::uuid)
       when 'gallery_files' then coalesce(c.before ->> 'alt',
         (select name from files where id = (c.before ->> 'file_id')::uuid), (${galleryFile}))
       when 'gallery_videos' then coalesce(c.before ->> 'title', c.before ->> 'link',
-        (select coalesce(title, link) from gallery_videos where id = (c.part ->> 'id')::uuid)) end as item
-    from record_changes c left join users u on u.id = c.user_id
-    where c.company_id = ${companyId}::uuid and c.change_id = any (${changeIds}::uuid[])
+        (select coalesce(title, link) from gallery_videos where id = (c.part ->> 'id')::uuid)) end as item`;
+const fromChanges = sql`from record_changes c left join users u on u.id = c.user_id`;
+
+/** What these changes did to the company, in their order. */
+export const changesOf = async (db: Db, companyId: string, changeIds: readonly string[]) => {
+  const { rows } = await sql<ChangeRow>`
+    select ${changeColumns} ${fromChanges} where c.company_id = ${companyId}::uuid and c.change_id = any (${changeIds}::uuid[])
+    order by c.id`.execute(db);
+  return rows;
+};
+
+/** The same, to all companies. */
+export const changesOfAll = async (db: Db, changeIds: readonly string[]) => {
+  const { rows } = await sql<ChangeRow & { companyId: string }>`
+    select ${changeColumns}, c.company_id ${fromChanges} where c.company_id is not null and c.change_id = any (${changeIds}::uuid[])
     order by c.id`.execute(db);
   return rows;
 };

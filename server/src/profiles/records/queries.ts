@@ -50,6 +50,10 @@ const foundWithPeople = byWords(
     sql`(r.words @@ word_beginnings(${words}) or r.people_words @@ word_beginnings(${words}))`,
 );
 
+const onDay =
+  (condition: (end: ReturnType<typeof sql>) => ReturnType<typeof sql>) => (day: string | null) =>
+    day === null ? undefined : condition(sql`(${day}::date + 1)::timestamp at time zone 'UTC'`);
+
 export const filters = {
   /** Some of them by their ids; none leaves everything in. */
   ids: (ids: readonly string[]) =>
@@ -62,6 +66,15 @@ export const filters = {
   stage: oneOf(sql`r.stage`),
   country: ofPlaces,
   filterCategories: inCategories,
+};
+
+const dayFilters = {
+  createdFrom: (day: string | null) =>
+    day === null ? undefined : sql`r.created_at >= ${day}::date::timestamp at time zone 'UTC'`,
+  createdTo: onDay((end) => sql`r.created_at < ${end}`),
+  waitingOn: onDay(
+    (end) => sql`r.company_id in (select company_id from waiting_companies(least(${end}, now())))`,
+  ),
 };
 
 export const startupFilters = {
@@ -89,7 +102,7 @@ export const startupRecords = listSource({
     ${ofBoth}, s.account_type, s.company_type, s.business_model, s.company_status,
     s.is_available_to_chat, s.is_mailing_enabled,
     ${ratingOfStartup} as rating`,
-  filters: { ...filters, ...startupFilters },
+  filters: { ...filters, ...dayFilters, ...startupFilters },
 });
 
 /** Every company of the retail side, in whatever state. */
@@ -101,8 +114,12 @@ export const retailerRecords = listSource({
     (select count(*)::int from users u where u.company_id = c.id and u.deleted_at is null) as people`,
   filters: {
     ...filters,
+    ...dayFilters,
     paymentPlanName: oneOf(sql`r.plan_name`),
     subscriptionStatus: oneOf(sql`r.subscription_status`),
+    payingOn: onDay(
+      (end) => sql`r.company_id in (select company_id from paying_companies(least(${end}, now())))`,
+    ),
   },
 });
 

@@ -83,14 +83,16 @@ const codes = new Map<EventName, Codes>([
 
 export const undoableEvents = [...codes.keys()];
 
-export const rightToUndo = (event: EventName, side: Side) => codes.get(event)?.[side];
+const codesByName: ReadonlyMap<string, Codes> = codes;
+
+export const rightToUndo = (event: string, side: Side) => codesByName.get(event)?.[side];
 
 export const holdsRight = ({ role, permissions }: Rights, right: Right) => {
   if (right === "STAFF") return isStaff(role);
   return right === "SUPER_ADMIN" ? role === right : permissions.includes(right);
 };
 
-const lost = new Map<EventName, LostByUndo[]>([
+const lost = new Map<string, LostByUndo[]>([
   ["onboarding.approved", ["EMAIL"]],
   ["onboarding.declined", ["EMAIL"]],
   ["feedback.changed_by_staff", ["EMAIL"]],
@@ -101,4 +103,4 @@ const lost = new Map<EventName, LostByUndo[]>([
 ]);
 
 /** What stays done although the fields come back. */
-export const lostBy = (event: EventName): LostByUndo[] => lost.get(event) ?? [];
+export const lostBy = (event: string): LostByUndo[] => lost.get(event) ?? [];

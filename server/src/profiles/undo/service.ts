@@ -2,7 +2,6 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { EventName } from "#events.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
 import { noteChangeUndone } from "#reports/changes/service.ts";
@@ -67,7 +66,7 @@ export const undoChange = async (
 };
 
 type Entry = {
-  event: EventName;
+  event: string;
   changeId: string | null;
   /** Recent, and every part of it can come back. */
   isOpen: boolean;

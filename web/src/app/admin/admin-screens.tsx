@@ -15,6 +15,20 @@ const messagesPage = later(() => import("./staff-messages.tsx"), "StaffMessages"
 /** Every screen of the back office, in the order of its menu. */
 export const adminScreens = [
   screen(
+    "/admin-panel/dashboard",
+    later(() => import("#reports/dashboard/dashboard-page.tsx"), "DashboardPage"),
+    {
+      title: () => t("staff.dashboard"),
+      right: superAdminOnly,
+      places: [{ section: "dashboard" }],
+    },
+  ),
+  screen(
+    "/admin-panel/dashboard/activities",
+    later(() => import("#reports/dashboard/activities-page.tsx"), "ActivitiesPage"),
+    { title: () => t("staff.activities"), right: superAdminOnly, within: "dashboard" },
+  ),
+  screen(
     "/admin-panel/startups",
     later(() => import("#profiles/records/startups-page.tsx"), "StartupsPage"),
     {
@@ -196,6 +210,33 @@ export const adminScreens = [
     title: () => t("app.messages"),
     right: superAdminOnly,
   }),
+  screen(
+    "/admin-panel/activity/categories",
+    later(() => import("#profiles/activity/category-log-page.tsx"), "CategoryLogPage"),
+    {
+      title: () => t("staff.categoryLog"),
+      right: superAdminOnly,
+      places: [{ section: "activity" }],
+    },
+  ),
+  screen(
+    "/admin-panel/activity/profiles",
+    later(() => import("#profiles/activity/user-log-page.tsx"), "UserLogPage"),
+    {
+      title: () => t("staff.userLog"),
+      right: superAdminOnly,
+      places: [{ section: "activity" }],
+    },
+  ),
+  screen(
+    "/admin-panel/search-log",
+    later(() => import("#browse/log/search-log-page.tsx"), "SearchLogPage"),
+    {
+      title: () => t("staff.searchLog"),
+      right: superAdminOnly,
+      places: [{ section: "activity" }],
+    },
+  ),
   screen(
     "/admin-panel/roles-and-permissions",
     later(() => import("#accounts/groups/groups-page.tsx"), "GroupsPage"),

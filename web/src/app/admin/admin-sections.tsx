@@ -1,5 +1,7 @@
 import {
   IconBuildingStore,
+  IconChartBar,
+  IconHistory,
   IconCreditCard,
   IconDeviceMobile,
   IconMessageCircle,
@@ -19,6 +21,7 @@ import { t } from "#text/index.ts";
 export type Section = { id: string; label: () => string; icon: ReactNode };
 
 export const adminSections: readonly Section[] = [
+  { id: "dashboard", label: () => t("staff.dashboard"), icon: <IconChartBar aria-hidden /> },
   { id: "startups", label: () => t("admin.startups"), icon: <IconBuildingStore aria-hidden /> },
   { id: "users", label: () => t("admin.users"), icon: <IconUsers aria-hidden /> },
   { id: "messages", label: () => t("app.messages"), icon: <IconMessageCircle aria-hidden /> },
@@ -30,6 +33,7 @@ export const adminSections: readonly Section[] = [
     label: () => t("admin.subscriptionPlans"),
     icon: <IconCreditCard aria-hidden />,
   },
+  { id: "activity", label: () => t("staff.activityLog"), icon: <IconHistory aria-hidden /> },
   {
     id: "administration",
     label: () => t("admin.administration"),

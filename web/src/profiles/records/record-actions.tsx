@@ -31,7 +31,9 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
+import { activity } from "@vitrine/contract/profiles/activity";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { dashboard } from "@vitrine/contract/reports/dashboard";
 import type { ActedCompany, ActedStartup } from "./record.ts";
 
 type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneOrTask>;
@@ -40,6 +42,7 @@ export const refreshes = [
   ...[records.startups, records.countStartups, records.retailers],
   ...[staffProfiles.startup, staffProfiles.startupHistory],
   ...[staffProfiles.retailer, staffProfiles.retailerHistory],
+  ...[dashboard.show, activity.profiles],
 ];
 
 /** One call takes no more. */

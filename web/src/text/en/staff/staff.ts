@@ -95,4 +95,10 @@ export const staff = {
     GROUP: "A group",
     ALL: "All staff",
   },
+  dashboard: "Dashboard",
+  activities: "Activity by company",
+  activityLog: "Activity log",
+  categoryLog: "Category changes",
+  userLog: "User changes",
+  searchLog: "Search log",
 };

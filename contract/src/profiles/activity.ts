@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { anyOf, cappedListOf, pageFields } from "#paging.ts";
+import { Id, Moment, words } from "#shapes.ts";
+import { companyEvents, Value, Happening } from "./history.ts";
+
+/** What the log of categories and tags tells of. */
+export const taxonomyEvents = [
+  "taxonomy.category_created",
+  "taxonomy.category_changed",
+  "taxonomy.category_deleted",
+  "taxonomy.categories_ordered",
+  "taxonomy.tag_created",
+  "taxonomy.tag_changed",
+  "taxonomy.tag_deleted",
+  "taxonomy.merged",
+  "taxonomy.moved",
+  "taxonomy.merge_undone",
+] as const;
+
+const Day = z.iso.date().nullable().default(null);
+const text = (max: number) => words(max).default("");
+
+/** The newest first unless told. */
+const sort = z
+  .object({
+    fieldName: z.enum(["createdAt"]).default("createdAt"),
+    direction: z.enum(["ASC", "DESC"]).default("DESC"),
+  })
+  .default({ fieldName: "createdAt", direction: "DESC" });
+
+const logOf = <E extends z.ZodType<string>>(event: E) => {
+  const filters = {
+    /** Who did it. */
+    people: anyOf(Id),
+    events: anyOf(event),
+    /** Days of UTC, the first and the last; null leaves that end open. */
+    from: Day,
+    to: Day,
+    /** From where: how the address begins. */
+    address: text(45),
+    requestId: text(100),
+    /** What was changed. */
+    subjectId: Id.nullable().default(null),
+  };
+  const fields = z.object(filters);
+  return {
+    search: z.object({ ...pageFields(10), ...filters, sort }),
+    asked: z.object({
+      ...pageFields(10),
+      sort,
+      fields: fields.optional().transform((given) => given ?? fields.parse({})),
+    }),
+  };
+};
+
+const ofCompanies = logOf(z.enum(companyEvents));
+const ofTaxonomy = logOf(z.enum(taxonomyEvents));
+const ofAll = logOf(words(80));
+
+export const CompanyLogSearch = ofCompanies.search;
+export const TaxonomyLogSearch = ofTaxonomy.search;
+
+/** Where a change came from. */
+const source = {
+  /** Empty of what a job or a command did. */
+  address: z.string().nullable(),
+  /** The call, or "system". */
+  cause: z.string().nullable(),
+  requestId: z.string().nullable(),
+};
+
+const Person = z.object({ id: Id, fullName: z.string() });
+/** Who did something, for the filter of the log. */
+const choices = z.object({ people: z.array(Person) });
+
+const CompanyLogEntry = Happening.extend({
+  ...source,
+  /** The company it changed. */
+  subject: z.object({ id: Id, name: z.string(), kind: z.enum(["STARTUP", "RETAILER"]) }),
+});
+
+/** Fields of categories and tags whose changes are remembered. */
+export const taxonomyFields = [
+  "name",
+  "parent_id",
+  "place",
+  "logo_id",
+  "areas_logo_id",
+  "sectors_icon_id",
+  "areas_icon_id",
+] as const;
+
+const ofEntry = { id: Id, at: Moment, by: Happening.shape.by, ...source };
+
+const TaxonomyLogEntry = z.object({
+  ...ofEntry,
+  event: z.enum(taxonomyEvents),
+  /** The category or tag; of a merge what was merged, and into what. Without a name where nobody knows it. */
+  subject: z
+    .object({ id: Id, name: z.string(), isThere: z.boolean(), isTag: z.boolean() })
+    .nullable(),
+  into: z.object({ id: Id, name: z.string() }).nullable(),
+  fields: z.array(
+    z.object({ field: z.enum(taxonomyFields), of: z.string(), before: Value, after: Value }),
+  ),
+  isUndone: z.boolean(),
+  undo: Happening.shape.undo,
+});
+
+/** Logs of what was changed, for super admins: the newest first. */
+export const activity = {
+  /** All there is, as it was written down. */
+  all: read("POST", "/api/v1/admin/activity/all", {
+    input: ofAll.asked,
+    output: cappedListOf(
+      z.object({
+        ...ofEntry,
+        event: z.string(),
+        company: z.object({ id: Id, name: z.string() }).nullable(),
+        /** What was written down with it: ids and codes. */
+        details: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+      }),
+    ),
+  }),
+  categories: read("POST", "/api/v1/admin/activity/category/all", {
+    input: ofTaxonomy.asked,
+    output: cappedListOf(TaxonomyLogEntry).extend({ choices }),
+  }),
+  profiles: read("POST", "/api/v1/admin/activity/profile/all", {
+    input: ofCompanies.asked,
+    output: cappedListOf(CompanyLogEntry).extend({ choices }),
+  }),
+};

@@ -1,0 +1,141 @@
+import { browse } from "@vitrine/contract/browse";
+import { searches } from "@vitrine/contract/browse/searches";
+import { searchLog } from "@vitrine/contract/browse/search-log";
+import type { Input } from "@vitrine/contract/endpoint";
+import { security } from "@vitrine/contract/accounts/security";
+import { beforeEach, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import {
+  aCategory,
+  aCountry,
+  aMember,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  password,
+  type Person,
+} from "#test/build.ts";
+import { as, choresDone, db, listenersDone } from "#test/world.ts";
+
+let boss: Person;
+let retailer: Person;
+beforeEach(async () => {
+  boss = await aSuperAdmin();
+  retailer = await aRetailer({ shortName: "Kiosk & Sons" });
+});
+
+type Asked = Input<typeof searchLog.all>["fields"];
+
+const log = async (fields: Asked = {}) =>
+  (await as(boss).call(searchLog.all, { fields: { companyId: retailer.companyId, ...fields } }))
+    .items;
+
+const wordsOf = async (fields: Asked = {}) => (await log(fields)).map(({ keyWord }) => keyWord);
+
+/** Searches, and waits until the log has it: it is written when the answer is under way. */
+const search = async (input: Input<typeof browse.all>, by = retailer) => {
+  const touched = async () => {
+    const { rows } = await sql<{ at: string | null }>`
+      select max(touched_at)::text as at from search_log where user_id = ${by.id}`.execute(db());
+    return rows[0]?.at ?? null;
+  };
+  const before = await touched();
+  await as(by).call(browse.all, input);
+  await expect.poll(touched, { interval: 5 }).not.toBe(before);
+};
+
+const passes = (seconds: number) =>
+  sql`update search_log set touched_at = touched_at - make_interval(secs => ${seconds})`.execute(
+    db(),
+  );
+
+test("what is typed on within ten seconds is one search, with what it found in the end", async () => {
+  await aStartup({ shortName: "Loopwear" });
+  for (const keyWord of ["loo", "loopw", "loop", "loopwear"]) await search({ keyWord });
+  expect(await log()).toMatchObject([
+    {
+      ...{ keyWord: "loopwear", results: 1, isResultsCapped: false },
+      company: { id: retailer.companyId, name: "Kiosk & Sons" },
+      person: { id: retailer.id },
+    },
+  ]);
+
+  await passes(11);
+  await search({ keyWord: "loopwear fast" });
+  await search({ keyWord: "kiosk" });
+  expect(await wordsOf()).toEqual(["kiosk", "loopwear fast", "loopwear"]);
+});
+
+test("another page or order is the same search, and the same one an hour later is meant anew", async () => {
+  const countryIds = [await aCountry("IT")];
+  await search({ keyWord: "shelf", countryIds });
+  await passes(60);
+  await search({ keyWord: "shelf", countryIds, sort: "Name", sortDirection: "ASC" });
+  await search({ keyWord: "shelf", countryIds, page: 2 });
+  expect(await wordsOf()).toEqual(["shelf"]);
+
+  await search({ keyWord: "shelf" });
+  await search({ keyWord: "shelf", countryIds });
+  await passes(3_600);
+  await search({ keyWord: "shelf", countryIds });
+  expect(await wordsOf()).toEqual(["shelf", "shelf", "shelf", "shelf"]);
+});
+
+test("searches of two people at once are two, and of one person at once one", async () => {
+  const member = await aMember({ of: retailer });
+  const all = ["mir", "mirr", "mirro", "mirror"].map((keyWord) => search({ keyWord }));
+  await Promise.all([...all, search({ keyWord: "mirror" }, member)]);
+
+  await expect.poll(async () => (await log()).length).toBe(2);
+  expect((await log()).map(({ person }) => person?.id).toSorted()).toEqual(
+    [retailer.id, member.id].toSorted(),
+  );
+});
+
+test("it is narrowed by words, company, days and what found nothing, and says its filters", async () => {
+  const categoryIds = [await aCategory("Refill")];
+  await aStartup({ shortName: "Sfera", categories: ["Refill"] });
+  await search({ categoryIds });
+  await search({ keyWord: "nothing like that" });
+
+  expect(await wordsOf({ search: "like" })).toEqual(["nothing like that"]);
+  expect(await wordsOf({ search: "kiosk" })).toHaveLength(2);
+  expect(await wordsOf({ foundNothing: true })).toEqual(["nothing like that"]);
+  const [refill] = await log({ foundNothing: false });
+  expect(refill).toMatchObject({ results: 1, values: [{ filter: "categoryIds", name: "Refill" }] });
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await wordsOf({ from: today, to: today })).toHaveLength(2);
+  expect(await wordsOf({ to: "2020-01-01" })).toEqual([]);
+});
+
+test("who deletes a search, all of them or their account is no longer named", async () => {
+  for (const keyWord of ["camera", "periscope", "lantern"]) await search({ keyWord });
+  const named = async () =>
+    (await log()).filter(({ person }) => person !== null).map(({ keyWord }) => keyWord);
+  const { items } = await as(retailer).call(searches.history, {});
+  const periscope = items.find(({ keyWord }) => keyWord === "periscope");
+  await as(retailer).call(searches.forget, { id: periscope?.id ?? "" });
+  expect(await named()).toEqual(["lantern", "camera"]);
+
+  await as(retailer).call(security.deleteMyself, { password });
+  await listenersDone();
+  const { rows } = await sql`
+    select user_id, company_id, key_word from search_log where key_word in ('camera', 'periscope', 'lantern')
+    order by key_word`.execute(db());
+  expect(rows).toEqual(
+    ["camera", "lantern", "periscope"].map((keyWord) => ({
+      userId: null,
+      companyId: null,
+      keyWord,
+    })),
+  );
+});
+
+test("it is kept for thirteen months", async () => {
+  for (const keyWord of ["camera", "mirror"]) await search({ keyWord });
+  await sql`update search_log set created_at = now() - interval '14 months' where key_word = 'camera'`.execute(
+    db(),
+  );
+  await choresDone();
+  expect(await wordsOf()).toEqual(["mirror"]);
+});

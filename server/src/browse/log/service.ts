@@ -1,0 +1,48 @@
+import type { browse } from "@vitrine/contract/browse";
+import type { searchLog } from "@vitrine/contract/browse/search-log";
+import { KeptSearch } from "@vitrine/contract/browse/searches";
+import type { Output, Parsed } from "@vitrine/contract/endpoint";
+import { v7 as uuid } from "uuid";
+import type { Filter } from "#browse/filter/queries.ts";
+import { asksForSomething } from "#browse/history/service.ts";
+import { namedValues, valuesOf } from "#browse/values/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { Actor, CompanyActor } from "#http/actor.ts";
+import { insertSearch, loggedSearches } from "./queries.ts";
+
+type Made = {
+  /** With ids for its values. */
+  filter: Filter;
+  found: Pick<Output<typeof browse.all>, "count" | "isCountCapped">;
+};
+
+/** Writes down a search that asks for something, with what it found. */
+export async function logSearch(
+  db: Db,
+  { id: userId, companyId }: CompanyActor,
+  input: Parsed<typeof browse.all>,
+  { filter, found }: Made,
+) {
+  if (!asksForSomething(filter)) return;
+  const search = KeptSearch.parse({ ...input, ...filter });
+  const { count: results, isCountCapped: isResultsCapped } = found;
+  await insertSearch(db, { id: uuid(), userId, companyId, search, results, isResultsCapped });
+}
+
+/** The log for staff; who searched is for super admins alone. */
+export async function listSearchLog(
+  db: Db,
+  { role }: Actor,
+  { fields, ...page }: Parsed<typeof searchLog.all>,
+) {
+  const { rows, ...counted } = await loggedSearches.page(db, { ...page, ...fields });
+  const made = rows.map(({ search, ...row }) => ({ ...row, ...KeptSearch.parse(search) }));
+  const known = await valuesOf(db, made);
+  const isShown = role === "SUPER_ADMIN";
+  const items = made.map((one) => ({
+    ...one,
+    person: isShown ? one.person : null,
+    values: namedValues(one, known),
+  }));
+  return { ...counted, items };
+}

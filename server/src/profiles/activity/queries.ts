@@ -1,0 +1,132 @@
+import type { activity } from "@vitrine/contract/profiles/activity";
+import type { Output } from "@vitrine/contract/endpoint";
+import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
+import { happeningColumns, toldByLast } from "../history/queries.ts";
+
+type CompanyEntry = Output<typeof activity.profiles>["items"][number];
+type TaxonomyEntry = Output<typeof activity.categories>["items"][number];
+type Remembered = { changeId: string | null; isOpen: boolean };
+
+const given =
+  <T>(condition: (value: T) => ReturnType<typeof sql>) =>
+  (value: T | null) =>
+    value === null || value === "" ? undefined : condition(value);
+
+const someOf =
+  (column: ReturnType<typeof sql>, type: ReturnType<typeof sql>) => (values: readonly string[]) =>
+    values.length > 0 ? sql`${column} = any (${values}::${type}[])` : undefined;
+
+/** What every log is narrowed by. Days are those of UTC. */
+const filters = {
+  people: someOf(sql`a.actor_id`, sql`uuid`),
+  events: someOf(sql`a.event`, sql`text`),
+  from: given((day: string) => sql`a.at >= ${day}::date::timestamp at time zone 'UTC'`),
+  to: given((day: string) => sql`a.at < (${day}::date + 1)::timestamp at time zone 'UTC'`),
+  address: given((start: string) => sql`a.address collate "C" ^@ ${start}`),
+  requestId: given((id: string) => sql`a.request_id = ${id}`),
+};
+
+const log = { from: sql`audit a`, id: sql`a.id`, sorts: { createdAt: sql`a.at` } };
+const joins = sql`
+  left join users u on u.id = a.actor_id
+  left join companies c on c.id = a.company_id`;
+const by = sql`case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name,
+  'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by`;
+const source = sql`a.address, a.cause, a.request_id`;
+
+/** What happened to companies and their people. */
+export const companyLog = listSource({
+  ...log,
+  joins,
+  columns: sql<Omit<CompanyEntry, "fields" | "undo"> & Remembered>`
+    ${happeningColumns}, ${source}, json_build_object('id', c.id, 'name', c.short_name, 'kind', c.kind) as subject`,
+  filters: {
+    ...filters,
+    subjectId: (id: string | null) => sql`
+      a.company_id is not null and ${toldByLast}
+      and exists (select from companies k where k.id = a.company_id)
+      and ${id === null ? sql`true` : sql`a.company_id = ${id}::uuid`}`,
+  },
+});
+
+const taxonomyKinds = sql`array['categories', 'tags']`;
+const subjectOf = sql`coalesce(a.subject ->> 'categoryId', a.subject ->> 'tagId', a.subject ->> 'fromId')::uuid`;
+const intoOf = sql`(a.subject ->> 'intoId')::uuid`;
+
+const undone = sql`exists (select from audit o where o.event = 'accounts.change_undone'
+  and o.subject ->> 'changeId' = a.change_id::text)`;
+
+/** What happened to categories and tags. */
+export const taxonomyLog = listSource({
+  ...log,
+  joins,
+  columns: sql<
+    Omit<TaxonomyEntry, "fields" | "undo" | "subject" | "into"> &
+      Remembered & { subjectId: string | null; intoId: string | null; isTag: boolean }
+  >`
+    a.id, a.at, a.event, a.change_id, ${by}, ${source}, ${subjectOf} as subject_id, ${intoOf} as into_id,
+    coalesce(a.subject ? 'tagId' or a.subject ->> 'kind' = 'TAG', false) as is_tag,
+    a.at > now() - interval '30 days' and exists (
+      select from record_changes r where r.change_id = a.change_id) as is_open, ${undone} as is_undone`,
+  filters: {
+    ...filters,
+    subjectId: (id: string | null) => sql`
+      a.event like 'taxonomy.%' and ${id === null ? sql`true` : sql`${id}::uuid in (${subjectOf}, ${intoOf})`}`,
+  },
+});
+
+type AnyEntry = Output<typeof activity.all>["items"][number];
+
+/** Everything that was written down. */
+export const wholeLog = listSource({
+  ...log,
+  joins,
+  columns: sql<AnyEntry>`
+    a.id, a.at, a.event, (select coalesce(json_agg(json_build_object('name', d.key, 'value', d.value)), '[]')
+      from jsonb_each_text(a.subject) d) as details, ${by}, ${source},
+    case when c.id is not null then json_build_object('id', c.id, 'name', c.short_name) end as company`,
+  filters: { ...filters, subjectId: given((id: string) => sql`a.company_id = ${id}::uuid`) },
+});
+
+/** Staff, who may be asked for. */
+export const staffPeople = async (db: Db) => {
+  const { rows } = await sql<{ id: string; fullName: string }>`
+    select id, full_name from users
+    where role in ('ADMIN', 'SUPER_ADMIN') and deleted_at is null order by full_name, id limit 200`.execute(
+    db,
+  );
+  return rows;
+};
+
+export type TaxonomyChange = {
+  changeId: string;
+  recordId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/** What these changes did to categories and tags, in their order. */
+export const taxonomyChanges = async (db: Db, changeIds: readonly string[]) => {
+  const { rows } = await sql<TaxonomyChange>`
+    select change_id, record_id, before, after from record_changes
+    where change_id = any (${changeIds}::uuid[]) and kind = any (${taxonomyKinds}) and before is not null
+    order by id limit 2000`.execute(db);
+  return rows;
+};
+
+/** What categories and tags are called, or were called last. */
+export const taxonomyNames = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; name: string; isThere: boolean }>`
+    select i.id, coalesce(k.name, t.name, past.name, '') as name,
+      k.id is not null or t.id is not null as is_there
+    from (select distinct id from unnest(${ids}::uuid[]) id) i
+    left join categories k on k.id = i.id
+    left join tags t on t.id = i.id
+    left join lateral (
+      select r.before ->> 'name' as name from record_changes r
+      where r.record_id = i.id and r.before ? 'name' order by r.version desc limit 1) past on true`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
+};

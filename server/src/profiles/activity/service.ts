@@ -1,0 +1,113 @@
+import { type activity, taxonomyFields } from "@vitrine/contract/profiles/activity";
+import type { Output, Parsed } from "@vitrine/contract/endpoint";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { fieldsOfChange, namedIds } from "../history/changed.ts";
+import { changesOfAll, namesOf } from "../history/queries.ts";
+import { undoOf } from "../undo/service.ts";
+import {
+  companyLog,
+  staffPeople,
+  type TaxonomyChange,
+  taxonomyChanges,
+  taxonomyLog,
+  taxonomyNames,
+  wholeLog,
+} from "./queries.ts";
+
+const idsOf = (rows: readonly { changeId: string | null }[]) =>
+  rows.flatMap(({ changeId }) => changeId ?? []);
+
+/** What was changed of companies and their people, with each field and how to take it back. */
+export const listCompanyLog = async (
+  db: Db,
+  actor: Actor,
+  { fields: narrowed, ...page }: Parsed<typeof activity.profiles>,
+) => {
+  const { rows, ...counted } = await companyLog.page(db, { ...page, ...narrowed });
+  const changes = await changesOfAll(db, idsOf(rows));
+  const names = await namesOf(db, namedIds(changes));
+  const items = rows.map(({ changeId, isOpen, ...row }) => ({
+    ...row,
+    undo: undoOf(actor, row.subject.kind, { ...row, changeId, isOpen }),
+    fields: fieldsOfChange(
+      changes.filter(
+        (change) => change.changeId === changeId && change.companyId === row.subject.id,
+      ),
+      names,
+    ),
+  }));
+  return { ...counted, items, choices: { people: await staffPeople(db) } };
+};
+
+type TaxonomyField = Output<typeof activity.categories>["items"][number]["fields"][number];
+type Names = Awaited<ReturnType<typeof taxonomyNames>>;
+
+const pictures: readonly TaxonomyField["field"][] = [
+  ...(["logo_id", "areas_logo_id", "sectors_icon_id", "areas_icon_id"] as const),
+];
+
+/** A value as people read it: a parent by its name, a picture as being there. */
+const shown = (field: TaxonomyField["field"], value: unknown, names: Names) => {
+  if (value === null || value === undefined || value === "") return [];
+  if (pictures.includes(field)) return ["true"];
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return [field === "parent_id" ? (names.get(text)?.name ?? text) : text];
+};
+
+const fieldsIn = (changes: readonly TaxonomyChange[], names: Names): TaxonomyField[] =>
+  changes.flatMap(({ recordId, before, after }) =>
+    taxonomyFields
+      .filter((field) => before !== null && Object.hasOwn(before, field))
+      .map((field) => ({
+        field,
+        of: names.get(recordId)?.name ?? "",
+        before: shown(field, before?.[field], names),
+        after: shown(field, after?.[field], names),
+      })),
+  );
+
+const parentsIn = (changes: readonly TaxonomyChange[]) =>
+  changes
+    .flatMap(({ before, after }) => [before?.parent_id, after?.parent_id])
+    .filter((id): id is string => typeof id === "string");
+
+const perEntry = 50;
+
+/** What was changed of categories and tags. */
+export const listTaxonomyLog = async (
+  db: Db,
+  actor: Actor,
+  { fields: narrowed, ...page }: Parsed<typeof activity.categories>,
+) => {
+  const { rows, ...counted } = await taxonomyLog.page(db, { ...page, ...narrowed });
+  const changes = await taxonomyChanges(db, idsOf(rows));
+  const names = await taxonomyNames(db, [
+    ...rows.flatMap(({ subjectId, intoId }) => [subjectId, intoId].filter((id) => id !== null)),
+    ...changes.map(({ recordId }) => recordId),
+    ...parentsIn(changes),
+  ]);
+  const items = rows.map(({ changeId, isOpen, subjectId, intoId, isTag, ...row }) => {
+    const subject = subjectId === null ? undefined : names.get(subjectId);
+    const into = intoId === null ? undefined : names.get(intoId);
+    const own = changes.filter((change) => change.changeId === changeId);
+    return {
+      ...row,
+      subject: subjectId !== null && subject ? { id: subjectId, isTag, ...subject } : null,
+      into: intoId !== null && into ? { id: intoId, name: into.name } : null,
+      undo: undoOf(actor, "STAFF", { ...row, changeId, isOpen }),
+      fields: fieldsIn(own, names).slice(0, perEntry),
+    };
+  });
+  return { ...counted, items, choices: { people: await staffPeople(db) } };
+};
+
+/** Everything that was written down, as it was. */
+export const listWholeLog = async (
+  db: Db,
+  _actor: Actor,
+  { fields: narrowed, ...page }: Parsed<typeof activity.all>,
+) => {
+  const { rows, ...counted } = await wholeLog.page(db, { ...page, ...narrowed });
+  return { ...counted, items: rows };
+};

@@ -1,0 +1,65 @@
+import { searchLog, SearchLogSearch } from "@vitrine/contract/browse/search-log";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { PeriodPicker } from "#billing/books/period-picker.tsx";
+import { wordsOfSearch } from "#browse/saved/kept-search.ts";
+import "#text/staff/books.ts";
+import "#text/staff/logs.ts";
+import "#text/staff/staff.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import type { Filter } from "#ui/list/filter/filter.ts";
+import { Note } from "#ui/state/note.tsx";
+import { searchLogColumns } from "./search-log-columns.tsx";
+import styles from "./search-log.module.css";
+
+const filters = (): Filter<"foundNothing">[] => [
+  {
+    name: "foundNothing",
+    label: t("logs.outcome"),
+    kind: "flag",
+    options: [
+      { value: "true", label: t("logs.foundNothing") },
+      { value: "false", label: t("logs.foundSome") },
+    ],
+  },
+];
+
+/** Every search that was meant, the newest first, for super admins. */
+export function SearchLogPage() {
+  const list = useStaffList(searchLog.all, SearchLogSearch);
+  const { search, change } = list;
+  const isOfOne = search.companyId !== null || search.userId !== null;
+
+  return (
+    <Page title={t("staff.searchLog")} width="full">
+      {isOfOne && (
+        <Note>
+          {t(search.userId === null ? "logs.ofOneCompany" : "logs.ofOnePerson")}{" "}
+          <Button variant="link" onClick={() => change({ companyId: null, userId: null })}>
+            {t("logs.ofAll")}
+          </Button>
+        </Note>
+      )}
+      <div className={styles.ranges}>
+        <PeriodPicker period={search} onChange={(period) => change(period)} clears />
+      </div>
+      <Card>
+        <StaffList
+          label={t("staff.searchLog")}
+          list={list}
+          columns={searchLogColumns((narrowing) => change(narrowing))}
+          filters={filters()}
+          nameOf={wordsOfSearch}
+          find={t("logs.findSearch")}
+          counted={(count, shown) => t("logs.searchesFound", { count, shown })}
+          failed={t("logs.searchesFailed")}
+          none={<EmptyState title={t("logs.noSearches")}>{t("logs.noSearchesWhy")}</EmptyState>}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { IconCategory, IconMinus, IconPlus } from "@tabler/icons-react";
+import { activity, taxonomyEvents, TaxonomyLogSearch } from "@vitrine/contract/profiles/activity";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { Output } from "@vitrine/contract/endpoint";
+import { questionOfUndo } from "#app/actions/undo-change.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { PeriodPicker } from "#billing/books/period-picker.tsx";
+import "#text/company.ts";
+import "#text/staff/books.ts";
+import "#text/staff/logs.ts";
+import "#text/staff/staff.ts";
+import { t } from "#text/index.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import type { Filter } from "#ui/list/filter/filter.ts";
+import history from "../history/history.module.css";
+import { LogCard } from "./log-card.tsx";
+import { LogEntry } from "./log-entry.tsx";
+import styles from "./log.module.css";
+import { SourcePicker } from "./log-tools.tsx";
+import { places, Sentence } from "./sentence.tsx";
+
+type Log = Output<typeof activity.categories>;
+type Entry = Log["items"][number];
+type Field = Entry["fields"][number];
+
+const filtersOf = (people: Log["choices"]["people"]): Filter<"people" | "events">[] => [
+  {
+    name: "people",
+    label: t("logs.who"),
+    kind: "many",
+    options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+  },
+  {
+    name: "events",
+    label: t("logs.what"),
+    kind: "many",
+    options: taxonomyEvents.map((value) => ({ value, label: t(`logs.events.${value}`) })),
+  },
+];
+
+const sayOf = ({ event, by, subject, into }: Entry) => {
+  const words = t(`logs.sentences.${event}`, {
+    ...{ who: by?.fullName ?? t("logs.itself"), what: places.what, into: places.into },
+  });
+  const named = (name: string | undefined) => <strong>{name || t("logs.nameless")}</strong>;
+  return <Sentence words={words} what={named(subject?.name)} into={named(into?.name)} />;
+};
+
+const valueText = ({ field }: Field, value: readonly string[]) => {
+  if (value.length === 0) return t("company.history.empty");
+  return field.endsWith("_id") && field !== "parent_id" ? t("logs.picture") : value.join(", ");
+};
+
+const Change = ({ change }: { change: Field }) => (
+  <div className={history.change}>
+    <dt>{t("logs.fieldOf", { field: t(`logs.taxonomyFields.${change.field}`), of: change.of })}</dt>
+    <dd>
+      <span className={history.values}>
+        <IconMinus aria-hidden />
+        <del className={history.before}>
+          <VisuallyHidden>{t("company.history.before")} </VisuallyHidden>
+          {valueText(change, change.before)}
+        </del>
+        <IconPlus aria-hidden />
+        <ins className={history.after}>
+          <VisuallyHidden>{t("company.history.after")} </VisuallyHidden>
+          {valueText(change, change.after)}
+        </ins>
+      </span>
+    </dd>
+  </div>
+);
+
+function Undo({ entry }: { entry: Entry }) {
+  const what = t(`logs.events.${entry.event}`);
+  const act = useAction<Entry>({
+    run: (write, { undo }) => write(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" }),
+    ask: ({ undo }) => questionOfUndo(undo?.lost ?? [], 0),
+    done: () => t("logs.undoDone", { what }),
+    refreshes: [activity.categories],
+  });
+
+  return (
+    <>
+      <Button
+        variant="link"
+        aria-label={t("logs.undoOf", { what })}
+        sending={act.isPending}
+        onClick={() => act.press(entry)}
+      >
+        {t("ui.undo")}
+      </Button>
+      {act.failure}
+    </>
+  );
+}
+
+const CategoryChange = ({ entry }: { entry: Entry }) => (
+  <LogEntry
+    look={{ icon: IconCategory, tone: "edit" }}
+    sentence={sayOf(entry)}
+    entry={entry}
+    undo={entry.undo && <Undo entry={entry} />}
+    changes={
+      entry.fields.length > 0 && (
+        <dl className={history.changes}>
+          {entry.fields.map((change) => (
+            <Change key={`${change.field} ${change.of}`} change={change} />
+          ))}
+        </dl>
+      )
+    }
+  />
+);
+
+/** What was changed of categories and tags, for super admins. */
+export function CategoryLogPage() {
+  const list = useStaffList(activity.categories, TaxonomyLogSearch);
+  const { search, change, read } = list;
+
+  return (
+    <Page title={t("staff.categoryLog")} width="full">
+      <div className={styles.ranges}>
+        <PeriodPicker period={search} onChange={(period) => change(period)} clears />
+        <SourcePicker source={search} onChange={(source) => change(source)} />
+      </div>
+      <LogCard
+        title={t("staff.categoryLog")}
+        list={list}
+        filters={filtersOf(read.data?.choices.people ?? [])}
+        onNarrow={(part) => change(part)}
+      >
+        {(entry) => <CategoryChange key={entry.id} entry={entry} />}
+      </LogCard>
+    </Page>
+  );
+}

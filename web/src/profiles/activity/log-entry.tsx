@@ -1,0 +1,56 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { TimelineEntry } from "#ui/list/timeline.tsx";
+import styles from "./log.module.css";
+
+type Props = {
+  look: Pick<ComponentProps<typeof TimelineEntry>, "icon" | "tone">;
+  sentence: ReactNode;
+  entry: {
+    at: string;
+    isUndone: boolean;
+    address: string | null;
+    requestId: string | null;
+  };
+  /** What else can be done from here. */
+  acts?: ReactNode;
+  undo?: ReactNode;
+  /** What was before and after, field by field; none where nothing is remembered. */
+  changes?: ReactNode;
+};
+
+/** One thing that was done: a sentence, when and from where; its fields and where it came from open below it. */
+export function LogEntry({ look, sentence, entry, acts, undo, changes }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { at, isUndone, address, requestId } = entry;
+
+  return (
+    <TimelineEntry {...look}>
+      <div className={styles.line}>
+        <span>{sentence}</span>
+        {isUndone && <Badge>{t("logs.undone")}</Badge>}
+        {undo}
+      </div>
+      <p className={styles.source}>
+        <DateText value={at} relative />
+        {address !== null && ` · ${t("logs.from", { address })}`}
+        {" · "}
+        <Button variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t("logs.details")}
+        </Button>
+        {acts}
+      </p>
+      {isOpen && (
+        <>
+          {requestId !== null && (
+            <p className={styles.source}>{t("logs.requestOf", { id: requestId })}</p>
+          )}
+          {changes}
+        </>
+      )}
+    </TimelineEntry>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+const gap = "\u0001";
+const end = "\u0002";
+
+/** The words that stand for parts which are more than words; see `Sentence`. */
+export const places = { what: `${gap}what${end}`, into: `${gap}into${end}` };
+
+type Parts = { what: ReactNode; into?: ReactNode };
+
+/** A sentence with links where its words leave places for them. */
+export const Sentence = ({ words, what, into }: { words: string } & Parts) =>
+  words.split(gap).map((part) => {
+    const [name, rest] = part.includes(end) ? part.split(end) : ["", part];
+    return (
+      <span key={part}>
+        {name === "what" && what}
+        {name === "into" && into}
+        {rest}
+      </span>
+    );
+  });

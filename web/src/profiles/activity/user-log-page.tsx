@@ -1,0 +1,134 @@
+import { activity, CompanyLogSearch } from "@vitrine/contract/profiles/activity";
+import { companyEvents } from "@vitrine/contract/profiles/history";
+import type { Output } from "@vitrine/contract/endpoint";
+import { useState } from "react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { PeriodPicker } from "#billing/books/period-picker.tsx";
+import "#text/company.ts";
+import "#text/staff/admin.ts";
+import "#text/staff/books.ts";
+import "#text/staff/logs.ts";
+import "#text/staff/staff.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import type { Filter } from "#ui/list/filter/filter.ts";
+import { Note } from "#ui/state/note.tsx";
+import { lookOf } from "../history/event-looks.ts";
+import { FieldChange } from "../history/field-change.tsx";
+import history from "../history/history.module.css";
+import { MomentDrawer, type Whose } from "../history/moment-drawer.tsx";
+import { UndoButton } from "../history/undo-button.tsx";
+import { LogCard } from "./log-card.tsx";
+import { LogEntry } from "./log-entry.tsx";
+import styles from "./log.module.css";
+import { SourcePicker } from "./log-tools.tsx";
+import { places, Sentence } from "./sentence.tsx";
+
+type Log = Output<typeof activity.profiles>;
+type Entry = Log["items"][number];
+
+const filtersOf = (people: Log["choices"]["people"]): Filter<"people" | "events">[] => [
+  {
+    name: "people",
+    label: t("logs.who"),
+    kind: "many",
+    options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+  },
+  {
+    name: "events",
+    label: t("logs.what"),
+    kind: "many",
+    options: companyEvents
+      .map((value) => ({ value, label: t(`admin.events.${value}`) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
+  },
+];
+
+const whoseOf = ({ subject }: Entry): Whose => ({
+  side: subject.kind === "STARTUP" ? "startup" : "retailer",
+  id: subject.id,
+});
+
+type RowProps = { entry: Entry; onMoment: (entry: Entry) => void };
+
+function UserChange({ entry, onMoment }: RowProps) {
+  const { event, by, subject, fields, undo, others } = entry;
+  const { side, id } = whoseOf(entry);
+  const who = by?.fullName ?? t("logs.itself");
+
+  return (
+    <LogEntry
+      look={lookOf(entry)}
+      sentence={
+        <>
+          <Sentence
+            words={t(`logs.sentences.${event}`, { who, what: places.what })}
+            what={
+              <Link href={`${adminPaths.company(side, id)}/user-activity`}>{subject.name}</Link>
+            }
+          />
+          {others > 0 && ` ${t("logs.others", { count: others })}`}
+        </>
+      }
+      entry={entry}
+      undo={undo && <UndoButton entry={entry} />}
+      acts={
+        fields.length > 0 && (
+          <>
+            {" · "}
+            <Button variant="link" onClick={() => onMoment(entry)}>
+              {t("logs.atThisTime")}
+            </Button>
+          </>
+        )
+      }
+      changes={
+        fields.length > 0 && (
+          <dl className={history.changes}>
+            {fields.map((change) => (
+              <FieldChange key={`${change.field} ${change.person}`} change={change} />
+            ))}
+          </dl>
+        )
+      }
+    />
+  );
+}
+
+/** What was changed of companies and their people, for super admins. */
+export function UserLogPage() {
+  const list = useStaffList(activity.profiles, CompanyLogSearch);
+  const [moment, setMoment] = useState<Entry>();
+  const { search, change, read } = list;
+
+  return (
+    <Page title={t("staff.userLog")} width="full">
+      {search.subjectId !== null && (
+        <Note>
+          {t("logs.ofOneCompanyChanged")}{" "}
+          <Button variant="link" onClick={() => change({ subjectId: null })}>
+            {t("logs.ofAll")}
+          </Button>
+        </Note>
+      )}
+      <div className={styles.ranges}>
+        <PeriodPicker period={search} onChange={(period) => change(period)} clears />
+        <SourcePicker source={search} onChange={(source) => change(source)} />
+      </div>
+      <LogCard
+        title={t("staff.userLog")}
+        list={list}
+        filters={filtersOf(read.data?.choices.people ?? [])}
+        onNarrow={(part) => change(part)}
+      >
+        {(entry) => <UserChange key={entry.id} entry={entry} onMoment={setMoment} />}
+      </LogCard>
+      {moment && (
+        <MomentDrawer whose={whoseOf(moment)} at={moment.at} onClose={() => setMoment(undefined)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconArrowDown, IconArrowUp, IconMinus } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
+import { oneDecimal, wholeNumber } from "#ui/format/number.ts";
+import styles from "./dashboard.module.css";
+
+type Props = {
+  value: number;
+  before: number /** The day that it is compared with. */;
+  day: string;
+};
+
+const directionOf = (change: number) => {
+  if (change === 0) return "same";
+  return change > 0 ? "more" : "fewer";
+};
+
+const signs = { more: IconArrowUp, fewer: IconArrowDown, same: IconMinus };
+
+/** How a number moved since a day: in percent where there were any, and by how many. */
+export function Change({ value, before, day }: Props) {
+  const change = value - before;
+  const direction = directionOf(change);
+  const Sign = signs[direction];
+  const when = dateText(day, "short");
+  const percent = oneDecimal((100 * Math.abs(change)) / Math.max(1, before));
+
+  return (
+    <p className={styles.change} data-direction={direction}>
+      <Sign aria-hidden />
+      {direction !== "same" && before > 0 && <strong>{t("dashboard.percent", { percent })}</strong>}
+      {direction === "same" && <strong>{t("dashboard.noChange")}</strong>}
+      <span>
+        {direction === "same"
+          ? t("dashboard.asMany", { day: when })
+          : t(`dashboard.${direction}`, { diff: wholeNumber(Math.abs(change)), day: when })}
+      </span>
+    </p>
+  );
+}

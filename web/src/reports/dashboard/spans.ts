@@ -1,0 +1,55 @@
+import type { dashboard } from "@vitrine/contract/reports/dashboard";
+import type { Output } from "@vitrine/contract/endpoint";
+import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
+
+export type Dashboard = Output<typeof dashboard.show>;
+/** Days of UTC, the first and the last. */
+export type Days = { from: string; to: string };
+
+export const presets = ["week", "month", "quarter", "year"] as const;
+export type Preset = (typeof presets)[number];
+
+const dayMs = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The days that a preset means today; the thirteen weeks are those of an address that names none. */
+export const daysOfPreset = (
+  preset: Preset,
+  now: Date,
+): { from: string | null; to: string | null } => {
+  const to = dayOf(now.getTime());
+  if (preset === "week") return { from: dayOf(now.getTime() - 6 * dayMs), to };
+  if (preset === "month") return { from: dayOf(now.getTime() - 29 * dayMs), to };
+  if (preset === "quarter") return { from: null, to: null };
+  return { from: dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)), to };
+};
+
+/** Which preset these days are. */
+export const presetOf = (days: { from: string | null; to: string | null }, now: Date) =>
+  presets.find((preset) => {
+    const { from, to } = daysOfPreset(preset, now);
+    return from === days.from && to === days.to;
+  });
+
+export const inAddress = ({ from, to }: Days, names: readonly [string, string] = ["from", "to"]) =>
+  new URLSearchParams([
+    [names[0], from],
+    [names[1], to],
+  ]).toString();
+
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+
+/** A step of the charts: short for the axis, and in full. */
+export const stepNames = ({ from, to }: Days, step: Dashboard["step"]) => ({
+  label: (step === "MONTH" ? monthName : dayAndMonth).format(new Date(`${from}T00:00:00Z`)),
+  name:
+    from === to
+      ? dateText(from, "short")
+      : t("dashboard.stepName", { from: dateText(from, "short"), to: dateText(to, "short") }),
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { t } from "#text/index.ts";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { ListCard } from "#ui/layout/list-card.tsx";
+import styles from "./dashboard.module.css";
+import type { Dashboard } from "./spans.ts";
+
+type Company = Dashboard["waitingCompanies"][number];
+
+export const sideOf = ({ kind }: Pick<Company, "kind">) =>
+  kind === "STARTUP" ? "startup" : "retailer";
+
+type Props = {
+  of: Dashboard /** What can be done to one of them. */;
+  actionsOf: (company: Company) => ReactNode;
+};
+
+/** Those that wait longest, let in or declined in place. */
+export const Waiting = ({ of, actionsOf }: Props) => (
+  <ListCard title={t("dashboard.waiting")}>
+    {of.waitingCompanies.length === 0 ? (
+      <p className={styles.nobody}>{t("dashboard.nobodyWaits")}</p>
+    ) : (
+      <ul className={styles.waiting}>
+        {of.waitingCompanies.map((company) => {
+          const { id, companyShortName: name, logo, kind, city, country, waitingSince } = company;
+          return (
+            <li key={id}>
+              <CompanyLogo id={id} name={name} src={logo.size60?.image} size={32} decorative />
+              <span className={styles.who}>
+                <Link href={adminPaths.company(sideOf(company), id)}>{name}</Link>
+                <small>
+                  {[t(`dashboard.kinds.${kind}`), city ?? country].filter(Boolean).join(" · ")}
+                  {" · "}
+                  <DateText value={waitingSince} relative />
+                </small>
+              </span>
+              {actionsOf(company)}
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </ListCard>
+);

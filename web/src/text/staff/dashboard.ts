@@ -1,0 +1,4 @@
+import { dashboard } from "#text/en/staff/dashboard.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ dashboard });
