@@ -42,6 +42,7 @@ export { files } from "#files.ts";
 export { gallery } from "#files/gallery.ts";
 export { interviews, staffGallery } from "#files/staff-gallery.ts";
 export { ledger } from "#billing/ledger.ts";
+export { imports } from "#profiles/imports.ts";
 export { lookup } from "#profiles/lookup.ts";
 export { missions } from "#missions.ts";
 export { staffMissions } from "#missions/staff.ts";

@@ -5,8 +5,8 @@ import { Done, Id, Moment } from "#shapes.ts";
 
 export const taskStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 
-/** Tasks that end with a file, that change many records, and that end with a text. */
-export const taskKinds = ["FILE", "CHANGE", "TEXT"] as const;
+/** Tasks that end with a file, that change many records, that end with a text, and that go through a file's rows. */
+export const taskKinds = ["FILE", "CHANGE", "TEXT", "ROWS"] as const;
 
 export const fileFormats = ["CSV", "XLSX"] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -190,7 +190,15 @@ export type Events = {
   "reports.export_asked": { taskId: string; list: string; rows: number };
   "reports.download_asked": { list: string };
   "profiles.change_undone": { companyId: string; changeId: string };
-  "profiles.imported": { file: string; created: number; refused: number };
+  "profiles.imported": {
+    file: string;
+    created: number;
+    refused: number;
+    updated?: number;
+    importId?: string;
+  };
+  "profiles.changed_by_import": { companyId: string; importId: string };
+  "profiles.import_undone": { importId: string; removed: number; kept: number };
   "taxonomy.category_created": { categoryId: string };
   "taxonomy.category_changed": { categoryId: string };
   "taxonomy.category_deleted": { categoryId: string };

@@ -39,6 +39,17 @@ export const profilesInWords = {
   trial: {
     today: "Says how much of today’s searches and profiles a company in trial has used.",
   },
+  imports: {
+    list: "Lists the newest imports of startups.",
+    open: "Opens an uploaded file for import and says how it is understood.",
+    one: "Shows an import: its columns, what was chosen, and how it went.",
+    choose: "Says where the columns of a file go, and what may be changed.",
+    check: "Checks every row of a file as the import would, and changes nothing.",
+    run: "Imports the startups of a checked file.",
+    undo: "Takes an import back within 30 days; what was changed since stays.",
+    rows: "Lists what becomes of the rows of a file.",
+    refused: "Gives the refused rows as a file, each with its reason.",
+  },
   lookup: {
     find: "Finds companies, people, missions and articles for staff by name, e-mail and title.",
   },

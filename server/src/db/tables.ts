@@ -533,6 +533,40 @@ export interface IdempotencyKeys {
   run: Generated<number>;
 }
 
+export interface ImportRows {
+  because: string;
+  cells: string[] | null;
+  changes: Json;
+  importId: string;
+  line: number;
+  name: string;
+  reason: string;
+  sources: Json | null;
+  startupId: string | null;
+  verdict: string;
+  warnings: Json;
+}
+
+export interface Imports {
+  choice: Json;
+  columns: Json;
+  createdAt: Generated<Moment>;
+  fileId: string | null;
+  format: Json;
+  id: string;
+  kept: Generated<Json>;
+  name: string;
+  ownerId: string | null;
+  problem: string | null;
+  ranAt: Moment | null;
+  rowCount: number;
+  state: Generated<string>;
+  summary: Json | null;
+  tagIds: Generated<string[]>;
+  taskId: string | null;
+  undoneAt: Moment | null;
+}
+
 export interface LeftCoupons {
   leftAt: Generated<Moment>;
   providerId: string;
@@ -1450,6 +1484,8 @@ export interface DB {
   galleryFiles: GalleryFiles;
   galleryVideos: GalleryVideos;
   idempotencyKeys: IdempotencyKeys;
+  importRows: ImportRows;
+  imports: Imports;
   leftCoupons: LeftCoupons;
   listingChanges: ListingChanges;
   listingRatings: ListingRatings;

@@ -92,7 +92,7 @@ export const coverOfOwner = async (
 export const documentOfOwner = (db: Db, ownerId: string, id: string) =>
   db
     .selectFrom("files")
-    .select("id")
+    .select(["id", "name", "extension"])
     .where("id", "=", id)
     .where("kind", "=", "DOCUMENT")
     .where("ownerId", "=", ownerId)

@@ -173,6 +173,9 @@ const ofStaff = async ({ id: userId }: Person) => {
     db(),
   );
   await sql`
+    insert into imports (id, owner_id, name, choice, format, columns, row_count)
+    values (gen_random_uuid(), ${userId}, 'Startups.csv', '{}', '{}', '[]', 1)`.execute(db());
+  await sql`
     insert into tray_tasks (id, owner_id, name, total)
     values (gen_random_uuid(), ${userId}, 'Startups.csv', 1)`.execute(db());
   await sql`insert into article_drafts (user_id, draft) values (${userId}, '{}')`.execute(db());

@@ -55,6 +55,7 @@ const values: Record<string, readonly unknown[]> = {
   areaIds: [[idOf(0)]],
   startupIds: [[rated], [idOf(0)]],
   planIds: [[idOf(0)]],
+  reason: ["same name", "nothing"],
   from: ["2026-01-01", "2030-01-01"],
   to: ["2026-01-01", "2030-01-01"],
   currency: [["EUR"], ["CHF"]],
@@ -66,7 +67,7 @@ const values: Record<string, readonly unknown[]> = {
 
 /** Whose list it is. */
 const subjects = {
-  ...{ startupId: rated, retailerId: rater, codeId: coded },
+  ...{ startupId: rated, retailerId: rater, codeId: coded, importId: coded },
   ...{ kind: "plans", id: idOf(0) },
 };
 

@@ -1,4 +1,6 @@
 import type { Job } from "#work/jobs.ts";
+import { importJob, undoImportJob } from "./imports/jobs.ts";
+import { forgetOldImports } from "./imports/queries.ts";
 import { forgetOldUses } from "./trial/queries.ts";
 import { retailersFileJob, startupsFileJob } from "./record-files/jobs.ts";
 import { startupReportJob, userReportJob } from "./record-reports/jobs.ts";
@@ -7,7 +9,8 @@ import { statesJob } from "./states/service.ts";
 export const profileJobs: Job[] = [
   ...[startupsFileJob, retailersFileJob, statesJob],
   ...[startupReportJob, userReportJob],
+  ...[importJob, undoImportJob],
 ];
 
 /** What companies in trial used is forgotten after a day. */
-export const profileChores = [forgetOldUses];
+export const profileChores = [forgetOldUses, forgetOldImports];

@@ -9,6 +9,8 @@ export const profilesData: PersonalData = {
     companyRecords: { companyId: "cascades" },
     companyTags: { companyId: "cascades" },
     earlierFacts: { companyId: "cascades" },
+    imports: { ownerId: "cleared", taskId: "kept" },
+    importRows: { importId: "cascades", startupId: "kept" },
     startupCountries: { companyId: "cascades" },
     trialUses: { companyId: "cascades" },
   },

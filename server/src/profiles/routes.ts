@@ -26,6 +26,7 @@ import {
 } from "#http/doors.ts";
 import { undoable } from "#db/undoable.ts";
 import { on } from "#http/on.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { saveAccount } from "./account-settings/service.ts";
 import { listCompanyLog, listTaxonomyLog, listWholeLog } from "./activity/service.ts";
 import { compareStartups } from "./compare/service.ts";
@@ -162,6 +163,7 @@ export const profileRoutes = [
   ...companyRoutes,
   ...recordRoutes,
   ...reportRoutes,
+  ...importRoutes,
   on(profiles.one, whoMaySee, showProfile),
   on(profiles.glance, whoMaySee, glanceAtProfile),
   on(facts.asked, anyone, askedFacts),

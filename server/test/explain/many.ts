@@ -85,6 +85,11 @@ const fill = `
     from ${numbers(companies)};
   insert into articles (id, title, date)
     select ${idIn("'t' || n")}, 'Bulk ' || n, now() - n * interval '1 minute' from ${numbers(startups)};
+  insert into imports (id, name, choice, format, columns, row_count)
+    select ${idIn("n::text")}, 'bulk.csv', '{}', '{}', '[]', 12000 from ${numbers(5)};
+  insert into import_rows (import_id, line, name, verdict, because, reason, warnings, changes)
+    select '${coded}', n, 'Bulk ' || n, ${oneOf(1, "created", "updated", "same", "refused")}, '', 'same name', '[]', '[]'
+    from ${numbers(companies)};
   insert into discount_codes (id, name, code, percent_off)
     select ${idIn("n::text")}, 'Bulk ' || n, 'BULK' || n, 20 from ${numbers(300)};
   insert into redemptions (code_id, company_id)

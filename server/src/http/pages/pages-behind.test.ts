@@ -9,6 +9,7 @@ import { records } from "@vitrine/contract/profiles/records";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { sql } from "#db/connect.ts";
 import { operationName, routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
 import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
@@ -52,6 +53,12 @@ beforeAll(async () => {
       ...{ website: "riva.example", description: "Shelves" },
     })
     .execute();
+  await sql`
+    with one as (
+      insert into imports (id, name, choice, format, columns, row_count)
+      values (${startup.companyId}, 'Startups.csv', '{}', '{}', '[]', 1) returning id)
+    insert into import_rows (import_id, line, name, verdict, because, reason, warnings, changes)
+    select id, 2, 'Bulk', 'created', '', '', '[]', '[]' from one`.execute(db());
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
   const { companyId } = retailer;
@@ -99,7 +106,7 @@ test.each(lists)(
     // There it is a filter.
     const isOfPlan = route.endpoint === catalogue.usedBy;
     const ids = {
-      ...{ startupId: id, codeId, kind: "plans" },
+      ...{ startupId: id, importId: id, codeId, kind: "plans" },
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
     };
     const read = async (part: object) =>

@@ -59,13 +59,20 @@ export const storeSources = (db: Db, companyId: string, facts: readonly Fact[]) 
         'date', "saidOn", 'confirmed', "confirmedOn"))) from ${factRows(facts)}), '{}')
     where company_id = ${companyId}`.execute(db);
 
-type Saying = { saidBy: SaidBy; said: readonly string[]; gone: readonly string[] };
+type Saying = {
+  saidBy: SaidBy;
+  /** What an import was read from. */
+  origin?: string | undefined;
+  said: readonly string[];
+  gone: readonly string[];
+};
 
 /** What was said now has this source from today; what is gone has none. */
-export const updateSources = (db: Db, companyId: string, { saidBy, said, gone }: Saying) =>
+export const updateSources = (db: Db, companyId: string, { saidBy, origin, said, gone }: Saying) =>
   sql`
     update startups set sources = sources - ${gone}::text[] || coalesce((
-      select jsonb_object_agg(field, jsonb_build_object('by', ${saidBy}::text, 'date', current_date))
+      select jsonb_object_agg(field, jsonb_strip_nulls(jsonb_build_object('by', ${saidBy}::text,
+        'origin', ${origin ?? null}::text, 'date', current_date)))
       from unnest(${said}::text[]) as field), '{}')
     where company_id = ${companyId}`.execute(db);
 

@@ -1,3 +1,4 @@
+import type { SaidBy } from "@vitrine/contract/profiles/facts";
 import { messages } from "@vitrine/contract/messages";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "#db/connect.ts";
@@ -35,12 +36,13 @@ const goneOf = ({ before, after }: Changed) => {
 const saidBy = ({ doer, subject: { userId } }: By) =>
   doer.id === userId ? ("STARTUP" as const) : ("STAFF" as const);
 
-/**
- * What `work` changes is said from today on by the startup itself, or by staff who did it for them; the
- * rest keeps its source and date, and what was said before stays readable.
- */
-export const withSources = async <T>(db: Db, by: By, work: () => Promise<T>) => {
-  const { companyId } = by.subject;
+type Sayer = { companyId: string; saidBy: SaidBy; origin?: string };
+
+const saying = async <T>(
+  db: Db,
+  { companyId, saidBy: sayer, origin }: Sayer,
+  work: () => Promise<T>,
+) => {
   const before = await lockFacts(db, companyId);
   const result = await work();
   if (before.length === 0) return result;
@@ -49,9 +51,23 @@ export const withSources = async <T>(db: Db, by: By, work: () => Promise<T>) => 
   const gone = goneOf(changed);
   const said = namesOf(changed.after);
   if (said.length + gone.length > 0)
-    await updateSources(db, companyId, { saidBy: saidBy(by), said, gone });
+    await updateSources(db, companyId, { saidBy: sayer, origin, said, gone });
   return result;
 };
+
+/**
+ * What `work` changes is said from today on by the startup itself, or by staff who did it for them; the
+ * rest keeps its source and date, and what was said before stays readable.
+ */
+export const withSources = <T>(db: Db, by: By, work: () => Promise<T>) =>
+  saying(db, { companyId: by.subject.companyId, saidBy: saidBy(by) }, work);
+
+/** The same of what an import changes. */
+export const withSourcesOfImport = <T>(
+  db: Db,
+  { companyId, origin }: { companyId: string; origin: string },
+  work: () => Promise<T>,
+) => saying(db, { companyId, saidBy: "IMPORT", origin }, work);
 
 /** What staff registered a startup with is said by them. */
 export const markSaidByStaff = async (db: Db, companyId: string) => {

@@ -28,7 +28,7 @@ const headerIn = (records: SourceRecord[], headerLine: number | undefined) => {
 };
 
 /** Says of each column where it goes: by its header, by its values, or as `said` by the caller. */
-export const chooseColumns = async (
+export const readSheet = async (
   path: string,
   format: Format,
   options: ColumnOptions,
@@ -44,9 +44,17 @@ export const chooseColumns = async (
     attempt(numbered(header?.cells ?? Array.from({ length: width }, () => "")), rows),
     options.mapping,
   );
-  if (!columns.some(({ field }) => field === "name"))
-    throw new Unusable(
-      `No column looks like the company's name. Say which one is: --map name=HEADER. The columns are ${listed(columns)}.`,
-    );
   return { columns, headerLine: header?.line ?? 0, above: Math.max(0, at) };
+};
+
+export const hasName = ({ columns }: Sheet) => columns.some(({ field }) => field === "name");
+
+/** The same; without a column for the name nothing can be imported. */
+export const chooseColumns = async (...asked: Parameters<typeof readSheet>) => {
+  const sheet = await readSheet(...asked);
+  if (!hasName(sheet))
+    throw new Unusable(
+      `No column looks like the company's name. Say which one is: --map name=HEADER. The columns are ${listed(sheet.columns)}.`,
+    );
+  return sheet;
 };

@@ -1,29 +1,9 @@
-/** What a column can go to, in the order the report shows them. */
-export const fieldNames = [
-  "name",
-  "legalName",
-  "website",
-  "linkedIn",
-  "oneLiner",
-  "description",
-  "categories",
-  "tags",
-  "country",
-  "city",
-  "founded",
-  "companyStatus",
-  "businessModel",
-  "companyType",
-  "targetMarket",
-  "teamSize",
-  "numberOfClients",
-  "clientNames",
-  "totalFundingAmount",
-  "currency",
-  "presenceInCountries",
-] as const;
+import { type ImportField, importFields } from "@vitrine/contract/profiles/imports";
 
-export type FieldName = (typeof fieldNames)[number];
+/** What a column can go to, in the order the report shows them. */
+export const fieldNames = importFields;
+
+export type FieldName = ImportField;
 
 export const isFieldName = (name: string): name is FieldName =>
   fieldNames.some((field) => field === name);

@@ -36,6 +36,9 @@ const lineBreaks = (cells: string[]) =>
     0,
   );
 
+/** Files that leave Vitrine put a mark before what a spreadsheet would take for a formula. */
+const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/, "");
+
 const fewestColumns = 4;
 const fewestLines = 2;
 
@@ -59,7 +62,8 @@ export async function* readRecords(path: string, format: Format): AsyncGenerator
   source.pipe(parser);
   try {
     for await (const record of parser) {
-      const cells: string[] = record;
+      const read: string[] = record;
+      const cells = read.map(unguarded);
       width ||= cells.length;
       const swallowed = swallowedIn(cells, width, format.delimiter);
       if (cells.some((cell) => cell.trim() !== "")) yield { line, cells, swallowed };

@@ -6,8 +6,10 @@ export type Known = {
   position: number;
   foldedName: string;
   page: string;
+  sameDomainId: string | null;
   sameDomain: string | null;
   sameDomainLine: number | null;
+  sameNameId: string | null;
   sameName: string | null;
   sameNameLine: number | null;
 };
@@ -25,8 +27,9 @@ export const knownStartups = async (
   drafts: Pick<Draft, "name" | "domain" | "website">[],
 ) => {
   const { rows } = await sql<Known>`
-    select a.position::int, a.folded_name, a.page, d.short_name as same_domain, d.line as same_domain_line,
-      n.short_name as same_name, n.line as same_name_line
+    select a.position::int, a.folded_name, a.page,
+      d.id as same_domain_id, d.short_name as same_domain, d.line as same_domain_line,
+      n.id as same_name_id, n.short_name as same_name, n.line as same_name_line
     from (
       select position, domain, name, fold_words(name) as folded_name, coalesce(${pageOf(sql`website`)}, '') as page
       from unnest(${drafts.map(({ domain }) => domain)}::text[], ${drafts.map(({ name }) => name)}::text[],
@@ -34,11 +37,11 @@ export const knownStartups = async (
         with ordinality as given (domain, name, website, position)
     ) a
     left join lateral (
-      select c.short_name, i.line from companies c left join imported_startups i on i.startup_id = c.id
+      select c.id, c.short_name, i.line from companies c left join imported_startups i on i.startup_id = c.id
       where c.kind = 'STARTUP' and c.website_domain = a.domain and ${isSameSite} limit 1
     ) d on true
     left join lateral (
-      select c.short_name, i.line from companies c left join imported_startups i on i.startup_id = c.id
+      select c.id, c.short_name, i.line from companies c left join imported_startups i on i.startup_id = c.id
       where c.kind = 'STARTUP' and fold_words(c.short_name) = a.folded_name
         and (a.folded_name <> '' or c.short_name = a.name)
       limit 1

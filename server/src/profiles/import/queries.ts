@@ -54,3 +54,17 @@ export const listImported = async (db: Db, afterLine: number, most: number) => {
   );
   return rows[0]?.line ?? null;
 };
+
+/** Names of tags that are not there yet. */
+export const missingTags = async (db: Db, names: readonly string[]) => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct lower(given.name) as name from unnest(${names}::text[]) as given (name)
+    where not exists (select from tags t where lower(t.name) = lower(given.name))`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+export const tagsNamed = async (db: Db, names: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from tags where lower(name) = any (${names}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -11,7 +11,7 @@ export type Warning = Note & { field: FieldName };
 
 export type Row = { line: number; name: string; warnings: Warning[] } & (
   | { draft: Draft }
-  | { draft: null; refused: string }
+  | { draft: null; refused: string; cells: string[] }
 );
 
 const missingName = /^(?:null|nan|undefined|#?n\/a|#ref!|#name\?)$/i;
@@ -71,7 +71,7 @@ export const rowReader = (sheet: Sheet, settings: Settings) => {
     };
     const name = nameOf((field) => cellsFor(field)[0]);
     const refused = problemOf(sheet, source, name, [...used.values()].flat());
-    if (refused) return { line, name, warnings, draft: null, refused };
+    if (refused) return { line, name, warnings, draft: null, refused, cells };
     if (cells.slice(width).some((cell) => cell.trim() !== ""))
       warnings.push({
         field: "name",

@@ -1,12 +1,21 @@
 import { basename } from "node:path";
 import type { Db } from "#db/connect.ts";
 import { ensureTags } from "#taxonomy/tags/service.ts";
-import { record } from "#work/record.ts";
+import { joinChange, record } from "#work/record.ts";
 import { batchSize, ahead, batches } from "./batches.ts";
 import { categoryFinder } from "./categories.ts";
+import { type Update, updateFromRow } from "./current-startups.ts";
 import { insertDrafts } from "./new-startups.ts";
-import { currentYear, importCategory, listImported, prepareBulk, takeTurn } from "./queries.ts";
-import { rowReader } from "./rows.ts";
+import {
+  currentYear,
+  importCategory,
+  listImported,
+  missingTags,
+  prepareBulk,
+  tagsNamed,
+  takeTurn,
+} from "./queries.ts";
+import { type Row, rowReader } from "./rows.ts";
 import { type Import, foreignHostsIn, recordsBelowHeader } from "./source.ts";
 import { Unusable } from "./unusable.ts";
 import { judge } from "./verdicts.ts";
@@ -28,10 +37,46 @@ const listAll = async (db: Db, { signal, onListing }: Import) => {
   while (last !== null) {
     signal.throwIfAborted();
     done += batchSize;
-    onListing?.(done);
+    await onListing?.(done);
     last = await listImported(db, last, batchSize);
   }
 };
+
+/** On screen the changes belong to the import, and each changed startup has a row that names who asked. */
+const changeStartups = async (db: Db, updated: readonly Update[], work: Import) => {
+  for (const update of updated) {
+    await updateFromRow(db, update, originOf(work));
+    if (!work.asked) continue;
+    const { doer, importId } = work.asked;
+    const { startupId: companyId } = update;
+    const by = { doer, subject: { companyId } };
+    await record(db, by, "profiles.changed_by_import", { companyId, importId });
+  }
+};
+
+/** Makes sure of the tags; gives those that were not there. */
+const newTags = async (db: Db, tags: readonly string[]) => {
+  const missing = await missingTags(db, tags);
+  await ensureTags(db, tags);
+  return missing.length > 0 ? tagsNamed(db, missing) : [];
+};
+
+type Placed = { source: string; categoryId: string };
+
+const importBatch = async (db: Db, rows: Row[], work: Import, placed: Placed) => {
+  const hasLine = work.sheet.columns.some(({ field }) => field === "oneLiner");
+  const updates = work.updates && { ...work.updates, hasLine };
+  const { created, updated, verdicts } = await judge(db, rows, updates);
+  const tags = [...created, ...updated.map(({ patch }) => patch)].flatMap((one) => one.tags ?? []);
+  const tagIds = await newTags(db, tags);
+  if (created.length > 0) await insertDrafts(db, created, placed);
+  await changeStartups(db, updated, work);
+  for (const verdict of verdicts) await work.onVerdict(verdict);
+  await work.onBatch?.(db, verdicts);
+  return { tagIds, verdicts };
+};
+
+const originOf = ({ origin, path }: Import) => origin ?? basename(path);
 
 const importAll = async (db: Db, work: Import) => {
   if (!(await takeTurn(db)))
@@ -39,26 +84,31 @@ const importAll = async (db: Db, work: Import) => {
   const category = await importCategory(db);
   if (!category)
     throw new Unusable("There is no category named Import to hold the imported startups.");
+  if (work.asked) await joinChange(db, work.asked.importId);
   await prepareBulk(db);
-  const placed = { source: basename(work.path), categoryId: category.id };
-  const count = { created: 0, refused: 0 };
+  const placed = { source: originOf(work), categoryId: category.id };
+  const count = { created: 0, updated: 0, same: 0, refused: 0 };
+  const tagIds: string[] = [];
   for await (const rows of ahead(batches(rowsOf(db, work)))) {
     work.signal.throwIfAborted();
-    const { created, verdicts } = await judge(db, rows);
-    if (created.length > 0) {
-      await ensureTags(
-        db,
-        created.flatMap(({ tags }) => tags),
-      );
-      await insertDrafts(db, created, placed);
-    }
-    for (const verdict of verdicts) await work.onVerdict(verdict);
-    count.created += created.length;
-    count.refused += rows.length - created.length;
+    const batch = await importBatch(db, rows, work, placed);
+    tagIds.push(...batch.tagIds);
+    for (const { is } of batch.verdicts) count[is] += 1;
   }
   await listAll(db, work);
-  if (count.created > 0)
-    await record(db, null, "profiles.imported", { file: placed.source, ...count });
+  await recordImport(db, work, count);
+  await work.onEnd?.(db, { tagIds });
+};
+
+type Counts = { created: number; updated: number; same: number; refused: number };
+
+const recordImport = async (db: Db, work: Import, { created, updated, same, refused }: Counts) => {
+  if (created + updated === 0) return;
+  const { asked } = work;
+  const by = asked ? { doer: asked.doer, subject: { companyId: null } } : null;
+  const counted = { created, refused: refused + same, ...(asked && { updated }) };
+  const details = { file: originOf(work), ...counted, ...(asked && { importId: asked.importId }) };
+  await record(db, by, "profiles.imported", details);
 };
 
 /** Undoes a dry run once every row has its verdict. */

@@ -22,7 +22,8 @@ export const createTally = () => {
     }
   };
   const add = (verdict: Verdict) => {
-    counts[verdict.is] += 1;
+    // The command changes nothing that is there already.
+    counts[verdict.is === "updated" ? "same" : verdict.is] += 1;
     warn(verdict);
     if (verdict.is === "created") return;
     if (left.length < shownLines) left.push(verdictLine(verdict));

@@ -14,10 +14,6 @@ export const holdRunning = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** What this transaction writes belongs to this change. */
-export const joinChange = (db: Db, id: string) =>
-  sql`select set_config('vitrine.change', ${id}, true)`.execute(db);
-
 export const rowsLeft = async (db: Db, taskId: string, most: number) => {
   const { rows } = await sql<{ recordId: string }>`
     select record_id from tray_rows where task_id = ${taskId} and refusal is null

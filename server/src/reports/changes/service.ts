@@ -4,16 +4,10 @@ import type { Doer } from "#http/actor.ts";
 import { asRefusal } from "#http/problems.ts";
 import { ensure } from "#http/refuse.ts";
 import { publishOver } from "#live/bus.ts";
+import { joinChange } from "#work/record.ts";
 import { beginTask, endTask, noteDone } from "../tray/queries.ts";
 import { openTask } from "../tray/service.ts";
-import {
-  holdRunning,
-  insertRows,
-  joinChange,
-  noteUndone,
-  rowsLeft,
-  settleRows,
-} from "./queries.ts";
+import { holdRunning, insertRows, noteUndone, rowsLeft, settleRows } from "./queries.ts";
 
 /** Puts a change of many records into the tray of whoever asks; its job is the caller's to add. */
 export const openChange = async (

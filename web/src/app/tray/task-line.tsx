@@ -28,8 +28,16 @@ const endedChange = (task: Task) => {
   return [how, ...result].join(" · ");
 };
 
-const endOf = (task: Task, state: keyof typeof endedFile) =>
-  task.kind === "CHANGE" ? endedChange(task) : endedFile[state](task);
+const endedRows = {
+  FAILED: () => t("reports.changeFailed"),
+  CANCELLED: () => t("reports.cancelled"),
+  DONE: ({ total }: Task) => t("reports.rows", { count: total, shown: wholeNumber(total) }),
+};
+
+const endOf = (task: Task, state: keyof typeof endedFile) => {
+  if (task.kind === "CHANGE") return endedChange(task);
+  return (task.kind === "ROWS" ? endedRows : endedFile)[state](task);
+};
 
 function Progress({ task: { name, state, done, total } }: { task: Task }) {
   if (state === "WAITING") return <p className={styles.quiet}>{t("reports.waiting")}</p>;

@@ -85,9 +85,18 @@ const tellOfChange = (task: Task, undo: Back) => {
   });
 };
 
+const tellOfRows = ({ name, state }: Task) =>
+  state === "CANCELLED"
+    ? undefined
+    : toast({
+        tone: state === "DONE" ? "success" : "danger",
+        text: t(state === "DONE" ? "reports.rowsDone" : "reports.rowsFailed", { name }),
+      });
+
 const deliver = (task: Task, undo: Back) => {
   if (!awaited.delete(task.id)) return;
   if (task.kind === "CHANGE") return tellOfChange(task, undo);
+  if (task.kind === "ROWS") return tellOfRows(task);
   if (task.state === "DONE") void downloadFile(task);
   if (task.state === "FAILED")
     toast({ tone: "danger", text: t("reports.failed", { name: task.name }) });
@@ -107,7 +116,8 @@ export const useLiveTray = () => {
       const open = new Set(openIn(client.getQueryData<Tray>(key)));
       await refresh(client, [tray.list]);
       const ended = client.getQueryData<Tray>(key)?.items.filter((task) => !isOpen(task)) ?? [];
-      const isNew = ({ id, kind }: Task) => kind === "CHANGE" && (open.has(id) || awaited.has(id));
+      const isNew = ({ id, kind }: Task) =>
+        (kind === "CHANGE" || kind === "ROWS") && (open.has(id) || awaited.has(id));
       if (ended.some(isNew)) void client.invalidateQueries();
       for (const task of ended) deliver(task, undo);
     };

@@ -30,6 +30,8 @@ export const reports = {
   changedBut: "{{result}}, {{refused}} refused",
   changeEnded: "{{name}}: {{result}}",
   isUndone: "undone",
+  rowsDone: "{{name}}: done",
+  rowsFailed: "{{name}} stopped early. The page says why",
   changeFailed: "Stopped early",
   refusedWhy: "{{count}} × {{message}}",
   undo: "Undo {{name}}",

@@ -1,0 +1,62 @@
+import type { Verdict } from "../import/verdicts.ts";
+import type { Warning } from "../import/rows.ts";
+import type { Summary } from "./queries.ts";
+import type { StoredRow } from "./row-queries.ts";
+
+/** Why, without what is of one row alone. */
+const reasonOf = (verdict: Verdict) => {
+  if (verdict.is === "created") return "";
+  if (verdict.is === "refused") return verdict.because.replace(/:.*$/s, "");
+  return verdict.because.endsWith("(same name)") ? "same name" : "same website";
+};
+
+const longest = 200;
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+const warningText = ({ field, says, about }: Warning) =>
+  `${field}${about === undefined ? "" : ` “${cut(about)}”`} ${says}`;
+
+/** A row of the file with what comes of it; in a check nothing is there yet. */
+export const rowOf = (verdict: Verdict, isDry: boolean): StoredRow => {
+  const isThere = verdict.is !== "refused" && !(isDry && verdict.is === "created");
+  // What cannot be stored was the reason.
+  const cells = verdict.is === "refused" ? verdict.cells : null;
+  return {
+    ...{ line: verdict.line, name: cut(verdict.name), verdict: verdict.is },
+    ...{ because: "because" in verdict ? verdict.because : "", reason: reasonOf(verdict) },
+    warnings: verdict.warnings.map(warningText),
+    changes: verdict.is === "updated" ? verdict.changes : [],
+    sources: verdict.is === "updated" ? verdict.sources : null,
+    cells: cells && cells.map((cell) => cell.replaceAll("\u0000", "")),
+    startupId: isThere ? verdict.startupId : null,
+  };
+};
+
+const mostGroups = 50;
+
+/** Counts what comes of the rows, with the reasons in groups. */
+export const createSummary = () => {
+  const counts = { created: 0, updated: 0, same: 0, refused: 0 };
+  const reasons = new Map<string, Summary["reasons"][number]>();
+  const warnings = new Map<string, Summary["warnings"][number]>();
+  const add = (verdict: Verdict) => {
+    const { is, line } = verdict;
+    counts[is] += 1;
+    for (const { field, says } of verdict.warnings) {
+      const key = `${field} ${says}`;
+      const group = warnings.get(key) ?? { field, says, count: 0, line };
+      warnings.set(key, { ...group, count: group.count + 1 });
+    }
+    if (is === "created") return;
+    const reason = reasonOf(verdict);
+    const known = reasons.get(`${is} ${reason}`) ?? { verdict: is, reason, count: 0 };
+    reasons.set(`${is} ${reason}`, { ...known, count: known.count + 1 });
+  };
+  const largest = <G extends { count: number }>(groups: Map<string, G>) =>
+    [...groups.values()].toSorted((a, b) => b.count - a.count).slice(0, mostGroups);
+  const result = (differs: number): Summary => ({
+    ...{ ...counts, differs },
+    ...{ reasons: largest(reasons), warnings: largest(warnings) },
+  });
+  return { counts, add, result };
+};
