@@ -62,6 +62,7 @@ export { activity } from "#profiles/activity.ts";
 export { comparison } from "#profiles/compare.ts";
 export { profiles } from "#profiles.ts";
 export { records } from "#profiles/records.ts";
+export { analysis } from "#reports/analysis.ts";
 export { reportFiles } from "#profiles/reports.ts";
 export { security } from "#accounts/security.ts";
 export { staffProfiles } from "#profiles/staff.ts";

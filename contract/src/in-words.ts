@@ -11,7 +11,8 @@ import { missionsInWords } from "#missions/in-words.ts";
 import { notificationsInWords } from "#notifications/in-words.ts";
 import { onboardingInWords } from "#onboarding/in-words.ts";
 import { profilesInWords } from "#profiles/in-words.ts";
-import { reportsInWords } from "#reports/in-words.ts";
+import type { analysisCommands } from "#reports/analysis.ts";
+import { analysisCommandsInWords, reportsInWords } from "#reports/in-words.ts";
 import { taxonomyInWords } from "#taxonomy/in-words.ts";
 
 type InWords = {
@@ -36,4 +37,7 @@ export const callsInWords: InWords = {
 };
 
 /** The same for what the socket takes. */
-export const socketInWords: Record<keyof typeof chatCommands, string> = commandsInWords;
+export const socketInWords: {
+  chat: Record<keyof typeof chatCommands, string>;
+  analysis: Record<keyof typeof analysisCommands, string>;
+} = { chat: commandsInWords, analysis: analysisCommandsInWords };

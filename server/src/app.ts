@@ -1,8 +1,8 @@
 import * as contract from "@vitrine/contract/all";
 import { billingChannels } from "@vitrine/contract/billing/live";
-import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
-import type { Channel, Command, Endpoint } from "@vitrine/contract/endpoint";
-import { callsInWords, socketInWords } from "@vitrine/contract/in-words";
+import { chatChannels } from "@vitrine/contract/chat/live";
+import type { Channel, Endpoint } from "@vitrine/contract/endpoint";
+import { callsInWords } from "@vitrine/contract/in-words";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import { reportChannels } from "@vitrine/contract/reports";
 import type pg from "pg";
@@ -47,6 +47,7 @@ import { createServer } from "#http/server.ts";
 import { identityChores } from "#identity/jobs.ts";
 import { actorOfToken, endedSessions } from "#identity/sessions/service.ts";
 import { type Bus, createBus } from "#live/bus.ts";
+import { describeFrame } from "#live/describe.ts";
 import { commandsOf, type FrameRoute } from "#live/on-frame.ts";
 import { createLive, socketPath } from "#live/socket.ts";
 import type { Log } from "#log.ts";
@@ -69,8 +70,8 @@ import { onboardingRoutes } from "#onboarding/routes.ts";
 import { profileChores, profileJobs } from "#profiles/jobs.ts";
 import { profileRoutes } from "#profiles/routes.ts";
 import { wireReports } from "#reports/listeners.ts";
-import { reportRoutes } from "#reports/routes.ts";
-import { reportChores, reportRounds } from "#reports/jobs.ts";
+import { reportFrames, reportRoutes } from "#reports/routes.ts";
+import { reportChores, reportJobs, reportRounds } from "#reports/jobs.ts";
 import { selfChores, selfJobs } from "#self/jobs.ts";
 import { selfRoutes } from "#self/routes.ts";
 import { taxonomyChores, taxonomyJobs, taxonomyRounds } from "#taxonomy/jobs.ts";
@@ -109,7 +110,7 @@ export const routes: Route[] = [
 ];
 
 /** What the socket takes. */
-export const frames: FrameRoute[] = [...chatFrames];
+export const frames: FrameRoute[] = [...chatFrames, ...reportFrames];
 
 /** Who may open a socket at all. */
 export const socketDoor = approvedUser;
@@ -123,7 +124,7 @@ export const listeners: Listener[] = [
 
 export const jobs: Job[] = [
   ...[...accountJobs, ...fileJobs, ...emailJobs, ...onboardingJobs],
-  ...[...articleJobs, ...billingJobs, ...profileJobs, ...selfJobs, ...taxonomyJobs],
+  ...[...articleJobs, ...billingJobs, ...profileJobs, ...reportJobs, ...selfJobs, ...taxonomyJobs],
 ];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
@@ -169,22 +170,10 @@ const summaries = new Map<string, string>(
   ),
 );
 
-const commandNames = new Map<Command, string>(
-  Object.entries(chatCommands).map(([name, command]) => [command, name]),
-);
-const commandSummaries = new Map(Object.entries(socketInWords));
-
-const describeCommand = ({ command, auth }: FrameRoute) => {
-  const name = commandNames.get(command) ?? command.destination;
-  const { destination, input } = command;
-  const summary = commandSummaries.get(name) ?? "";
-  return { name: `chat.${name}`, destination, summary, auth, input };
-};
-
 const socket = {
   path: socketPath,
   auth: socketDoor.auth,
-  commands: frames.map(describeCommand),
+  commands: frames.map(describeFrame),
 };
 
 /** The call's name in the contract: `feedback.give`. */

@@ -188,6 +188,8 @@ export type Events = {
   "profiles.facts_confirmed": { companyId: string };
   "profiles.tags_saved": { companyId: string };
   "reports.export_asked": { taskId: string; list: string; rows: number };
+  "reports.analysis_begun": { id: string };
+  "reports.analysis_cancelled": { id: string };
   "reports.download_asked": { list: string };
   "profiles.change_undone": { companyId: string; changeId: string };
   "profiles.imported": {

@@ -3,7 +3,7 @@ import { company } from "./access/company.ts";
 import { ownAccount } from "./access/own-account.ts";
 import { shop } from "./access/shop.ts";
 import { signUp } from "./access/sign-up.ts";
-import { type Access, approvedUsers, ownRoom } from "./access/who.ts";
+import { type Access, approvedUsers, ownRoom, staff } from "./access/who.ts";
 
 /**
  * Who may make each call, as the product's specification says it: written beside the doors, never
@@ -20,11 +20,15 @@ export const access: Record<string, Access> = {
 /** Who may open a socket. */
 export const socketAccess = approvedUsers;
 
+const analyst: Access = { roles: staff, permission: "STARTUP_ANALYSIS" };
+
 /** Who may send what on it, by destination. */
 export const frameAccess: Record<string, Access> = {
   "/app/messages/chat/:id": ownRoom,
   "/app/messages/chat/:id/typing": ownRoom,
   "/app/messages/chat/:id/read": ownRoom,
+  "/app/report-by-words": analyst,
+  "/app/report-by-words/cancel": analyst,
 };
 
 /** Pages and signs of life without a door: all there is beside the calls. */

@@ -33,6 +33,36 @@ export interface Activities {
   startupId: string | null;
 }
 
+export interface AnalysisReports {
+  authorId: string | null;
+  createdAt: Generated<Moment>;
+  done: Generated<number>;
+  endedAt: Moment | null;
+  firstDay: string;
+  id: string;
+  lastDay: string;
+  state: Generated<string>;
+  words: string[];
+}
+
+export interface AnalysisWords {
+  bookmarked: number | null;
+  companies: number | null;
+  contacted: number | null;
+  foundNothing: number | null;
+  inCategory: number | null;
+  inDetails: number | null;
+  inName: number | null;
+  inSummary: number | null;
+  inTag: number | null;
+  opened: number | null;
+  place: number;
+  reportId: string;
+  searches: number | null;
+  startups: number | null;
+  word: string;
+}
+
 export interface AnswerEmails {
   feedbackId: string;
 }
@@ -1434,6 +1464,8 @@ export interface Users {
 
 export interface DB {
   activities: Activities;
+  analysisReports: AnalysisReports;
+  analysisWords: AnalysisWords;
   answerEmails: AnswerEmails;
   articleAreas: ArticleAreas;
   articleDrafts: ArticleDrafts;

@@ -1,4 +1,5 @@
 import { chatCommands } from "@vitrine/contract/chat/live";
+import { analysisCommands } from "@vitrine/contract/reports/analysis";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { operationName, routes } from "#app.ts";
@@ -23,7 +24,7 @@ const wrong: unknown[] = [
 
 const shapes = [
   ...routes.map((route: Route) => [operationName(route), route.endpoint] as const),
-  ...Object.entries(chatCommands),
+  ...Object.entries({ ...chatCommands, ...analysisCommands }),
 ];
 
 test.each(shapes)("%s asks for its fields in words of ours", (_name, { input }) => {

@@ -183,6 +183,9 @@ const ofStaff = async ({ id: userId }: Person) => {
     insert into article_texts (id, owner_id, title, prompt, startup_ids, tag_ids, length, model)
     values (gen_random_uuid(), ${userId}, 'Mine', '', '{}', '{}', 'SHORT', 'm')`.execute(db());
   await sql`
+    insert into analysis_reports (id, author_id, words, first_day, last_day)
+    values (gen_random_uuid(), ${userId}, '{rfid}', '2026-01-01', '2026-01-31')`.execute(db());
+  await sql`
     insert into direct_notifications (id, side, sender_id, title, text, is_emailed, is_actual_always, people)
     values (gen_random_uuid(), 'STARTUP', ${userId}, 'Tonight', 'We are away.', false, true, 1)`.execute(
     db(),

@@ -3,6 +3,8 @@ import type { PersonalData } from "#db/personal-data.ts";
 
 export const reportsData: PersonalData = {
   tables: {
+    analysisReports: { authorId: "cleared" },
+    analysisWords: { reportId: "cascades" },
     trayTasks: { ownerId: "cascades" },
     // An id alone, which goes with its task after a day.
     trayRows: { taskId: "cascades", recordId: "kept" },

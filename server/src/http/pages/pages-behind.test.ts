@@ -59,6 +59,11 @@ beforeAll(async () => {
       values (${startup.companyId}, 'Startups.csv', '{}', '{}', '[]', 1) returning id)
     insert into import_rows (import_id, line, name, verdict, because, reason, warnings, changes)
     select id, 2, 'Bulk', 'created', '', '', '[]', '[]' from one`.execute(db());
+  const aDay = "2026-01-31";
+  await db()
+    .insertInto("analysisReports")
+    .values({ id: uuid(), words: ["rfid"], firstDay: aDay, lastDay: aDay })
+    .execute();
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
   const { companyId } = retailer;

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import type { Input } from "@vitrine/contract/endpoint";
+import { reportChannels, tray } from "@vitrine/contract/reports";
+import { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { anAdmin, aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aSocket } from "#test/stomp.ts";
+import { as, db, events, listenersDone, roundsDone } from "#test/world.ts";
+import { analysisJob } from "./jobs.ts";
+
+let staff: Person;
+let retailer: Person;
+let colleague: Person;
+let shelf: Person;
+beforeAll(async () => {
+  staff = await aSuperAdmin();
+  retailer = await aRetailer({ shortName: "Halden" });
+  colleague = await aMember({ of: retailer });
+  shelf = await aStartup({
+    shortName: "Smart Shelf",
+    oneLiner: "Cameras for shops",
+    tags: ["rfid"],
+  });
+  await aStartup({
+    ...{ shortName: "Nordlys", oneLiner: "The smart-shelf people", description: "A smart shelf." },
+    categories: ["Smart shelf"],
+  });
+  await aStartup({ shortName: "Shelfish", oneLiner: "Not smart at all" });
+});
+
+const day = (offset: number) => new Date(Date.now() + offset * 864e5).toISOString().slice(0, 10);
+const span = { from: day(-30), to: day(0) };
+const searched = (keyWord: string, results: number, by: Person, daysAgo: number) =>
+  sql`
+    insert into search_log (id, user_id, company_id, key_word, search, results, created_at, touched_at)
+    select gen_random_uuid(), ${by.id}, ${by.companyId}, ${keyWord}, '{}', ${results}, at, at
+    from (select now() - make_interval(days => ${daysAgo}) as at) t`.execute(db());
+
+type Asked = Partial<Input<{ input: (typeof analysisCommands.begin)["input"] }>>;
+
+const begun = async (asked: Asked, by = staff) => {
+  const socket = await aSocket(by);
+  const id = asked.id ?? randomUUID();
+  await socket.send(analysisCommands.begin, { words: ["smart shelf"], ...span, ...asked, id });
+  return { id, socket };
+};
+
+const made = async (asked: Asked) => {
+  const { id } = await begun(asked);
+  await listenersDone();
+  return as(staff).call(analysis.one, { id });
+};
+
+test("a report sets who looks for a phrase beside who has it, and where", async () => {
+  const other = await aRetailer();
+  await searched("Smart shelf camera", 3, retailer, 20);
+  await searched("smart  shelf", 0, colleague, 10);
+  await searched("smart shelf", 2, other, 40);
+  await searched("shelf smart", 2, other, 2);
+  await sql`insert into clicks (user_id, startup_id, day) values
+    (${retailer.id}, ${shelf.companyId}, current_date - 18), (${colleague.id}, ${shelf.companyId}, current_date - 9),
+    (${other.id}, ${shelf.companyId}, current_date - 1)`.execute(db());
+  await sql`insert into bookmarks (user_id, startup_id, created_at) values
+    (${retailer.id}, ${shelf.companyId}, now() - interval '12 days')`.execute(db());
+  await sql`insert into company_talks (company_id, startup_id, since) values
+    (${retailer.companyId}, ${shelf.companyId}, now() - interval '8 days')`.execute(db());
+
+  const report = await made({ words: ["Smart shelf", "RFID", "drones"] });
+
+  expect(report).toMatchObject({
+    state: "DONE",
+    progress: 1,
+    words: ["Smart shelf", "RFID", "drones"],
+  });
+  const [phrase, tag, nobody] = report.items;
+  expect(phrase).toMatchObject({
+    ...{ startups: 2, inName: 1, inCategory: 1, inTag: 0, inSummary: 1, inDetails: 1 },
+    ...{ searches: 2, companies: 1, foundNothing: 1, opened: 1, bookmarked: 0, contacted: 1 },
+  });
+  expect(tag).toMatchObject({ startups: 1, inName: 0, inTag: 1, inSummary: 0, searches: 0 });
+  expect(nobody).toMatchObject({ startups: 0, searches: 0, opened: 0, contacted: 0 });
+});
+
+test("behind its numbers stand their startups and companies", async () => {
+  const { id } = await made({});
+  const behind = async (what: Input<typeof analysis.behind>["what"]) =>
+    (await as(staff).call(analysis.behind, { id, place: 1, what })).items.map(({ name, times }) =>
+      times === null ? name : `${name} ${times}`,
+    );
+
+  expect(await behind("STARTUPS")).toEqual(["Nordlys", "Smart Shelf"]);
+  expect(await behind("NAME")).toEqual(["Smart Shelf"]);
+  expect(await behind("CATEGORY")).toEqual(["Nordlys"]);
+  expect(await behind("COMPANIES")).toEqual(["Halden 2"]);
+  expect(await behind("FOUND_NOTHING")).toEqual(["Halden 1"]);
+  const nowhere = { id, place: 9, what: "NAME" } as const;
+  await expect(as(staff).call(analysis.behind, nowhere)).rejects.toMatchObject({ status: 404 });
+});
+
+test("it keeps its numbers whatever is written later, stands first in the list, and leaves as a file", async () => {
+  const first = await made({ words: ["turnstile"] });
+  await aStartup({ shortName: "Turnstile" });
+  const second = await made({ words: ["turnstile gate"] });
+
+  expect((await as(staff).call(analysis.one, { id: first.id })).items[0]?.startups).toBe(0);
+  const { items } = await as(staff).call(analysis.findAll, { fields: { search: "turnst" } });
+  expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(await as(staff).call(analysis.count, { fields: { search: "turnst" } })).toEqual({
+    count: 2,
+  });
+  const task = await as(staff).call(analysis.export, { id: first.id });
+  await listenersDone();
+  const { items: tasks } = await as(staff).call(tray.list, {});
+  expect(tasks.find(({ id }) => id === task.id)).toMatchObject({ state: "DONE", total: 1 });
+});
+
+test("whoever asked hears how far it is; the same again is not another one", async () => {
+  const { id, socket } = await begun({ words: ["one", "two"] });
+  await socket.send(analysisCommands.begin, { id, words: ["one", "two"], ...span });
+  await listenersDone();
+
+  const last = await socket.next(reportChannels.progress, ({ done }) => done);
+  expect(last).toEqual({ id, progress: 1, done: true });
+  expect(await events()).toEqual(["reports.analysis_begun"]);
+});
+
+test("cancelled, it stops at its next step, says so, and keeps what it has counted", async () => {
+  const { id, socket } = await begun({ words: ["one", "two", "three"] });
+  await socket.send(analysisCommands.cancel, { id });
+  await listenersDone();
+
+  expect(await socket.next(reportChannels.cancelled)).toEqual({ id });
+  const report = await as(staff).call(analysis.one, { id });
+  expect(report).toMatchObject({ state: "CANCELLED", progress: 0 });
+  await expect(socket.send(analysisCommands.cancel, { id })).rejects.toMatchObject({ status: 409 });
+  await expect(as(staff).call(analysis.export, { id })).rejects.toMatchObject({
+    code: "reports.not_made",
+  });
+});
+
+test("broken off, it goes on where it was; given up, it says so", async () => {
+  const { id } = await begun({ words: ["shelf", "smart"] });
+  await sql`update analysis_reports set state = 'RUNNING', done = 4 where id = ${id}`.execute(db());
+  await analysisJob.run(db(), { id });
+
+  const { items, state } = await as(staff).call(analysis.one, { id });
+  expect(state).toBe("DONE");
+  expect(items).toMatchObject([
+    { startups: null, searches: null },
+    { startups: null, searches: 3, opened: 2 },
+  ]);
+  const given = await begun({ words: ["nobody"] });
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(
+    db(),
+  );
+  await sql`update analysis_reports set created_at = now() - interval '2 minutes' where id = ${given.id}`.execute(
+    db(),
+  );
+  await roundsDone();
+  expect(await as(staff).call(analysis.one, { id: given.id })).toMatchObject({ state: "FAILED" });
+});
+
+test("three of a person are made at a time, of words that are not too many nor twice the same", async () => {
+  const busy = await anAdmin({ permissions: ["STARTUP_ANALYSIS"] });
+  for (let n = 0; n < 3; n += 1) await begun({}, busy);
+
+  await expect(begun({}, busy)).rejects.toMatchObject({ code: "reports.too_many_reports" });
+  const many = Array.from({ length: 21 }, (_, at) => `word ${at}`);
+  for (const words of [[], [""], many, ["Shelf", "shelf"]])
+    await expect(begun({ words })).rejects.toMatchObject({ status: 400 });
+  await expect(begun({ from: day(1), to: day(0) })).rejects.toMatchObject({ status: 400 });
+  await expect(begun({ from: day(-500) })).rejects.toMatchObject({ status: 400 });
+});
