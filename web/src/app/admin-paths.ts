@@ -7,6 +7,8 @@ export const adminPaths = {
   searchLog: "/admin-panel/search-log",
   startups: "/admin-panel/startups",
   retailers: "/admin-panel/retailers",
+  analysis: "/admin-panel/startup-analysis",
+  analysisReport: (id: string) => `/admin-panel/startup-analysis/${id}`,
   missions: "/admin-panel/mission",
   mission: (id: string) => `/admin-panel/mission-detail/${id}`,
   plans: "/admin-panel/subscription-plans",

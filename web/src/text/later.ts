@@ -11,6 +11,7 @@ import type { chat } from "#text/en/chat.ts";
 import type { books } from "#text/en/staff/books.ts";
 import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
+import type { analysis } from "#text/en/staff/analysis.ts";
 import type { exports } from "#text/en/staff/exports.ts";
 import type { files } from "#text/en/files.ts";
 import type { home } from "#text/en/home.ts";
@@ -65,6 +66,7 @@ export type LaterWords = {
   charts: typeof charts;
   chat: typeof chat;
   browse: typeof browse;
+  analysis: typeof analysis;
   exports: typeof exports;
   fields: typeof fields;
   files: typeof files;

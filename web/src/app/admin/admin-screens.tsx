@@ -2,6 +2,7 @@ import { later } from "#app/later.ts";
 import { permission, staffOnly, superAdminOnly } from "#app/screens/permission.ts";
 import { screen } from "#app/screens/screen.ts";
 import "#text/staff/admin.ts";
+import "#text/staff/analysis.ts";
 import "#text/staff/exports.ts";
 import "#text/company.ts";
 import "#text/staff/staff.ts";
@@ -65,6 +66,24 @@ export const adminScreens = [
       title: () => t("company.startupNotifications"),
       right: permission("STARTUPS_DIRECT_NOTIFICATIONS", () => t("company.sendNotification")),
       places: [{ section: "startups", label: () => t("company.notifications") }],
+    },
+  ),
+  screen(
+    "/admin-panel/startup-analysis",
+    later(() => import("#reports/analysis/analysis-page.tsx"), "AnalysisPage"),
+    {
+      title: () => t("analysis.title"),
+      right: permission("STARTUP_ANALYSIS", () => t("analysis.right")),
+      places: [{ section: "startups", label: () => t("analysis.menu") }],
+    },
+  ),
+  screen(
+    "/admin-panel/startup-analysis/:id",
+    later(() => import("#reports/analysis/report-page.tsx"), "AnalysisReportPage"),
+    {
+      title: () => t("analysis.report"),
+      right: permission("STARTUP_ANALYSIS", () => t("analysis.right")),
+      ...{ within: "startups", entry: "/admin-panel/startup-analysis" },
     },
   ),
   screen(

@@ -40,7 +40,7 @@ export const ReportFrame = ({ title, note, seesPeople, chosen, children }: Frame
           </Button>
         </p>
       )}
-      <Card>{children}</Card>
+      <Card className={styles.card}>{children}</Card>
     </div>
   </Page>
 );

@@ -1,0 +1,58 @@
+import { useNavigate } from "@tanstack/react-router";
+import { analysisCommands, TypedAnalysis, wordsInLines } from "@vitrine/contract/reports/analysis";
+import { useState } from "react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { isLive, publish } from "#app/live/live.ts";
+import { t } from "#text/index.ts";
+import { DateRangeField } from "#ui/form/date/date-range-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+
+type Start = { lines: string; from: string; to: string };
+
+const dayMs = 86_400_000;
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** The last 30 days, with no words yet. */
+export const emptyReport = (now = Date.now()): Start => ({
+  lines: "",
+  from: dayOf(now - 29 * dayMs),
+  to: dayOf(now),
+});
+
+type Props = { start: Start; opened: boolean; onClose: () => void };
+
+/** Asks for the words and the days of a report, and begins it. */
+export function NewReport({ start, opened, onClose }: Props) {
+  const navigate = useNavigate();
+  const [today] = useState(() => dayOf(Date.now()));
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t("analysis.begin")}>
+      <Form
+        schema={TypedAnalysis}
+        start={start}
+        takesFocus
+        onSubmit={async ({ lines, from, to }) => {
+          if (!isLive()) throw new Error(t("analysis.offline"));
+          const id = crypto.randomUUID();
+          await publish(analysisCommands.begin, { id, words: wordsInLines(lines), from, to });
+          toast({ text: t("analysis.started") });
+          await navigate({ to: adminPaths.analysisReport(id) });
+        }}
+      >
+        <TextField
+          name="lines"
+          label={t("analysis.lines")}
+          help={t("analysis.linesHelp")}
+          rows={6}
+        />
+        <DateRangeField from="from" to="to" label={t("analysis.searchedIn")} max={today} />
+        <SubmitButton>{t("analysis.start")}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { BehindKind } from "@vitrine/contract/reports/analysis";
+import { t } from "#text/index.ts";
+import { cx } from "#ui/format/cx.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { ListRows } from "#ui/list/table/list-rows.tsx";
+import type { Column } from "#ui/list/table/column.ts";
+import type { Word } from "./report.ts";
+import styles from "./analysis.module.css";
+
+/** A number of a word that somebody looks behind. */
+export type Opened = { word: Word; what: BehindKind };
+
+type Row = Word & { id: string };
+type Open = (opened: Opened) => void;
+
+const number = (value: number | null) =>
+  value === null ? t("analysis.notYet") : wholeNumber(value);
+
+const plain = (name: "searches" | "opened" | "bookmarked" | "contacted"): Column<Row, never> => ({
+  ...{ id: name, head: t(`analysis.${name}`), isNumber: true },
+  cell: (row) => number(row[name]),
+});
+
+const counted = {
+  STARTUPS: "startups",
+  NAME: "inName",
+  CATEGORY: "inCategory",
+  TAG: "inTag",
+  SUMMARY: "inSummary",
+  DETAILS: "inDetails",
+  COMPANIES: "companies",
+  FOUND_NOTHING: "foundNothing",
+} as const;
+
+const headOf = (what: BehindKind) => {
+  if (what === "STARTUPS") return t("analysis.startups");
+  if (what === "COMPANIES") return t("analysis.companies");
+  if (what === "FOUND_NOTHING") return t("analysis.foundNothing");
+  return t(`analysis.${what}`);
+};
+
+export const behindTitle = ({ word: { word }, what }: Opened) =>
+  t("analysis.behind", { what: headOf(what), word });
+
+/** A number that opens its list. */
+const opening = (what: BehindKind, open: Open): Column<Row, never> => ({
+  ...{ id: what, head: headOf(what), isNumber: true },
+  cell: (word) => {
+    const count = word[counted[what]];
+    if (!count) return number(count);
+    return (
+      <Button
+        small
+        variant="quiet"
+        className={styles.number}
+        aria-label={t("analysis.opens", {
+          ...{ count: wholeNumber(count), what: headOf(what), word: word.word },
+        })}
+        onClick={() => open({ word, what })}
+      >
+        {wholeNumber(count)}
+      </Button>
+    );
+  },
+});
+
+const nameColumn = (): Column<Row, never> => ({
+  ...{ id: "word", head: t("analysis.word") },
+  cell: ({ word }) => <bdi>{word}</bdi>,
+});
+
+type PartProps = {
+  title: string;
+  note: string;
+  columns: readonly Column<Row, never>[];
+  rows: readonly Row[];
+};
+
+const nothing = () => {};
+
+const Part = ({ title, note, columns, rows }: PartProps) => (
+  <Card className={cx(styles.part, styles.card)} role="group" aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    <p className={styles.note}>{note}</p>
+    <div className={styles.table}>
+      <ListRows<Row, never>
+        {...{ label: title, columns, rows }}
+        isPicking={false}
+        onPicking={nothing}
+      />
+    </div>
+  </Card>
+);
+
+const places = ["STARTUPS", "NAME", "CATEGORY", "TAG", "SUMMARY", "DETAILS"] as const;
+
+/** Demand beside supply, word by word. */
+export function WordTables({ words, open }: { words: readonly Word[]; open: Open }) {
+  const rows = words.map((word) => ({ ...word, id: String(word.place) }));
+
+  return (
+    <>
+      <Part
+        title={t("analysis.demand")}
+        note={t("analysis.demandNote")}
+        rows={rows}
+        columns={[
+          nameColumn(),
+          plain("searches"),
+          ...(["COMPANIES", "FOUND_NOTHING"] as const).map((what) => opening(what, open)),
+          ...(["opened", "bookmarked", "contacted"] as const).map(plain),
+        ]}
+      />
+      <Part
+        title={t("analysis.supply")}
+        note={t("analysis.supplyNote")}
+        rows={rows}
+        columns={[nameColumn(), ...places.map((what) => opening(what, open))]}
+      />
+    </>
+  );
+}
