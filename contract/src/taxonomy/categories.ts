@@ -28,35 +28,43 @@ const StaffCategory = Category.extend({
   createdAt: Moment,
 });
 
-const base = "/api/v1/admin/categories";
 const ById = z.object({ id: Id });
 
 /** The categories, kept by staff. */
 export const categories = {
   /** On both levels, in their order. */
-  all: read("GET", `${base}/view/all`, {
+  all: read("GET", "/api/v1/admin/categories/view/all", {
     input: z.object({}),
     output: z.object({ items: z.array(StaffCategory) }),
   }),
-  create: write("POST", `${base}/create`, { input: NewCategory, output: Done.extend({ id: Id }) }),
-  update: write("POST", `${base}/update/:id`, {
+  create: write("POST", "/api/v1/admin/categories/create", {
+    input: NewCategory,
+    output: Done.extend({ id: Id }),
+  }),
+  update: write("POST", "/api/v1/admin/categories/update/:id", {
     input: NewCategory.extend({ id: Id, version: Version.optional() }),
     output: Changed,
   }),
-  remove: write("DELETE", `${base}/delete/:id`, { input: ById, output: Changed }),
+  remove: write("DELETE", "/api/v1/admin/categories/delete/:id", { input: ById, output: Changed }),
   /** Puts all that are named in this order, before any others beside them. */
-  order: write("POST", `${base}/order`, {
+  order: write("POST", "/api/v1/admin/categories/order", {
     input: z.object({ ids: z.array(Id).min(1).max(500) }),
     output: Done,
   }),
-  preview: read("POST", `${base}/preview`, {
+  preview: read("POST", "/api/v1/admin/categories/preview", {
     input: FromInto.extend({ isMove: z.boolean().default(false) }),
     output: MergePreview,
   }),
   /** What used the first uses the second, and the first goes; its old addresses lead to the second. */
-  merge: write("POST", `${base}/merge`, { input: FromInto, output: Merged }),
+  merge: write("POST", "/api/v1/admin/categories/merge", { input: FromInto, output: Merged }),
   /** The same, but the first stays, without uses. */
-  move: write("POST", `${base}/move`, { input: FromInto, output: Merged }),
-  merges: read("GET", `${base}/merges`, { input: z.object({}), output: MergesNow }),
-  undoMerge: write("POST", `${base}/merges/:id/undo`, { input: ById, output: Merged }),
+  move: write("POST", "/api/v1/admin/categories/move", { input: FromInto, output: Merged }),
+  merges: read("GET", "/api/v1/admin/categories/merges", {
+    input: z.object({}),
+    output: MergesNow,
+  }),
+  undoMerge: write("POST", "/api/v1/admin/categories/merges/:id/undo", {
+    input: ById,
+    output: Merged,
+  }),
 };

@@ -29,19 +29,21 @@ const StaffTag = z.object({
   twins: z.array(z.object({ id: Id, name: z.string(), startups: z.number().int() })),
 });
 
-const base = "/api/v1/admin/tags";
 const ById = z.object({ id: Id });
 
 /** The tags, kept by staff. */
 export const tags = {
-  all: read("POST", `${base}/all`, { input: list.asked, output: cappedListOf(StaffTag) }),
+  all: read("POST", "/api/v1/admin/tags/all", {
+    input: list.asked,
+    output: cappedListOf(StaffTag),
+  }),
   save: write("PUT", "/api/v1/tag/update", {
     input: TagToSave,
     output: Changed.extend({ id: Id }),
   }),
   remove: write("DELETE", "/api/v2/tag/remove/:id", { input: ById, output: Changed }),
-  preview: read("POST", `${base}/preview`, { input: FromInto, output: MergePreview }),
-  merge: write("POST", `${base}/merge`, { input: FromInto, output: Merged }),
-  merges: read("GET", `${base}/merges`, { input: z.object({}), output: MergesNow }),
-  undoMerge: write("POST", `${base}/merges/:id/undo`, { input: ById, output: Merged }),
+  preview: read("POST", "/api/v1/admin/tags/preview", { input: FromInto, output: MergePreview }),
+  merge: write("POST", "/api/v1/admin/tags/merge", { input: FromInto, output: Merged }),
+  merges: read("GET", "/api/v1/admin/tags/merges", { input: z.object({}), output: MergesNow }),
+  undoMerge: write("POST", "/api/v1/admin/tags/merges/:id/undo", { input: ById, output: Merged }),
 };

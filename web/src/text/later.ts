@@ -39,6 +39,8 @@ import type { ledger } from "#text/en/staff/ledger.ts";
 import type { staff } from "#text/en/staff/staff.ts";
 import type { settings } from "#text/en/settings.ts";
 import type { catalogue } from "#text/en/staff/catalogue.ts";
+import type { categories } from "#text/en/staff/categories.ts";
+import type { tags } from "#text/en/staff/tags.ts";
 import type { subscription } from "#text/en/subscription.ts";
 import type { closed, trial } from "#text/en/trial.ts";
 import type { compare } from "#text/en/compare.ts";
@@ -94,6 +96,8 @@ export type LaterWords = {
   staff: typeof staff;
   company: typeof company;
   catalogue: typeof catalogue;
+  categories: typeof categories;
+  tags: typeof tags;
   subscription: typeof subscription;
   trial: typeof trial;
   compare: typeof compare;

@@ -7,6 +7,7 @@ import "#text/staff/exports.ts";
 import "#text/company.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
+import { taxonomyScreens } from "./taxonomy-screens.tsx";
 
 const startupPage = later(() => import("#profiles/company/company-page.tsx"), "StartupPage");
 const retailerPage = later(() => import("#profiles/company/company-page.tsx"), "RetailerPage");
@@ -173,6 +174,7 @@ export const adminScreens = [
       places: [{ section: "website" }],
     },
   ),
+  ...taxonomyScreens,
   screen(
     "/admin-panel/plan-types",
     later(() => import("#billing/catalogue/plan-types-page.tsx"), "PlanTypesPage"),

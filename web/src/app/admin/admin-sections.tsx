@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCategory,
   IconChartBar,
   IconHistory,
   IconCreditCard,
@@ -28,6 +29,7 @@ export const adminSections: readonly Section[] = [
   { id: "mobile", label: () => t("company.mobile.title"), icon: <IconDeviceMobile aria-hidden /> },
   { id: "expo", label: () => t("staff.expo"), icon: <IconTrophy aria-hidden /> },
   { id: "website", label: () => t("company.site.title"), icon: <IconWorld aria-hidden /> },
+  { id: "categories", label: () => t("staff.categories"), icon: <IconCategory aria-hidden /> },
   {
     id: "plans",
     label: () => t("admin.subscriptionPlans"),

@@ -1,6 +1,9 @@
 /** Words of the lists of staff alone. */
 export const staff = {
   expo: "Expo competition",
+  categories: "Categories",
+  tags: "Tags",
+  viewCategories: "View categories",
   finance: "Finance",
   paymentReceipts: "Payment Receipts",
   vat: "VAT",

@@ -1,0 +1,23 @@
+import { later } from "#app/later.ts";
+import { permission, staffOnly } from "#app/screens/permission.ts";
+import { screen } from "#app/screens/screen.ts";
+import "#text/staff/staff.ts";
+import { t } from "#text/index.ts";
+
+/** What startups and companies are sorted by, in the back office. */
+export const taxonomyScreens = [
+  screen(
+    "/admin-panel/manage-categories",
+    later(() => import("#taxonomy/categories/categories-page.tsx"), "CategoriesPage"),
+    {
+      title: () => t("staff.categories"),
+      right: permission("CATEGORY_VIEW", () => t("staff.viewCategories")),
+      places: [{ section: "categories" }],
+    },
+  ),
+  screen(
+    "/admin-panel/manage-tags",
+    later(() => import("#taxonomy/tags/tags-page.tsx"), "TagsPage"),
+    { title: () => t("staff.tags"), right: staffOnly, places: [{ section: "categories" }] },
+  ),
+];

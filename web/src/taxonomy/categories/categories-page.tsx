@@ -1,0 +1,164 @@
+import { IconPlus } from "@tabler/icons-react";
+import { categories } from "@vitrine/contract/taxonomy/categories";
+import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
+import { IconField } from "#files/icon-field.tsx";
+import { PictureField } from "#files/picture-field.tsx";
+import "#text/staff/categories.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { MergeForm } from "../merging/merge-form.tsx";
+import { MergesCard } from "../merging/merges-card.tsx";
+import { type Category, isTarget, pathOf } from "./category.ts";
+import { categoryActions, type CategoryRights } from "./category-actions.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import { CategoryTree } from "./category-tree.tsx";
+
+type Shown =
+  | { what: "new"; parentId: string | null }
+  | { what: "edit" | "merge"; id: string }
+  | undefined;
+
+const useRights = (): CategoryRights => {
+  const { permissions } = useMe().authority;
+  return {
+    edits: permissions.includes("CATEGORY_EDIT"),
+    deletes: permissions.includes("CATEGORY_DELETE"),
+  };
+};
+
+/** The four pictures of a category, or of a new one. */
+const Pictures = ({ category }: { category: Category | undefined }) => {
+  const owner = { id: category?.id ?? "new", name: category?.name ?? "" };
+  const icon = { rule: t("categories.iconRule"), refusal: t("categories.iconNot") };
+  return (
+    <>
+      <PictureField
+        {...{ name: "logoId", label: t("categories.logo"), kind: "logo", owner }}
+        help={t("categories.logoHelp")}
+        current={category?.logo?.image}
+      />
+      <PictureField
+        {...{ name: "areasLogoId", label: t("categories.areasLogo"), kind: "logo", owner }}
+        help={t("categories.areasLogoHelp")}
+        current={category?.areasLogo?.image}
+      />
+      <IconField
+        {...{ name: "sectorsIconId", label: t("categories.sectorsIcon"), words: icon }}
+        current={category?.sectorsIcon ?? undefined}
+      />
+      <IconField
+        {...{ name: "areasIconId", label: t("categories.areasIcon"), words: icon }}
+        current={category?.areasIcon ?? undefined}
+      />
+    </>
+  );
+};
+
+type DrawersProps = {
+  all: readonly Category[];
+  rights: CategoryRights;
+  shown: Shown;
+  onClose: () => void;
+};
+
+const FormDrawer = ({ all, shown, onClose }: DrawersProps) => {
+  const category = shown?.what === "edit" ? all.find(({ id }) => id === shown.id) : undefined;
+  const title = category
+    ? t("categories.editTitle", { name: category.name })
+    : t("categories.addTitle");
+  const isOpen = shown?.what === "new" || category !== undefined;
+  return (
+    <Drawer opened={isOpen} onClose={onClose} title={title}>
+      {isOpen && (
+        <CategoryForm
+          key={category?.id ?? "new"}
+          {...{ all, category }}
+          parentId={shown?.what === "new" ? shown.parentId : null}
+          pictures={<Pictures category={category} />}
+          onDone={onClose}
+        />
+      )}
+    </Drawer>
+  );
+};
+
+const MergeDrawer = ({ all, rights, shown, onClose }: DrawersProps) => {
+  const from = shown?.what === "merge" ? all.find(({ id }) => id === shown.id) : undefined;
+  const options = all
+    .filter((category) => category.id !== from?.id && isTarget(category))
+    .map((category) => ({ value: category.id, label: pathOf(all, category) }));
+  return (
+    <Drawer
+      opened={from !== undefined}
+      onClose={onClose}
+      title={t("categories.mergeTitle", { name: from?.name ?? "" })}
+    >
+      {from && (
+        <MergeForm
+          key={from.id}
+          {...{ kind: "CATEGORY", from, options, onDone: onClose }}
+          ways={rights.deletes ? ["merge", "move"] : ["move"]}
+        />
+      )}
+    </Drawer>
+  );
+};
+
+/** The categories of startups and of what companies look for, on two levels. */
+export function CategoriesPage() {
+  const read = useRead(categories.all, {});
+  const rights = useRights();
+  const [shown, setShown] = useState<Shown>();
+  const onClose = () => setShown(undefined);
+  const onEdit = ({ id }: Category) => setShown({ what: "edit", id });
+  const add = rights.edits && (
+    <Button
+      variant="primary"
+      icon={<IconPlus aria-hidden />}
+      onClick={() => setShown({ what: "new", parentId: null })}
+    >
+      {t("categories.add")}
+    </Button>
+  );
+  const opening = {
+    onEdit,
+    onAdd: ({ id }: Category) => setShown({ what: "new", parentId: id }),
+    onMerge: ({ id }: Category) => setShown({ what: "merge", id }),
+  };
+
+  return (
+    <Page title={t("categories.title")} width="full" actions={add}>
+      <MergesCard kind="CATEGORY" />
+      <Card>
+        <Await
+          read={read}
+          failed={t("categories.failed")}
+          skeleton={<RowsSkeleton rows={8} />}
+          empty={
+            <EmptyState title={t("categories.none")} action={add}>
+              {t("categories.noneWhy")}
+            </EmptyState>
+          }
+        >
+          {(all) => (
+            <CategoryTree
+              all={all}
+              actions={categoryActions(all, rights, opening)}
+              onEdit={rights.edits ? onEdit : undefined}
+            />
+          )}
+        </Await>
+      </Card>
+      <FormDrawer all={read.data?.items ?? []} {...{ rights, shown, onClose }} />
+      <MergeDrawer all={read.data?.items ?? []} {...{ rights, shown, onClose }} />
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { categories } from "@vitrine/contract/taxonomy/categories";
+import type { ReactNode } from "react";
+import type { Action } from "#app/actions/action.ts";
+import { ActionMenu } from "#app/actions/action-menu.tsx";
+import { useAction } from "#app/actions/use-action.ts";
+import { readKey } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
+import { isUsed, usesInWords } from "../merging/uses.ts";
+import { type Category, childrenOf, refreshes } from "./category.ts";
+import styles from "./categories.module.css";
+
+type RowProps = {
+  category: Category;
+  /** Its grip and its arrows, for those who may put it in order. */
+  order: ReactNode;
+  actions: readonly Action<Category>[];
+  onEdit: ((category: Category) => void) | undefined;
+};
+
+const CategoryRow = ({ category, order, actions, onEdit }: RowProps) => {
+  const { id, name, logo, isLocked, uses } = category;
+  return (
+    <div className={styles.row}>
+      {order}
+      <CompanyLogo id={id} name={name} src={logo?.image} size={32} decorative />
+      <div className={styles.words}>
+        {onEdit ? (
+          <Button variant="link" onClick={() => onEdit(category)}>
+            <span dir="auto">{name}</span>
+          </Button>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        <span className={styles.uses}>
+          {isUsed(uses) ? usesInWords(uses) : t("categories.unused")}
+        </span>
+      </div>
+      {isLocked && <Badge>{t("categories.locked")}</Badge>}
+      <ActionMenu row={category} actions={actions} label={t("categories.actionsOf", { name })} />
+    </div>
+  );
+};
+
+type Order = readonly Category[];
+
+/** The list with these in their new order, in the places that they had. */
+const reordered = (all: readonly Category[], next: Order) => {
+  const ids = new Set(next.map(({ id }) => id));
+  const queue = [...next];
+  return all.map((category) => (ids.has(category.id) ? (queue.shift() ?? category) : category));
+};
+
+const useOrdering = (all: readonly Category[]) =>
+  useAction<Order>(
+    {
+      run: (write, next) => write(categories.order, { ids: next.map(({ id }) => id) }),
+      show: (client, next) => {
+        const key = readKey(categories.all, {});
+        client.setQueryData(key, { items: reordered(all, next) });
+        return () => client.setQueryData(key, { items: all });
+      },
+      refreshes,
+    },
+    { queue: "order of categories" },
+  );
+
+type Props = {
+  all: readonly Category[];
+  actions: readonly Action<Category>[];
+  /** Without the right to edit they only stand there. */
+  onEdit: ((category: Category) => void) | undefined;
+};
+
+/** The categories on both levels, each level in an order that can be changed. */
+export function CategoryTree({ all, actions, onEdit }: Props) {
+  const { press, failure } = useOrdering(all);
+  const isEditor = onEdit !== undefined;
+
+  const level = (items: readonly Category[], below: (category: Category) => ReactNode) => (
+    <SortableList
+      items={items}
+      nameOf={({ name }) => name}
+      onOrder={press}
+      className={styles.level}
+    >
+      {(category, order) => (
+        <li key={category.id}>
+          <CategoryRow {...{ category, actions, onEdit }} order={isEditor && order} />
+          {below(category)}
+        </li>
+      )}
+    </SortableList>
+  );
+  const subcategories = ({ id, name }: Category) => {
+    const children = childrenOf(all, id);
+    if (children.length === 0) return null;
+    return (
+      <div
+        className={styles.below}
+        role="group"
+        aria-label={t("categories.subcategories", { name })}
+      >
+        {level(children, () => null)}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      {isEditor && <p className={styles.how}>{t("categories.order")}</p>}
+      {failure}
+      {level(childrenOf(all, null), subcategories)}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import { categories } from "@vitrine/contract/taxonomy/categories";
+import { FromInto } from "@vitrine/contract/taxonomy/merges";
+import { tags } from "@vitrine/contract/taxonomy/tags";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { type ReactNode, useState } from "react";
+import { z } from "zod";
+import { useAction } from "#app/actions/use-action.ts";
+import { useRead } from "#app/calls/api.ts";
+import { awaitTask } from "#app/tray/tray.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import type { Option } from "#ui/form/option.ts";
+import { RadioCardsField } from "#ui/form/radio-cards-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { MergeEffects } from "./merge-effects.tsx";
+import { isUsed, type Uses, usesInWords } from "./uses.ts";
+import styles from "./merging.module.css";
+
+export type MergeKind = "CATEGORY" | "TAG";
+type From = { id: string; name: string; uses: Uses };
+type Way = "merge" | "move";
+
+type Props = {
+  kind: MergeKind;
+  from: From;
+  /** What may be chosen to merge it into. */
+  options: Option[];
+  /** Above the choice: a box to find more by. */
+  find?: ReactNode;
+  startInto?: string | undefined;
+  ways: readonly Way[];
+  onDone: () => void;
+};
+
+const Asked = z.object({ intoId: z.string().optional(), way: z.enum(["merge", "move"]) });
+
+const refreshes = [
+  ...[categories.all, categories.merges, tags.all, tags.merges],
+  ...[taxonomy.categories, taxonomy.tags],
+];
+
+type Merged = Output<typeof categories.merge>;
+type Wanted = { way: Way; fromId: string; intoId: string; into: string };
+
+/** The call, its toast and what takes it back: at once, or as a task that says how far it is. */
+const useMerging = (kind: MergeKind, from: From, onDone: () => void) =>
+  useAction<Wanted, Merged>({
+    run: async (write, { way, fromId, intoId }) => {
+      const ids = { fromId, intoId };
+      const call = kind === "TAG" ? tags.merge : categories[way];
+      const answer = await write(call, ids);
+      if (answer.task) awaitTask(answer.task);
+      onDone();
+      return answer;
+    },
+    refreshes,
+    done: ({ way, into }, { task }) => {
+      if (task) return t("categories.begun");
+      return t(way === "move" ? "categories.moved" : "categories.merged", {
+        from: from.name,
+        into,
+      });
+    },
+    undo: {
+      isOpen: ({ changeId, task }) => changeId !== null && task === undefined,
+      run: (write, _input, { changeId }) =>
+        write(kind === "TAG" ? tags.undoMerge : categories.undoMerge, { id: changeId ?? "" }),
+      done: () => t("staff.undo.done"),
+    },
+  });
+
+const useEffects = (kind: MergeKind, fromId: string, intoId: string | undefined, way: Way) => {
+  const ids = FromInto.safeParse({ fromId, intoId });
+  const asked = { fromId, intoId: intoId ?? fromId, isMove: way === "move" };
+  const isAsked = ids.success;
+  const ofTag = useRead(tags.preview, asked, { enabled: isAsked && kind === "TAG" });
+  const ofCategory = useRead(categories.preview, asked, {
+    enabled: isAsked && kind === "CATEGORY",
+  });
+  return kind === "TAG" ? ofTag : ofCategory;
+};
+
+/** Chooses what it becomes, says what that changes, and does it. */
+export function MergeForm({ kind, from, options, find, startInto, ways, onDone }: Props) {
+  const [first = "merge"] = ways;
+  const start = { way: first, ...(startInto && { intoId: startInto }) };
+  const [asked, setAsked] = useState<{ way?: Way; intoId?: string | undefined }>(start);
+  const { way = first, intoId } = asked;
+  const effects = useEffects(kind, from.id, intoId, way);
+  const { press, isPending, failure } = useMerging(kind, from, onDone);
+  const into = options.find(({ value }) => value === intoId)?.label;
+  const isReady = intoId !== undefined && into !== undefined && effects.data !== undefined;
+  const go = () => {
+    if (isReady) press({ way, fromId: from.id, intoId, into });
+  };
+
+  return (
+    <Form schema={Asked} start={start} onChange={setAsked} onSubmit={go} takesFocus>
+      {isUsed(from.uses) && (
+        <Note>{t("categories.inUse", { name: from.name, users: usesInWords(from.uses) })}</Note>
+      )}
+      {find}
+      <SelectField
+        name="intoId"
+        label={t("categories.into")}
+        options={options}
+        placeholder={t("categories.intoPlaceholder")}
+        searchable={kind === "CATEGORY"}
+      />
+      {ways.length > 1 && (
+        <RadioCardsField
+          name="way"
+          label={t("categories.how", { name: from.name })}
+          groups={[
+            {
+              legend: t("categories.how", { name: from.name }),
+              cards: ways.map((value) => ({
+                value,
+                label: t(`categories.ways.${value}`),
+                help: t(`categories.ways.${value}Help`),
+              })),
+            },
+          ]}
+        />
+      )}
+      {intoId !== undefined && <MergeEffects effects={effects} />}
+      {failure}
+      <div className={styles.foot}>
+        <Button variant="primary" type="submit" sending={isPending} disabled={!isReady}>
+          {t(way === "move" ? "categories.moveNow" : "categories.mergeNow")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { tags } from "@vitrine/contract/taxonomy/tags";
+
+export type Tag = Output<typeof tags.all>["items"][number];
+
+/** What is asked for anew after each change. */
+export const refreshes = [tags.all, tags.merges, taxonomy.tags];
