@@ -76,8 +76,8 @@ const choices = z.object({ people: z.array(Person) });
 
 const CompanyLogEntry = Happening.extend({
   ...source,
-  /** The company it changed. */
-  subject: z.object({ id: Id, name: z.string(), kind: z.enum(["STARTUP", "RETAILER"]) }),
+  /** The company it changed; null where that is gone. */
+  subject: z.object({ id: Id, name: z.string(), kind: z.enum(["STARTUP", "RETAILER"]) }).nullable(),
 });
 
 /** Fields of categories and tags whose changes are remembered. */

@@ -2,7 +2,7 @@ import type { activity } from "@vitrine/contract/profiles/activity";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
-import { happeningColumns, toldByLast } from "../history/queries.ts";
+import { companyEvent, happeningColumns } from "../history/queries.ts";
 
 type CompanyEntry = Output<typeof activity.profiles>["items"][number];
 type TaxonomyEntry = Output<typeof activity.categories>["items"][number];
@@ -40,12 +40,12 @@ export const companyLog = listSource({
   ...log,
   joins,
   columns: sql<Omit<CompanyEntry, "fields" | "undo"> & Remembered>`
-    ${happeningColumns}, ${source}, json_build_object('id', c.id, 'name', c.short_name, 'kind', c.kind) as subject`,
+    ${happeningColumns}, ${source}, case when c.id is not null then
+      json_build_object('id', c.id, 'name', c.short_name, 'kind', c.kind) end as subject`,
   filters: {
     ...filters,
     subjectId: (id: string | null) => sql`
-      a.company_id is not null and ${toldByLast}
-      and exists (select from companies k where k.id = a.company_id)
+      a.company_id is not null and a.event = ${companyEvent}
       and ${id === null ? sql`true` : sql`a.company_id = ${id}::uuid`}`,
   },
 });
@@ -93,7 +93,7 @@ export const wholeLog = listSource({
 export const staffPeople = async (db: Db) => {
   const { rows } = await sql<{ id: string; fullName: string }>`
     select id, full_name from users
-    where role in ('ADMIN', 'SUPER_ADMIN') and deleted_at is null order by full_name, id limit 200`.execute(
+    where company_id is null and role in ('ADMIN', 'SUPER_ADMIN') and deleted_at is null order by full_name, id limit 200`.execute(
     db,
   );
   return rows;

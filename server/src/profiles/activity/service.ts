@@ -27,16 +27,21 @@ export const listCompanyLog = async (
   const { rows, ...counted } = await companyLog.page(db, { ...page, ...narrowed });
   const changes = await changesOfAll(db, idsOf(rows));
   const names = await namesOf(db, namedIds(changes));
-  const items = rows.map(({ changeId, isOpen, ...row }) => ({
-    ...row,
-    undo: undoOf(actor, row.subject.kind, { ...row, changeId, isOpen }),
-    fields: fieldsOfChange(
-      changes.filter(
-        (change) => change.changeId === changeId && change.companyId === row.subject.id,
-      ),
-      names,
-    ),
-  }));
+  const told = new Set<string>();
+  const items = rows.map(({ changeId, isOpen, ...row }) => {
+    const companyId = row.subject?.id;
+    const change = `${changeId} ${companyId}`;
+    // A change that wrote several entries of a company is shown with the newest of them.
+    const own = told.has(change)
+      ? []
+      : changes.filter((one) => one.changeId === changeId && one.companyId === companyId);
+    told.add(change);
+    return {
+      ...row,
+      undo: row.subject && undoOf(actor, row.subject.kind, { ...row, changeId, isOpen }),
+      fields: fieldsOfChange(own, names),
+    };
+  });
   return { ...counted, items, choices: { people: await staffPeople(db) } };
 };
 

@@ -10,13 +10,13 @@ type Happening = Output<typeof staffProfiles.startupHistory>["items"][number];
 type Row = Omit<Happening, "fields" | "undo"> & { changeId: string | null; isOpen: boolean };
 
 const undoable = sql`${[...undoableEvents]}::text[]`;
-const known = sql`any (${[...companyEvents]}::text[])`;
+export const companyEvent = sql`any (${[...companyEvents]}::text[])`;
 
 /** A change that wrote several audit rows of a company is told by the last of them. */
-export const toldByLast = sql`
-  a.event = ${known} and not exists (
+const toldByLast = sql`
+  a.event = ${companyEvent} and not exists (
     select from audit later where later.change_id = a.change_id and later.company_id = a.company_id
-      and later.event = ${known} and later.id > a.id)`;
+      and later.event = ${companyEvent} and later.id > a.id)`;
 
 const ofCompany = (companyId: string) => sql`a.company_id = ${companyId}::uuid and ${toldByLast}`;
 
@@ -113,7 +113,7 @@ export const historyChoices = async (db: Db, companyId: string) => {
     where c.company_id = ${companyId}::uuid`.execute(db);
   const people = await sql<{ id: string; fullName: string }>`
     select distinct u.id, u.full_name from audit a join users u on u.id = a.actor_id
-    where a.company_id = ${companyId}::uuid and a.event = ${known} order by u.full_name, u.id limit 100`.execute(
+    where a.company_id = ${companyId}::uuid and a.event = ${companyEvent} order by u.full_name, u.id limit 100`.execute(
     db,
   );
   return { changed: changed.rows, people: people.rows };

@@ -47,16 +47,23 @@ const filtersOf = (people: Log["choices"]["people"]): Filter<"people" | "events"
   },
 ];
 
-const whoseOf = ({ subject }: Entry): Whose => ({
-  side: subject.kind === "STARTUP" ? "startup" : "retailer",
-  id: subject.id,
-});
+const whoseOf = ({ subject }: Pick<Entry, "subject">): Whose | undefined =>
+  subject
+    ? { side: subject.kind === "STARTUP" ? "startup" : "retailer", id: subject.id }
+    : undefined;
+
+const Subject = ({ subject }: Pick<Entry, "subject">) => {
+  const whose = whoseOf({ subject });
+  if (!subject || !whose) return t("logs.goneCompany");
+  return (
+    <Link href={`${adminPaths.company(whose.side, whose.id)}/user-activity`}>{subject.name}</Link>
+  );
+};
 
 type RowProps = { entry: Entry; onMoment: (entry: Entry) => void };
 
 function UserChange({ entry, onMoment }: RowProps) {
   const { event, by, subject, fields, undo, others } = entry;
-  const { side, id } = whoseOf(entry);
   const who = by?.fullName ?? t("logs.itself");
 
   return (
@@ -66,9 +73,7 @@ function UserChange({ entry, onMoment }: RowProps) {
         <>
           <Sentence
             words={t(`logs.sentences.${event}`, { who, what: places.what })}
-            what={
-              <Link href={`${adminPaths.company(side, id)}/user-activity`}>{subject.name}</Link>
-            }
+            what={<Subject subject={subject} />}
           />
           {others > 0 && ` ${t("logs.others", { count: others })}`}
         </>
@@ -103,6 +108,7 @@ export function UserLogPage() {
   const list = useStaffList(activity.profiles, CompanyLogSearch);
   const [moment, setMoment] = useState<Entry>();
   const { search, change, read } = list;
+  const shownOf = moment && whoseOf(moment);
 
   return (
     <Page title={t("staff.userLog")} width="full">
@@ -126,8 +132,8 @@ export function UserLogPage() {
       >
         {(entry) => <UserChange key={entry.id} entry={entry} onMoment={setMoment} />}
       </LogCard>
-      {moment && (
-        <MomentDrawer whose={whoseOf(moment)} at={moment.at} onClose={() => setMoment(undefined)} />
+      {moment && shownOf && (
+        <MomentDrawer whose={shownOf} at={moment.at} onClose={() => setMoment(undefined)} />
       )}
     </Page>
   );

@@ -44,6 +44,7 @@ export const logs = {
   requestOf: "request {{id}}",
   others_one: "and {{count}} other company",
   others_other: "and {{count}} other companies",
+  goneCompany: "a company that is gone",
   nameless: "something that is gone",
   details: "Details",
   sentences: {
