@@ -2,12 +2,12 @@ import { Sparkline as Line } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
 import styles from "./chart.module.css";
 
-/** How a number moved, for eyes alone: the number and its change stand beside it. */
+/** How a number moved from its lowest to its highest, for eyes alone: the number and its change stand beside it. */
 export const Sparkline = ({ values }: { values: readonly number[] }) => (
   <div className={styles.spark} aria-hidden inert>
     <Line
       className={styles.sparkLine}
-      data={[...values]}
+      data={values.map((value) => value - Math.min(...values))}
       color="var(--chart-1)"
       withGradient={false}
       fillOpacity={0}
