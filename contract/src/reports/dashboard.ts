@@ -85,7 +85,11 @@ const activities = staffList({
 
 export const ActivitiesSearch = activities.search;
 
-const NamedCompany = z.object({ id: Id, name: z.string() });
+const NamedCompany = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(["STARTUP", "RETAILER"]),
+});
 
 export const dashboard = {
   show: read("GET", "/api/v1/dashboard", { input: DashboardSearch, output: Dashboard }),

@@ -82,7 +82,8 @@ const given = (condition: (day: string) => ReturnType<typeof sql>) => (day: stri
 
 const named = (alias: string) => sql`
   case when ${sql.ref(`${alias}.id`)} is not null
-    then json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.short_name`)}) end`;
+    then json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.short_name`)},
+      'kind', ${sql.ref(`${alias}.kind`)}) end`;
 
 /** What a figure counts, one by one. */
 export const activities = listSource({

@@ -14,12 +14,14 @@ import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/staff/admin.ts";
+import "#text/staff/staff.ts";
 import "#text/staff/codes.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { companyPreview } from "./company-preview.tsx";
+import { DaysNote } from "./days-note.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./retailer-columns.tsx";
@@ -53,6 +55,7 @@ export function RetailersPage() {
   return (
     <Page title={t("admin.users")} width="full" actions={<NotifyLink side="retailer" />}>
       <ListViews list="RETAILERS" builtIn={views()} />
+      <DaysNote days={list.search} onAll={(days) => list.change(days)} />
       <Card>
         <StaffList
           label={t("admin.users")}

@@ -12,12 +12,14 @@ import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/staff/admin.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { companyPreview } from "./company-preview.tsx";
+import { DaysNote } from "./days-note.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./startup-columns.tsx";
@@ -59,6 +61,7 @@ export function StartupsPage() {
       actions={<NotifyLink side="startup" />}
     >
       <ListViews list="STARTUPS" builtIn={views(waitingNow.data?.count)} />
+      <DaysNote days={list.search} onAll={(days) => list.change(days)} />
       <Card>
         <StaffList
           label={t("admin.startups")}

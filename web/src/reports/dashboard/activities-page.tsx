@@ -16,6 +16,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { Column } from "#ui/list/table/column.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
 import styles from "./dashboard.module.css";
+import { sideOf } from "./waiting.tsx";
 
 type Entry = Output<typeof dashboard.activities>["items"][number];
 
@@ -25,7 +26,7 @@ const columns = (): Column<Entry, "at">[] => [
     head: t("dashboard.who"),
     cell: ({ company }) =>
       company ? (
-        <Link href={adminPaths.company("retailer", company.id)}>{company.name}</Link>
+        <Link href={adminPaths.company(sideOf(company), company.id)}>{company.name}</Link>
       ) : (
         t("dashboard.staff")
       ),

@@ -6,8 +6,11 @@ import styles from "./dashboard.module.css";
 
 type Props = {
   value: number;
-  before: number /** The day that it is compared with. */;
+  before: number;
+  /** The day that it is compared with. */
   day: string;
+  /** Neither more nor fewer of it is good news. */
+  isNeutral?: boolean | undefined;
 };
 
 const directionOf = (change: number) => {
@@ -18,7 +21,7 @@ const directionOf = (change: number) => {
 const signs = { more: IconArrowUp, fewer: IconArrowDown, same: IconMinus };
 
 /** How a number moved since a day: in percent where there were any, and by how many. */
-export function Change({ value, before, day }: Props) {
+export function Change({ value, before, day, isNeutral }: Props) {
   const change = value - before;
   const direction = directionOf(change);
   const Sign = signs[direction];
@@ -26,7 +29,7 @@ export function Change({ value, before, day }: Props) {
   const percent = oneDecimal((100 * Math.abs(change)) / Math.max(1, before));
 
   return (
-    <p className={styles.change} data-direction={direction}>
+    <p className={styles.change} data-direction={isNeutral ? undefined : direction}>
       <Sign aria-hidden />
       {direction !== "same" && before > 0 && <strong>{t("dashboard.percent", { percent })}</strong>}
       {direction === "same" && <strong>{t("dashboard.noChange")}</strong>}

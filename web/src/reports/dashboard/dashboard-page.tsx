@@ -46,7 +46,7 @@ function Numbers({ of }: { of: Dashboard }) {
       />
       <NumberCard
         {...{ title: t("dashboard.waiting"), note: t("dashboard.waitingNote") }}
-        {...{ of: waiting, comparedTo }}
+        {...{ of: waiting, comparedTo, isNeutral: true }}
       >
         <p className={styles.parts}>
           <Link href={`${adminPaths.startups}?waitingOn=${to}`}>

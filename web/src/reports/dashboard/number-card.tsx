@@ -16,11 +16,12 @@ type Props = {
   comparedTo: string;
   /** The list that it counts; without one, its parts name theirs. */
   href?: string;
+  isNeutral?: boolean;
   children?: ReactNode;
 };
 
 /** A number with its change and how it moved; it opens the list that it counts. */
-export const NumberCard = ({ title, note, of, comparedTo, href, children }: Props) => (
+export const NumberCard = ({ title, note, of, comparedTo, href, isNeutral, children }: Props) => (
   <Card className={styles.number} role="group" aria-label={title}>
     <div className={styles.numberHead}>
       <h2>{title}</h2>
@@ -34,7 +35,7 @@ export const NumberCard = ({ title, note, of, comparedTo, href, children }: Prop
       <strong>{wholeNumber(of.value)}</strong>
       <Sparkline values={of.trend} />
     </div>
-    <Change value={of.value} before={of.before} day={comparedTo} />
+    <Change value={of.value} before={of.before} day={comparedTo} isNeutral={isNeutral} />
     {children}
     <p className={styles.note}>{note}</p>
   </Card>

@@ -44,8 +44,6 @@ export const dashboard = {
   currency: "Currency",
   received: "Received",
   nobodyWaits: "Nobody is waiting for approval.",
-  seeStartups: "See {{shown}} startups",
-  seeRetailers: "See {{shown}} users",
   kinds: { STARTUP: "Startup", RETAILER: "Retail" },
   activity: "Activity",
   activityNote: "{{from}} – {{to}}, and the days compared in brackets",

@@ -104,4 +104,12 @@ export const staff = {
   categoryLog: "Category changes",
   userLog: "User changes",
   searchLog: "Search log",
+  ofDays: {
+    waiting: "Companies that were waiting for approval at the end of {{day}}.",
+    paying: "Companies whose paid plan was running at the end of {{day}}.",
+    between: "Companies created from {{from}} to {{to}}.",
+    since: "Companies created since {{day}}.",
+    until: "Companies created by {{day}}.",
+    all: "Show all",
+  },
 };

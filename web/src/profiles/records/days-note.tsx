@@ -1,0 +1,47 @@
+import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+
+/** Days that a number of the dashboard was counted by. */
+type Days = {
+  createdFrom: string | null;
+  createdTo: string | null;
+  waitingOn: string | null;
+  payingOn?: string | null;
+};
+
+const none = { createdFrom: null, createdTo: null, waitingOn: null };
+
+const inWords = ({ createdFrom, createdTo, waitingOn, payingOn }: Days) => {
+  const day = (value: string) => dateText(value, "short");
+  if (waitingOn !== null) return t("staff.ofDays.waiting", { day: day(waitingOn) });
+  if (payingOn) return t("staff.ofDays.paying", { day: day(payingOn) });
+  if (createdFrom !== null && createdTo !== null)
+    return t("staff.ofDays.between", { from: day(createdFrom), to: day(createdTo) });
+  if (createdFrom !== null) return t("staff.ofDays.since", { day: day(createdFrom) });
+  return createdTo === null ? undefined : t("staff.ofDays.until", { day: day(createdTo) });
+};
+
+/** Says that a list shows the companies of some days alone, and shows all of them again. */
+export function DaysNote({
+  days,
+  onAll,
+}: {
+  days: Days;
+  onAll: (all: typeof none & { payingOn?: null }) => void;
+}) {
+  const words = inWords(days);
+  if (words === undefined) return null;
+  return (
+    <Note>
+      {words}{" "}
+      <Button
+        variant="link"
+        onClick={() => onAll(days.payingOn === undefined ? none : { ...none, payingOn: null })}
+      >
+        {t("staff.ofDays.all")}
+      </Button>
+    </Note>
+  );
+}
