@@ -81,6 +81,8 @@ export const finishLoad = async (db: Db, tell: (text: string) => void) => {
       await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(trx);
     await changeProgress(trx, ({ putBack: _, ...rest }) => rest);
   });
+  // Much of it lies on days whose figures may be kept.
+  await sql`delete from day_figures`.execute(db);
   await sql`analyze`.execute(db);
   return true;
 };
