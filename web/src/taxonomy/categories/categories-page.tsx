@@ -5,6 +5,7 @@ import { useRead } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { IconField } from "#files/icon-field.tsx";
 import { PictureField } from "#files/picture-field.tsx";
+import "#text/files.ts";
 import "#text/staff/categories.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -20,6 +21,7 @@ import { type Category, isTarget, pathOf } from "./category.ts";
 import { categoryActions, type CategoryRights } from "./category-actions.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryTree } from "./category-tree.tsx";
+import styles from "./categories.module.css";
 
 type Shown =
   | { what: "new"; parentId: string | null }
@@ -137,7 +139,7 @@ export function CategoriesPage() {
   return (
     <Page title={t("categories.title")} width="full" actions={add}>
       <MergesCard kind="CATEGORY" />
-      <Card>
+      <Card className={styles.tree}>
         <Await
           read={read}
           failed={t("categories.failed")}

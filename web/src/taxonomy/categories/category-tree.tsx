@@ -25,7 +25,7 @@ const CategoryRow = ({ category, order, actions, onEdit }: RowProps) => {
   const { id, name, logo, isLocked, uses } = category;
   return (
     <div className={styles.row}>
-      {order}
+      {order && <span className={styles.order}>{order}</span>}
       <CompanyLogo id={id} name={name} src={logo?.image} size={32} decorative />
       <div className={styles.words}>
         {onEdit ? (

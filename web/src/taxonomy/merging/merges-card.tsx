@@ -109,7 +109,7 @@ export function MergesCard({ kind }: { kind: MergeKind }) {
         </Note>
       )}
       {items.length > 0 && (
-        <Card>
+        <Card className={styles.card}>
           <section aria-labelledby="merges">
             <h2 id="merges" className={styles.title}>
               {t("categories.merges")}
