@@ -1,5 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
-import { relist } from "../relisting/queries.ts";
+import { recordAnew, relist } from "../relisting/queries.ts";
 import { type Link, links } from "./links.ts";
 import type { MergeRow } from "./queries.ts";
 
@@ -43,11 +43,17 @@ const moveLink = async (db: Db, merge: MergeRow, link: Link, owners: readonly st
     on conflict do nothing`.execute(db);
 };
 
+/** The lists of staff know categories, and no tags. */
+const listAnew = async (db: Db, { kind }: MergeRow, owners: readonly string[]) => {
+  await relist(db, owners);
+  if (kind === "CATEGORY") await recordAnew(db, owners);
+};
+
 /** Moves what these owners had of the one to the other, and lists them anew. */
 export const moveLinks = async (db: Db, merge: MergeRow, owners: readonly string[]) => {
   await holdCompanies(db, owners);
   for (const link of links[merge.kind]) await moveLink(db, merge, link, owners);
-  await relist(db, owners);
+  await listAnew(db, merge, owners);
 };
 
 const giveBackLink = async (db: Db, merge: MergeRow, link: Link, owners: readonly string[]) => {
@@ -87,6 +93,6 @@ export const giveBackLinks = async (db: Db, merge: MergeRow, owners: readonly st
   const changed: string[] = [];
   for (const link of links[merge.kind])
     changed.push(...(await giveBackLink(db, merge, link, owners)));
-  await relist(db, owners);
+  await listAnew(db, merge, owners);
   return [...new Set(changed)];
 };

@@ -8,7 +8,7 @@ import { ensure, found } from "#http/refuse.ts";
 import { openChange } from "#reports/changes/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
-import { beginTidying, staleCount } from "../relisting/queries.ts";
+import { beginTidying, learnWords, staleCount } from "../relisting/queries.ts";
 import { noUses, usesById } from "../uses/queries.ts";
 import { finishMerge, mergeJob } from "./jobs.ts";
 import { isImport, isLockedName, mayMerge } from "./policy.ts";
@@ -80,6 +80,7 @@ export const merging =
     ensure(!(await isBeingMerged(db, [from.id, into.id])), "taxonomy.being_merged");
     const owners = await ownersOf(db, kind, from.id);
     const merge = found(await insertMerge(db, { kind, isMove, from, into, total: owners.length }));
+    await learnWords(db, into.name);
     if (!isMove) await insertAliases(db, merge);
     if (kind === "CATEGORY" && !isMove) await moveSubcategories(db, merge);
     const ids = { kind, fromId: from.id, intoId: into.id };

@@ -6,7 +6,7 @@ import { ensure, found } from "#http/refuse.ts";
 import { openChange } from "#reports/changes/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
-import { beginTidying } from "../relisting/queries.ts";
+import { beginTidying, learnWords } from "../relisting/queries.ts";
 import { undoMergeJob } from "./jobs.ts";
 import { giveBackLinks } from "./moving.ts";
 import { mayMerge } from "./policy.ts";
@@ -33,6 +33,7 @@ const bringBack = async (db: Db, merge: MergeRow) => {
   const isThere = things.has(merge.fromId);
   ensure(isThere || (!merge.isMove && (await canReturn(db, merge))), "taxonomy.changed_since");
   if (!isThere) await restoreThing(db, merge);
+  await learnWords(db, merge.fromName);
   await removeAliases(db, merge.id);
   if (merge.kind === "CATEGORY") await giveSubcategoriesBack(db, merge);
 };

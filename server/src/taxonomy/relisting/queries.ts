@@ -16,9 +16,16 @@ export const relistSome = async (db: Db, most: number) => {
   return (rows[0]?.count ?? 0) > 0;
 };
 
-/** Of these companies: the listings of startups, and what staff list them by. */
+/** What its startups will be found by, taken in once. */
+export const learnWords = (db: Db, name: string) => sql`select learn_words(${name})`.execute(db);
+
+/** The listings of those of these companies that are startups. */
 export const relist = (db: Db, companyIds: readonly string[]) =>
-  sql`select relist(${companyIds}::uuid[]), record_companies(${companyIds}::uuid[])`.execute(db);
+  sql`select relist(${companyIds}::uuid[])`.execute(db);
+
+/** What staff list these companies by. */
+export const recordAnew = (db: Db, companyIds: readonly string[]) =>
+  sql`select record_companies(${companyIds}::uuid[])`.execute(db);
 
 /** How many listings are still to be made anew. */
 export const staleCount = async (db: Db) => {
