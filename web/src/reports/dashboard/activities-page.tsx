@@ -56,15 +56,17 @@ export function ActivitiesPage() {
     <Page title={t(`dashboard.activities.${search.kind}`)} width="full">
       <p className={styles.what}>{t(`dashboard.activityWhy.${search.kind}`)}</p>
       <div className={styles.ranges}>
-        <Segmented
-          label={t("dashboard.listOf")}
-          value={search.kind}
-          onChange={(kind) => change({ kind })}
-          options={activityKinds.map((value) => ({
-            value,
-            label: t(`dashboard.activities.${value}`),
-          }))}
-        />
+        <div className={styles.kinds}>
+          <Segmented
+            label={t("dashboard.listOf")}
+            value={search.kind}
+            onChange={(kind) => change({ kind })}
+            options={activityKinds.map((value) => ({
+              value,
+              label: t(`dashboard.activities.${value}`),
+            }))}
+          />
+        </div>
         <PeriodPicker period={search} onChange={(period) => change(period)} clears />
       </div>
       <Card>
