@@ -30,6 +30,7 @@ export const companyEvents = [
   "profiles.chat_disabled",
   "profiles.mailing_enabled",
   "profiles.mailing_disabled",
+  "profiles.changed_by_import",
   "profiles.change_undone",
   "files.document_added",
   "files.document_replaced",

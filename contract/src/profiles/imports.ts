@@ -115,6 +115,8 @@ const FieldChange = z.object({
 });
 
 const ImportRow = z.object({
+  /** Its line. */
+  id: z.string(),
   line: counted,
   name: z.string(),
   verdict: z.enum(importVerdicts),

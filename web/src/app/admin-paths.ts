@@ -6,6 +6,8 @@ export const adminPaths = {
   userLog: "/admin-panel/activity/profiles",
   searchLog: "/admin-panel/search-log",
   startups: "/admin-panel/startups",
+  startupImports: "/admin-panel/startup-import",
+  startupImport: (id: string) => `/admin-panel/startup-import/${id}`,
   retailers: "/admin-panel/retailers",
   analysis: "/admin-panel/startup-analysis",
   analysisReport: (id: string) => `/admin-panel/startup-analysis/${id}`,

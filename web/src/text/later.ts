@@ -30,6 +30,7 @@ import type { payment } from "#text/en/payment.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
 import type { ratings } from "#text/en/ratings.ts";
+import type { imports } from "#text/en/staff/imports.ts";
 import type { codes } from "#text/en/staff/codes.ts";
 import type { expo } from "#text/en/staff/expo.ts";
 import type { reports } from "#text/en/staff/reports.ts";
@@ -72,6 +73,7 @@ export type LaterWords = {
   exports: typeof exports;
   fields: typeof fields;
   files: typeof files;
+  imports: typeof imports;
   keys: typeof keys;
   ledger: typeof ledger;
   lists: typeof lists;

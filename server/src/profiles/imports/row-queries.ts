@@ -40,12 +40,12 @@ export const storeRows = async (db: Db, importId: string, rows: readonly StoredR
 export const deleteRows = (db: Db, importId: string) =>
   sql`delete from import_rows where import_id = ${importId}`.execute(db);
 
-type Shown = Omit<StoredRow, "reason" | "cells" | "sources">;
+type Shown = Omit<StoredRow, "reason" | "cells" | "sources"> & { id: string };
 
 /** What came of the rows, in the order of the file. */
 export const importRows = listSource({
   ...{ from: sql`import_rows r`, id: sql`r.line` },
-  columns: sql<Shown>`r.line, r.name, r.verdict, r.because, r.warnings, r.changes, r.startup_id`,
+  columns: sql<Shown>`r.line::text as id, r.line, r.name, r.verdict, r.because, r.warnings, r.changes, r.startup_id`,
   order: sql`r.line`,
   filters: {
     importId: (id: string) => sql`r.import_id = ${id}::uuid`,

@@ -13,8 +13,12 @@ const reasonOf = (verdict: Verdict) => {
 const longest = 200;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
+/** "totalFundingAmount" as a person reads it. */
+const inWords = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 const warningText = ({ field, says, about }: Warning) =>
-  `${field}${about === undefined ? "" : ` “${cut(about)}”`} ${says}`;
+  `${inWords(field)}${about === undefined ? "" : ` “${cut(about)}”`} ${says}`;
 
 /** A row of the file with what comes of it; in a check nothing is there yet. */
 export const rowOf = (verdict: Verdict, isDry: boolean): StoredRow => {
@@ -44,7 +48,7 @@ export const createSummary = () => {
     counts[is] += 1;
     for (const { field, says } of verdict.warnings) {
       const key = `${field} ${says}`;
-      const group = warnings.get(key) ?? { field, says, count: 0, line };
+      const group = warnings.get(key) ?? { field: inWords(field), says, count: 0, line };
       warnings.set(key, { ...group, count: group.count + 1 });
     }
     if (is === "created") return;

@@ -8,6 +8,7 @@ import "#text/company.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { taxonomyScreens } from "./taxonomy-screens.tsx";
+import { importScreens } from "./import-screens.tsx";
 
 const startupPage = later(() => import("#profiles/company/company-page.tsx"), "StartupPage");
 const retailerPage = later(() => import("#profiles/company/company-page.tsx"), "RetailerPage");
@@ -60,6 +61,7 @@ export const adminScreens = [
       places: [{ section: "startups" }],
     },
   ),
+  ...importScreens,
   screen(
     "/admin-panel/startup-notifications",
     later(() => import("#notifications/direct/direct-page.tsx"), "StartupNotificationsPage"),

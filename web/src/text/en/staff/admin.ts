@@ -262,6 +262,7 @@ export const admin = {
       chat_disabled: "Chat closed",
       mailing_enabled: "E-mails turned on",
       mailing_disabled: "E-mails turned off",
+      changed_by_import: "Changed by an import",
       change_undone: "Change undone",
     },
     files: {
@@ -287,10 +288,7 @@ export const admin = {
       member_blocked: "Member blocked",
       member_unblocked: "Block of a member taken back",
     },
-    billing: {
-      plan_chosen: "Plan chosen",
-      details_saved: "Billing details changed",
-    },
+    billing: { plan_chosen: "Plan chosen", details_saved: "Billing details changed" },
   },
   superAdminOnly: "Only super admins can see this page",
   superAdminOnlyWhy: "Ask a super admin if you need something from here.",

@@ -77,6 +77,7 @@ export const logs = {
       chat_disabled: "{{who}} closed the chat of {{what}}",
       mailing_enabled: "{{who}} turned on e-mails to {{what}}",
       mailing_disabled: "{{who}} turned off e-mails to {{what}}",
+      changed_by_import: "{{who}} changed {{what}} with an import",
       change_undone: "{{who}} undid a change of {{what}}",
     },
     files: {

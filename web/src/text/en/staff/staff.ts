@@ -4,6 +4,7 @@ export const staff = {
   categories: "Categories",
   tags: "Tags",
   viewCategories: "View categories",
+  importStartups: "Import startups",
   finance: "Finance",
   paymentReceipts: "Payment Receipts",
   vat: "VAT",

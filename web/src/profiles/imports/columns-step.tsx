@@ -1,0 +1,68 @@
+import { imports } from "@vitrine/contract/profiles/imports";
+import { tray } from "@vitrine/contract/reports";
+import { useAction } from "#app/actions/use-action.ts";
+import { awaitTask } from "#app/tray/tray.ts";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { ColumnsTable } from "./columns-table.tsx";
+import type { Choice, Import } from "./import.ts";
+import { ImportSteps } from "./import-steps.tsx";
+import { ReadingChoice } from "./reading-choice.tsx";
+import { UpdatesChoice } from "./updates-choice.tsx";
+import styles from "./imports.module.css";
+
+const formatText = ({ format: { encoding, headerLine }, rows }: Import) =>
+  t("imports.format", {
+    encoding: encoding.toUpperCase(),
+    header: headerLine === 0 ? t("imports.noHeader") : t("imports.headerOn", { line: headerLine }),
+    rows: wholeNumber(rows),
+  });
+
+type Props = { of: Import; onChecking: () => void };
+
+/** Where each column goes, how the file is read, and what may be changed. */
+export function ColumnsStep({ of, onChecking }: Props) {
+  const { id, choice, columns } = of;
+  const choose = useAction<Partial<Choice>>({
+    run: (write, part) => write(imports.choose, { ...choice, ...part, id }),
+    refreshes: [imports.one],
+  });
+  const check = useAction({
+    run: async (write) => {
+      const { task } = await write(imports.check, { id });
+      awaitTask(task);
+      onChecking();
+    },
+    refreshes: [imports.one, imports.list, tray.list],
+  });
+  const hasName = columns.some(({ field }) => field === "name");
+
+  return (
+    <Card className={styles.step}>
+      <ImportSteps step="columns" />
+      <p>{formatText(of)}</p>
+      {of.format.doubt !== null && (
+        <Note tone="warning">{t("imports.doubt", { doubt: of.format.doubt })}</Note>
+      )}
+      <ColumnsTable of={of} onChoose={choose.press} />
+      <ReadingChoice of={of} onChoose={choose.press} />
+      <UpdatesChoice of={of} onChoose={choose.press} />
+      {choose.failure}
+      {!hasName && <Note tone="warning">{t("imports.needsName")}</Note>}
+      <div>
+        <Button
+          variant="primary"
+          disabled={!hasName || choose.isPending}
+          sending={check.isPending}
+          onClick={() => check.press()}
+        >
+          {choose.isPending ? t("imports.unsaved") : t("imports.check")}
+        </Button>
+      </div>
+      {check.failure}
+    </Card>
+  );
+}

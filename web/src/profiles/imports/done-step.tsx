@@ -1,0 +1,76 @@
+import { imports } from "@vitrine/contract/profiles/imports";
+import { tray } from "@vitrine/contract/reports";
+import { adminPaths } from "#app/admin-paths.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { awaitTask } from "#app/tray/tray.ts";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Note } from "#ui/state/note.tsx";
+import type { Import } from "./import.ts";
+import { ImportSteps } from "./import-steps.tsx";
+import { SummaryPart } from "./summary-part.tsx";
+import styles from "./imports.module.css";
+
+const Kept = ({ kept }: Pick<Import, "kept">) => (
+  <section>
+    <h3>{t("imports.kept")}</h3>
+    <ul className={styles.reasons}>
+      {kept.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={adminPaths.company("startup", id)} dir="auto">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function UndoButton({ of: { id, name } }: { of: Import }) {
+  const undo = useAction({
+    ask: () => ({
+      title: t("imports.undoTitle", { name }),
+      text: t("imports.undoWhat"),
+      confirm: t("imports.undoConfirm"),
+    }),
+    run: async (write) => awaitTask((await write(imports.undo, { id })).task),
+    refreshes: [imports.one, imports.list, tray.list],
+  });
+
+  return (
+    <>
+      <Button sending={undo.isPending} onClick={() => undo.press()}>
+        {t("imports.undo")}
+      </Button>
+      {undo.failure}
+    </>
+  );
+}
+
+/** What came of it, and the way back. */
+export const DoneStep = ({ of }: { of: Import }) => {
+  const { state, summary, canUndo, kept } = of;
+  const isDone = state === "DONE";
+
+  return (
+    <Card className={styles.step}>
+      <ImportSteps step="run" part={1} />
+      <Note tone={isDone ? "success" : "info"}>
+        {t(isDone ? "imports.doneLead" : "imports.undoneLead")}
+      </Note>
+      {summary && summary.differs > 0 && (
+        <Note tone="warning">{t("imports.differs", { count: wholeNumber(summary.differs) })}</Note>
+      )}
+      <div className={styles.buttons}>
+        {canUndo && <UndoButton of={of} />}
+        <Link href={adminPaths.startupImports}>{t("imports.again")}</Link>
+      </div>
+      {isDone && !canUndo && <p className={styles.quiet}>{t("imports.undoOver")}</p>}
+      {kept.length > 0 && <Kept kept={kept} />}
+      {summary && <SummaryPart of={of} summary={summary} />}
+    </Card>
+  );
+};

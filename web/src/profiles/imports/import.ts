@@ -1,0 +1,13 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import type { imports, ImportVerdict } from "@vitrine/contract/profiles/imports";
+
+export type Import = Output<typeof imports.one>;
+export type Choice = Import["choice"];
+export type Summary = NonNullable<Import["summary"]>;
+export type ImportEntry = Output<typeof imports.list>["items"][number];
+
+/** Rows that are shown: of one verdict, or of one reason. */
+export type Wanted = { verdict: ImportVerdict | "ALL"; reason: string };
+
+export const isWorking = (state: Import["state"]) =>
+  state === "CHECKING" || state === "RUNNING" || state === "UNDOING";
