@@ -99,6 +99,7 @@ test("a screen below an entry of the menu names one of its own section", () => {
   const below = adminScreens.filter(({ entry }) => entry !== undefined);
 
   expect(below.map(({ path }) => path)).toEqual([
+    "/admin-panel/startup-import/:id",
     "/admin-panel/startup-analysis/:id",
     "/admin-panel/mission-detail/:id",
     "/admin-panel/subscription-plans/:id",

@@ -32,7 +32,7 @@ const Fields = () => (
     <TextField name="website" label={t("expo.website")} type="url" inputMode="url" />
     <TextField
       name="description"
-      label={t("expo.description")}
+      label={t("expo.descriptionAsked")}
       help={t("expo.descriptionHelp")}
       rows={6}
       max={2000}

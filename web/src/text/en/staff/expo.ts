@@ -70,11 +70,12 @@ export const expo = {
   openPage: "Open page",
 
   formTitle: "Expo Riva competition",
-  formLead: "Tell us what you would show. It takes two minutes, until {{day}}.",
+  formLead: "Tell us what you would show. It takes two minutes. Forms are taken until {{day}}.",
   companyName: "Company",
   contactName: "Your name",
   email: "E-mail",
   emailHelp: "We answer to this address.",
+  descriptionAsked: "What you would show",
   descriptionHelp: "What it is, whom it helps, and what is new about it.",
   privacy: "We use what you send only for the competition. Write to us to have it deleted.",
   send: "Send form",
