@@ -8,7 +8,7 @@ create table analysis_reports (
   last_day date not null,
   state text not null default 'WAITING'
     check (state in ('WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED')),
-  -- Steps behind it, of three for each word.
+  -- Steps behind it, some for each word.
   done integer not null default 0,
   created_at timestamptz not null default now(),
   ended_at timestamptz,

@@ -139,9 +139,32 @@ test("cancelled, it stops at its next step, says so, and keeps what it has count
   });
 });
 
+/** What is being counted for a report. */
+const counting = async () => {
+  const { rows } = await sql`
+    select from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.granted and a.datname = current_database()
+      and a.query like '%update analysis_words%' and a.wait_event_type = 'Lock'`.execute(db());
+  return rows.length;
+};
+
+test("cancelled while it counts, it does not wait for the end of what takes long", async () => {
+  const { id, socket } = await begun({ words: ["long"] });
+  const held = await db().startTransaction().execute();
+  await sql`select from analysis_words where report_id = ${id} for update`.execute(held);
+  const going = analysisJob.run(db(), { id });
+  await expect.poll(counting).toBe(1);
+
+  await socket.send(analysisCommands.cancel, { id });
+  await going;
+
+  expect(await as(staff).call(analysis.one, { id })).toMatchObject({ state: "CANCELLED" });
+  await held.rollback().execute();
+});
+
 test("broken off, it goes on where it was; given up, it says so", async () => {
   const { id } = await begun({ words: ["shelf", "smart"] });
-  await sql`update analysis_reports set state = 'RUNNING', done = 4 where id = ${id}`.execute(db());
+  await sql`update analysis_reports set state = 'RUNNING', done = 3 where id = ${id}`.execute(db());
   await analysisJob.run(db(), { id });
 
   const { items, state } = await as(staff).call(analysis.one, { id });

@@ -68,31 +68,27 @@ export const countSupply = (db: Db, { reportId, place }: Asked, word: Word) =>
 export const searchesFor = ({ phrase, from, until }: Word) => sql`
   from search_log s where s.words @@ ${phrase}::tsquery and s.created_at >= ${from} and s.created_at < ${until}`;
 
-/** How often it was searched for, by how many companies, and how many searches found nothing. */
+/**
+ * How often it was searched for, by how many companies, and how many searches found nothing; and what these companies
+ * did within a week with startups that have the word: pairs of both, however often.
+ */
 export const countDemand = (db: Db, { reportId, place }: Asked, word: Word) =>
   sql`
-    update analysis_words w set searches = c.searches, companies = c.companies, found_nothing = c.found_nothing
-    from (select count(*) as searches, count(distinct s.company_id) as companies,
-        count(*) filter (where s.results = 0) as found_nothing
-      ${searchesFor(word)}) c
-    where w.report_id = ${reportId} and w.place = ${place}`.execute(db);
-
-/**
- * What the companies that searched did within a week with startups that have the word: pairs of both, however
- * often.
- */
-export const countFollowing = (db: Db, { reportId, place }: Asked, word: Word) =>
-  sql`
     with asked as materialized (
-      select s.company_id, s.created_at::date as day, min(s.created_at) as at
-      ${searchesFor(word)} and s.company_id is not null group by 1, 2
+      select s.company_id, s.created_at::date as day, min(s.created_at) as at, count(*) as times,
+        count(*) filter (where s.results = 0) as nothings
+      ${searchesFor(word)} group by 1, 2
     ), people as materialized (
       select u.id, u.company_id from users u where u.company_id in (select company_id from asked)
     ), having_it as materialized (
       select l.startup_id from listings l where ${has(word)}
     )
-    update analysis_words w set opened = c.opened, bookmarked = c.bookmarked, contacted = c.contacted
+    update analysis_words w set searches = c.searches, companies = c.companies, found_nothing = c.found_nothing,
+      opened = c.opened, bookmarked = c.bookmarked, contacted = c.contacted
     from (select
+      (select coalesce(sum(times), 0) from asked) as searches,
+      (select count(distinct company_id) from asked) as companies,
+      (select coalesce(sum(nothings), 0) from asked) as found_nothing,
       (select count(*) from (select distinct p.company_id, k.startup_id from people p
         join clicks k on k.user_id = p.id join having_it h on h.startup_id = k.startup_id
         join asked a on a.company_id = p.company_id and k.day between a.day and a.day + 7) pairs) as opened,

@@ -7,11 +7,12 @@ import { publishOver } from "#live/bus.ts";
 import { job } from "#work/jobs.ts";
 import { runExport } from "../exports/service.ts";
 import { columns } from "./columns.ts";
-import { countDemand, countFollowing, countSupply, wordOf } from "./counting.ts";
+import { countDemand, countSupply, wordOf } from "./counting.ts";
 import {
   type AnalysedWord,
   beginReport,
   endReport,
+  holdCounting,
   noteStep,
   stepsPerWord,
   wordsOf,
@@ -19,11 +20,12 @@ import {
 
 export const jobKey = (id: string) => `analysis ${id}`;
 
-const counts = [countSupply, countDemand, countFollowing];
+const counts = [countSupply, countDemand];
 
 /** One step and that it is done, or neither; false where the report was cancelled. */
 const oneStep = (db: Db, reportId: string, step: number) =>
   inTransaction(db, async (trx) => {
+    await holdCounting(trx, reportId);
     const asked = { reportId, place: Math.floor(step / stepsPerWord) + 1 };
     const word = await wordOf(trx, asked);
     const count = counts[step % stepsPerWord];
@@ -39,13 +41,16 @@ const makeReport = async (db: Db, id: string) => {
   const tell = async (progress: number, isOver: boolean) => {
     if (userId) await publishOver(db)("reports.progress", { id, userId, progress, done: isOver });
   };
+  let step = done;
   try {
-    for (let step = done; step < total; step += 1) {
+    for (; step < total; step += 1) {
       if (!(await oneStep(db, id, step))) return;
       await tell((step + 1) / total, false);
     }
     await endReport(db, id, "DONE");
   } catch (error) {
+    // Whoever cancelled it has stopped what was being counted.
+    if (!(await noteStep(db, id, step))) return;
     // The queue tries again what an outage has broken off.
     if (asRefusal(error).code === "unavailable") throw error;
     await endReport(db, id, "FAILED");

@@ -8,8 +8,8 @@ export type AnalysedWord = Report["items"][number];
 
 const isOpen = sql`state in ('WAITING', 'RUNNING')`;
 
-/** Three things are counted for each word. */
-export const stepsPerWord = 3;
+/** For each word those who have it are counted, and those who look for it. */
+export const stepsPerWord = 2;
 
 export const analysisReports = listSource({
   from: sql`analysis_reports r`,
@@ -101,3 +101,17 @@ export const endForsaken = (db: Db) =>
     where ${isOpen} and r.created_at < now() - interval '1 minute' and not exists (
       select from graphile_worker.jobs j
       where j.key = 'analysis ' || r.id and j.attempts < j.max_attempts)`.execute(db);
+
+const counting = (id: string) => sql`hashtextextended(${`analysis ${id}`}, 6)`;
+
+/** Held while a step is counted, by which whoever cancels finds it. */
+export const holdCounting = (trx: Db, id: string) =>
+  sql`select pg_advisory_xact_lock(${counting(id)})`.execute(trx);
+
+/** Ends the statement that is being counted, wherever it runs. */
+export const stopCounting = (db: Db, id: string) =>
+  sql`
+    select pg_cancel_backend(l.pid) from pg_locks l
+    where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+      and l.database = (select oid from pg_database where datname = current_database())
+      and (l.classid::bigint << 32) | l.objid::bigint = ${counting(id)}`.execute(db);

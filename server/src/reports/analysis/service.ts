@@ -9,7 +9,14 @@ import { record } from "#work/record.ts";
 import { openExport } from "../exports/service.ts";
 import { startupsBehind, companiesBehind } from "./behind.ts";
 import { analysisFileJob, analysisJob, jobKey } from "./jobs.ts";
-import { analysisReports, countOpenReports, endReport, insertReport, wordsOf } from "./queries.ts";
+import {
+  analysisReports,
+  countOpenReports,
+  endReport,
+  insertReport,
+  stopCounting,
+  wordsOf,
+} from "./queries.ts";
 
 type FindAll = Parsed<typeof analysis.findAll>;
 
@@ -89,5 +96,6 @@ export const cancelAnalysis = async (
     ensure(await endReport(trx, id, "CANCELLED"), "reports.ended");
     await record(trx, { doer, subject: { companyId: null } }, "reports.analysis_cancelled", { id });
   });
+  await stopCounting(db, id);
   await publish("reports.cancelled", { id, userId: doer.id });
 };
