@@ -77,6 +77,7 @@ const laterWords = [
   "ratings",
   "payment",
   "catalogue",
+  "editing",
   "books",
   "charts",
   "dashboard",

@@ -5,8 +5,6 @@ import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import "#text/articles.ts";
 import { t } from "#text/index.ts";
-import { DateText } from "#ui/format/date-text.tsx";
-import { Prose } from "#ui/format/prose/prose.tsx";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -14,58 +12,10 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { Bone, TextSkeleton } from "#ui/state/skeleton.tsx";
-import { type Article, momentOf } from "./article.ts";
+import type { Article } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
-import { ArticleEnd } from "./article-end.tsx";
+import { Reading } from "./reading.tsx";
 import styles from "./article.module.css";
-
-/** Area, date and length on one line. */
-const Facts = ({ article }: { article: Article }) => (
-  <p className={styles.facts}>
-    {article.areas.map(({ id, name, slug }) => (
-      <span key={id}>
-        <Link href={`${paths.articles}?area=${encodeURIComponent(slug || id)}`}>{name}</Link>
-      </span>
-    ))}
-    <span>
-      <DateText value={momentOf(article)} />
-    </span>
-    <span>{t("articles.minutes", { count: article.minutes })}</span>
-  </p>
-);
-
-function Reading({ article }: { article: Article }) {
-  const { articleImage, imageAlt, description, body } = article;
-  return (
-    <article className={styles.article}>
-      <header className={styles.head}>
-        <Facts article={article} />
-        <h1 tabIndex={-1} dir="auto">
-          {articleName(article)}
-        </h1>
-        {description && (
-          <p className={styles.lead} dir="auto">
-            {description}
-          </p>
-        )}
-      </header>
-      {articleImage && (
-        <img
-          className={styles.picture}
-          src={articleImage.image}
-          alt={imageAlt}
-          width={960}
-          height={540}
-          fetchPriority="high"
-        />
-      )}
-      <div className={styles.column}>
-        {body && <Prose>{body}</Prose>}
-        <ArticleEnd article={article} />
-      </div>
-    </article>
-  );
-}
 
 type PathOf = (id: string) => string;
 

@@ -1,8 +1,13 @@
-import { type Article as Shape, ArticlesSearch } from "@vitrine/contract/articles";
+import {
+  type Article as Shape,
+  ArticlesSearch,
+  type WholeArticle as Whole,
+} from "@vitrine/contract/articles";
 import { pageFields } from "@vitrine/contract/paging";
 import { z } from "zod";
 
 export type Article = z.output<typeof Shape>;
+export type WholeArticle = z.output<typeof Whole>;
 
 /** What the address of the list says. */
 export const ArticlesAddress = ArticlesSearch.omit({ size: true }).extend(pageFields(10));

@@ -12,6 +12,7 @@ import type { books } from "#text/en/staff/books.ts";
 import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { analysis } from "#text/en/staff/analysis.ts";
+import type { editing } from "#text/en/staff/editing.ts";
 import type { exports } from "#text/en/staff/exports.ts";
 import type { files } from "#text/en/files.ts";
 import type { home } from "#text/en/home.ts";
@@ -100,6 +101,7 @@ export type LaterWords = {
   catalogue: typeof catalogue;
   categories: typeof categories;
   tags: typeof tags;
+  editing: typeof editing;
   subscription: typeof subscription;
   trial: typeof trial;
   compare: typeof compare;

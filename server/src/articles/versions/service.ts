@@ -10,6 +10,7 @@ const Stored = z.object({
   ...{ title: z.string(), description: z.string(), body: z.string(), link: z.string().nullable() },
   ...{ date: z.string(), image_alt: z.string(), is_draft: z.boolean() },
   ...{ withdrawn_at: z.string().nullable(), startup_id: z.string().nullable() },
+  created_at: z.string(),
   ...{ tags: z.array(z.string()), areas: z.array(z.string()) },
 });
 
@@ -33,7 +34,9 @@ const undone = (now: Stored, change: ChangeRow): Stored => {
   return { ...now, ...Stored.partial().safeParse(change.before ?? {}).data };
 };
 
-type Saved = { change: ChangeRow; stored: Stored };
+type Saved = { change: Pick<ChangeRow, "changeId" | "version" | "at" | "by">; stored: Stored };
+
+const isCreation = ({ kind, before }: ChangeRow) => kind === "articles" && before === null;
 
 /** From what is stored now back through what was remembered; one for each save, the newest first. */
 const walkBack = (now: Stored, changes: readonly ChangeRow[]) => {
@@ -43,6 +46,12 @@ const walkBack = (now: Stored, changes: readonly ChangeRow[]) => {
     if (saves.at(-1)?.change.changeId !== change.changeId) saves.push({ change, stored });
     stored = undone(stored, change);
   }
+  // What was there before the first of them was not written here.
+  if (saves.length > 0 && saves.length < mostShown && !changes.some(isCreation))
+    saves.push({
+      change: { changeId: "", version: 0, at: new Date(now.created_at).toISOString(), by: null },
+      stored,
+    });
   return saves;
 };
 

@@ -9,6 +9,7 @@ import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { taxonomyScreens } from "./taxonomy-screens.tsx";
 import { importScreens } from "./import-screens.tsx";
+import { contentScreens, soldScreens } from "./kept-screens.tsx";
 
 const startupPage = later(() => import("#profiles/company/company-page.tsx"), "StartupPage");
 const retailerPage = later(() => import("#profiles/company/company-page.tsx"), "RetailerPage");
@@ -177,53 +178,8 @@ export const adminScreens = [
     },
   ),
   ...taxonomyScreens,
-  screen(
-    "/admin-panel/plan-types",
-    later(() => import("#billing/catalogue/plan-types-page.tsx"), "PlanTypesPage"),
-    { title: () => t("admin.planTypes"), right: staffOnly, places: [{ section: "plans" }] },
-  ),
-  screen(
-    "/admin-panel/prices",
-    later(() => import("#billing/catalogue/prices-page.tsx"), "PricesPage"),
-    { title: () => t("admin.prices"), right: staffOnly, places: [{ section: "plans" }] },
-  ),
-  screen(
-    "/admin-panel/features",
-    later(() => import("#billing/catalogue/features-page.tsx"), "FeaturesPage"),
-    { title: () => t("admin.features"), right: staffOnly, places: [{ section: "plans" }] },
-  ),
-  screen(
-    "/admin-panel/subscription-plans",
-    later(() => import("#billing/catalogue/plans-page.tsx"), "PlansPage"),
-    { title: () => t("admin.paymentPlans"), right: staffOnly, places: [{ section: "plans" }] },
-  ),
-  screen(
-    "/admin-panel/subscription-plans/:id",
-    later(() => import("#billing/catalogue/plan-editor-page.tsx"), "PlanEditorPage"),
-    {
-      ...{ title: () => t("admin.paymentPlan"), right: staffOnly },
-      ...{ within: "plans", entry: "/admin-panel/subscription-plans" },
-    },
-  ),
-  screen(
-    "/admin-panel/member-groups",
-    later(() => import("#billing/catalogue/member-groups-page.tsx"), "MemberGroupsPage"),
-    { title: () => t("admin.memberGroups"), right: staffOnly, places: [{ section: "plans" }] },
-  ),
-  screen(
-    "/admin-panel/discount-coupons",
-    later(() => import("#billing/codes/codes-page.tsx"), "DiscountCodesPage"),
-    {
-      title: () => t("admin.discountCoupons"),
-      right: staffOnly,
-      places: [{ section: "plans" }],
-    },
-  ),
-  screen(
-    "/admin-panel/enterprise",
-    later(() => import("#billing/enterprise/enterprise-page.tsx"), "EnterprisePage"),
-    { title: () => t("admin.enterprise"), right: staffOnly, places: [{ section: "plans" }] },
-  ),
+  ...soldScreens,
+  ...contentScreens,
   screen("/admin-panel/messages", messagesPage, {
     title: () => t("app.messages"),
     right: superAdminOnly,

@@ -1,4 +1,5 @@
 import {
+  IconArticle,
   IconBuildingStore,
   IconCategory,
   IconChartBar,
@@ -25,6 +26,7 @@ export const adminSections: readonly Section[] = [
   { id: "dashboard", label: () => t("staff.dashboard"), icon: <IconChartBar aria-hidden /> },
   { id: "startups", label: () => t("admin.startups"), icon: <IconBuildingStore aria-hidden /> },
   { id: "users", label: () => t("admin.users"), icon: <IconUsers aria-hidden /> },
+  { id: "content", label: () => t("staff.content"), icon: <IconArticle aria-hidden /> },
   { id: "messages", label: () => t("app.messages"), icon: <IconMessageCircle aria-hidden /> },
   { id: "mobile", label: () => t("company.mobile.title"), icon: <IconDeviceMobile aria-hidden /> },
   { id: "expo", label: () => t("staff.expo"), icon: <IconTrophy aria-hidden /> },

@@ -3,6 +3,7 @@ import { later, type Later } from "#app/later.ts";
 import type { Company } from "#profiles/company/company.ts";
 import "#text/staff/admin.ts";
 import "#text/company.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
 export type Side = "startup" | "retailer";
@@ -42,6 +43,12 @@ export const companyTabs: readonly CompanyTab[] = [
     label: () => t("company.tabs.gallery"),
     side: "startup",
     Body: later(() => import("#files/staff/gallery-tab.tsx"), "GalleryTab"),
+  },
+  {
+    value: "article",
+    label: () => t("staff.articles"),
+    side: "startup",
+    Body: later(() => import("#articles/staff/articles-tab.tsx"), "ArticlesTab"),
   },
   {
     value: "feedbacks",

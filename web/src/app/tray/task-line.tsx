@@ -1,11 +1,13 @@
 import { IconArrowBackUp, IconDownload, IconX } from "@tabler/icons-react";
 import { tray } from "@vitrine/contract/reports";
+import { adminPaths } from "#app/admin-paths.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { sizeText } from "#files/file-rule.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import { downloadFile, isOpen, outcomeOf, type Task, undoing } from "./tray.ts";
 import styles from "./tray.module.css";
 
@@ -34,8 +36,15 @@ const endedRows = {
   DONE: ({ total }: Task) => t("reports.rows", { count: total, shown: wholeNumber(total) }),
 };
 
+const endedText = {
+  FAILED: () => t("reports.textNotWritten"),
+  CANCELLED: () => t("reports.cancelled"),
+  DONE: () => t("reports.textWritten"),
+};
+
 const endOf = (task: Task, state: keyof typeof endedFile) => {
   if (task.kind === "CHANGE") return endedChange(task);
+  if (task.kind === "TEXT") return endedText[state]();
   return (task.kind === "ROWS" ? endedRows : endedFile)[state](task);
 };
 
@@ -57,7 +66,9 @@ export function TaskLine({ task }: { task: Task }) {
   return (
     <li className={styles.task}>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          {task.kind === "TEXT" ? <Link href={adminPaths.articleText(id)}>{name}</Link> : name}
+        </p>
         {state === "WAITING" || state === "RUNNING" ? (
           <Progress task={task} />
         ) : (

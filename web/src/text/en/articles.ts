@@ -16,6 +16,7 @@ export const articles = {
   failed: "Articles did not load",
   none: "No articles yet",
   noneWhy: "What we learn about technology in shops will be published here.",
+  noneAbout: "This startup is in no article yet.",
   noMatch: "No articles match",
   noMatchWhy: "Try fewer words, or another area.",
   showAll: "Show all articles",

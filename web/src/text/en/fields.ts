@@ -26,6 +26,7 @@ export const fields = {
     orderedList: "Numbered list",
     quote: "Quote",
     link: "Link",
+    picture: "Picture",
     undo: "Undo",
     redo: "Redo",
   },

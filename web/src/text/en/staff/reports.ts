@@ -13,6 +13,8 @@ export const reports = {
   note: "The file is written while you go on. Only you can download it, for a day.",
   downloaded: "{{name}} downloaded",
   failed: "{{name}} could not be written. Please try again",
+  textWritten: "Written",
+  textNotWritten: "Not written",
   tray: "Tasks",
   trayRunning_one: "Tasks, {{count}} running",
   trayRunning_other: "Tasks, {{count}} running",

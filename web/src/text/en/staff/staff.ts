@@ -1,5 +1,8 @@
 /** Words of the lists of staff alone. */
 export const staff = {
+  content: "Content",
+  articles: "Articles",
+  article: "Article",
   expo: "Expo competition",
   categories: "Categories",
   tags: "Tags",

@@ -6,6 +6,7 @@ import { EditorView } from "prosemirror-view";
 import { keys } from "./commands.ts";
 import { readMarkdown, writeMarkdown } from "./markdown.ts";
 import { pasting } from "./pasting.ts";
+import { pictureView } from "./pictures.ts";
 import { schema } from "./schema.ts";
 
 const { bulletList, orderedList, blockquote } = schema.nodes;
@@ -29,6 +30,7 @@ interface Editing {
   value: string;
   attributes: () => Record<string, string>;
   isEditable: () => boolean;
+  sourceOf: (id: string) => string | undefined;
   /** Hears of each change of the text or the caret. */
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
@@ -43,6 +45,7 @@ export function mountEditor(place: HTMLElement, { value, onState, onChange, ...e
     state: stateOf(value),
     attributes: editing.attributes,
     editable: editing.isEditable,
+    nodeViews: { picture: pictureView(editing.sourceOf) },
     dispatchTransaction: (transaction: Transaction) => {
       view.updateState(view.state.apply(transaction));
       onState(view.state);

@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, List, PhrasingContent, RootContent } from "mdast";
 import type { Mark, Node } from "prosemirror-model";
 import { linkAddress } from "#ui/format/link-address.ts";
+import { ownPicture } from "#ui/format/own-picture.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks: kinds } = schema;
@@ -19,6 +20,11 @@ const inlineOf = (phrases: readonly PhrasingContent[], marks: readonly Mark[] = 
     if (phrase.type === "link") {
       const href = linkAddress(phrase.url);
       return inlineOf(phrase.children, href ? kinds.link.create({ href }).addToSet(marks) : marks);
+    }
+    if (phrase.type === "image") {
+      const id = ownPicture(phrase.url);
+      const alt = phrase.alt ?? "";
+      return id ? [nodes.picture.create({ id, alt })] : textNodes(alt, marks);
     }
     if ("children" in phrase) return inlineOf(phrase.children, marks);
     if ("value" in phrase) return textNodes(phrase.value, marks);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readHtml } from "./from-html.ts";
 import { fromTree } from "./from-tree.ts";
@@ -12,6 +13,7 @@ test.each([
   'A [link](https://vitrine.example/a?b=c "") to it'.replace(' ""', ""),
   "- one\n- two\n  - three\n\n1. first\n2. second",
   "> Quoted\n>\n> - in a list",
+  "Before ![Front of a shop](/api/v1/files/cover/0190b2a0-0000-7000-8000-000000000000) after",
   String.raw`5 \* 3, \<b>not bold\</b> here` + "\n\n" + String.raw`\# no heading`,
 ])("%s comes back as it was stored", (markdown) => {
   expect(writeMarkdown(readMarkdown(markdown))).toBe(markdown);
@@ -60,5 +62,41 @@ test("a text from a web page keeps its links and quotes, without its pictures an
     <blockquote><p>Said</p></blockquote><table><tr><td>1</td><td>2</td></tr></table><ol><li>first</li></ol>`;
   expect(kept(page)).toBe(
     "Read [this](https://a.example/x)\\\nnow\n\n> Said\n\n1\n\n2\n\n1. first",
+  );
+});
+
+const hostile = fc.constantFrom(
+  ...["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg onload=alert(1)>"],
+  ...[
+    "<a href='javascript:alert(1)'>x</a>",
+    "<a href='data:text/html,y'>x</a>",
+    "<iframe srcdoc='x'>",
+  ],
+  ...["<b onclick=x()>", "<style>*{}</style>", "<template><script>x</script></template>", "</p>"],
+  ...[
+    "&lt;script&gt;x&lt;/script&gt;",
+    "<math><mtext></mtext><img src=x onerror=y>",
+    "<ul><li>",
+    "<h1>",
+  ],
+  ...[
+    "[x](javascript:alert(1))",
+    "![x](//evil.example/p.png)",
+    "<table><tr><td>",
+    "words ",
+    "<!--",
+    "-->",
+  ],
+);
+
+test("500 hostile pastes leave words, and no markup that is read as markup", () => {
+  const bare = (markdown: string) => markdown.replace(/\\[!-/:-@[-`{-~]/g, "");
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 10 }), (parts) => {
+      const stored = kept(parts.join(""));
+      expect(bare(stored)).not.toMatch(/<\/?[a-z!]/i);
+      expect(bare(stored)).not.toMatch(/\]\((?!https?:|mailto:)/i);
+    }),
+    { numRuns: 500 },
   );
 });

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { commands } from "./commands.ts";
 import { LinkBox } from "./link-box.tsx";
 import { linkAt, removeLink, setLink } from "./links.ts";
+import { insertPicture } from "./pictures.ts";
 import { Toolbar, type ToolName } from "./toolbar.tsx";
 import { type RichTextEditorProps, useEditor } from "./use-editor.ts";
 import styles from "./rich-text.module.css";
 
 /** The text and its toolbar; loaded only with the screens that use it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, invalid, disabled } = props;
+  const { label, invalid, disabled, pictures } = props;
   const { place, editor, on } = useEditor(props);
   const [link, setLinkShown] = useState<string>();
 
@@ -23,6 +24,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       setLinkShown(link === undefined ? linkAt(view.state).href : undefined);
       return;
     }
+    if (name === "picture") return pictures?.onAdd((picture) => insertPicture(view, picture));
     commands[name](view.state, view.dispatch);
     view.focus();
   };
@@ -39,7 +41,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
     >
-      <Toolbar label={label} on={on} disabled={disabled} onPress={press} />
+      <Toolbar
+        label={label}
+        on={on}
+        disabled={disabled}
+        hasPictures={pictures !== undefined}
+        onPress={press}
+      />
       {link !== undefined && (
         <LinkBox href={link} onSave={saveLink} onRemove={() => saveLink()} onClose={backToText} />
       )}

@@ -5,6 +5,7 @@ import { FieldError, FieldLabel, type FieldWords } from "#ui/form/field-frame.ts
 import field from "#ui/form/field.module.css";
 import { useField } from "#ui/form/form-state.ts";
 import { inTime } from "#ui/state/in-time.ts";
+import type { Pictures } from "./pictures.ts";
 import styles from "./rich-text.module.css";
 
 const RichTextEditor = lazy(() =>
@@ -15,10 +16,12 @@ const RichTextEditor = lazy(() =>
 
 interface RichTextFieldProps extends FieldWords {
   disabled?: boolean;
+  pictures?: Pictures;
 }
 
 /** Text with headings, lists and links, as it will be read; the form holds Markdown nobody sees. */
-export function RichTextField({ name, label, help, optional, disabled }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, label, help, optional, disabled, pictures } = props;
   const { id, error, value, onChange, onFocus, onBlur } = useField(name, label);
   const [labelId, helpId, errorId] = [useId(), useId(), useId()];
   const focusText = () => document.getElementById(id)?.focus();
@@ -42,6 +45,7 @@ export function RichTextField({ name, label, help, optional, disabled }: RichTex
           describedBy={cx(help ? helpId : null, error ? errorId : null) || undefined}
           invalid={Boolean(error)}
           disabled={disabled ?? false}
+          pictures={pictures}
           value={typeof value === "string" ? value : ""}
           onChange={onChange}
           onFocus={() => onFocus({})}

@@ -53,6 +53,13 @@ export const schema = new Schema({
       parseDOM: [{ tag: "br" }],
       toDOM: () => ["br"],
     },
+    picture: {
+      group: "inline",
+      inline: true,
+      attrs: { id: { validate: "string" }, alt: { default: "", validate: "string" } },
+      // Where it is drawn, the editor says from where it comes.
+      toDOM: ({ attrs }) => ["img", { alt: attrs.alt }],
+    },
     text: { group: "inline" },
   },
   marks: {

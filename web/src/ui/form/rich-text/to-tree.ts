@@ -1,5 +1,6 @@
 import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { Mark, Node } from "prosemirror-model";
+import { pictureAddress } from "#ui/format/own-picture.ts";
 
 /** From the outermost in. */
 const layers = ["link", "strong", "emphasis"];
@@ -12,13 +13,17 @@ const wrapped = (mark: Mark, children: PhrasingContent[]): PhrasingContent => {
   return { type: mark.type.name === "strong" ? "strong" : "emphasis", children };
 };
 
+const leafOf = (node: Node): PhrasingContent => {
+  if (node.isText) return { type: "text", value: node.text ?? "" };
+  if (node.type.name !== "picture") return { type: "break" };
+  const { id, alt } = node.attrs;
+  return { type: "image", url: pictureAddress(String(id)), alt: String(alt) };
+};
+
 /** Neighbours under the same mark stand in one phrase. */
 const phrasesOf = (nodes: readonly Node[], depth = 0): PhrasingContent[] => {
   const layer = layers[depth];
-  if (layer === undefined)
-    return nodes.map((node) =>
-      node.isText ? { type: "text", value: node.text ?? "" } : { type: "break" },
-    );
+  if (layer === undefined) return nodes.map(leafOf);
   const phrases: PhrasingContent[] = [];
   for (let at = 0; at < nodes.length; ) {
     const mark = markIn(nodes[at], layer);

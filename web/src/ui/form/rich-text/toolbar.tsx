@@ -9,6 +9,7 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhoto,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import { t } from "#text/index.ts";
@@ -16,9 +17,9 @@ import { IconButton } from "#ui/layout/icon-button.tsx";
 import type { CommandName } from "./commands.ts";
 import styles from "./rich-text.module.css";
 
-export type ToolName = CommandName | "link";
+export type ToolName = CommandName | "link" | "picture";
 
-const tools = [
+const allTools = [
   { name: "strong", Icon: IconBold, keys: "Control+B" },
   { name: "emphasis", Icon: IconItalic, keys: "Control+I" },
   { name: "heading", Icon: IconH2, keys: "Control+Alt+2" },
@@ -27,6 +28,7 @@ const tools = [
   { name: "orderedList", Icon: IconListNumbers, keys: "Control+Shift+7" },
   { name: "quote", Icon: IconBlockquote, keys: "Control+Shift+9" },
   { name: "link", Icon: IconLink },
+  { name: "picture", Icon: IconPhoto },
   { name: "undo", Icon: IconArrowBackUp, keys: "Control+Z", once: true },
   { name: "redo", Icon: IconArrowForwardUp, keys: "Control+Shift+Z", once: true },
 ] as const;
@@ -40,11 +42,13 @@ interface ToolbarProps {
   label: string;
   on: Record<ToolName, boolean>;
   disabled: boolean;
+  hasPictures: boolean;
   onPress: (name: ToolName) => void;
 }
 
 /** One stop of the Tab key; the arrow keys go from button to button. */
-export function Toolbar({ label, on, disabled, onPress }: ToolbarProps) {
+export function Toolbar({ label, on, disabled, hasPictures, onPress }: ToolbarProps) {
+  const tools = allTools.filter(({ name }) => hasPictures || name !== "picture");
   const [here, setHere] = useState(0);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

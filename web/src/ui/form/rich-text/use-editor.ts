@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { commands, isOn } from "./commands.ts";
 import { mountEditor } from "./editor.ts";
+import type { Pictures } from "./pictures.ts";
 import type { ToolName } from "./toolbar.tsx";
 import styles from "./rich-text.module.css";
 
@@ -12,13 +13,15 @@ export interface RichTextEditorProps {
   invalid: boolean;
   disabled: boolean;
   value: string;
+  /** Without it the text takes none. */
+  pictures?: Pictures | undefined;
   onChange: (markdown: string) => void;
   onFocus: () => void;
   onBlur: () => void;
 }
 
 const nothingOn = Object.fromEntries(
-  [...Object.keys(commands), "link"].map((name) => [name, false]),
+  [...Object.keys(commands), "link", "picture"].map((name) => [name, false]),
 ) as Record<ToolName, boolean>;
 
 /** What the text is called, whether it is wrong, and what describes it. */
@@ -47,7 +50,8 @@ export function useEditor(props: RichTextEditorProps) {
       value: now().value,
       attributes: () => attributesOf(now()),
       isEditable: () => !now().disabled,
-      onState: (state) => setOn(isOn(state)),
+      sourceOf: (id) => now().pictures?.sourceOf(id),
+      onState: (state) => setOn({ ...isOn(state), picture: false }),
       onChange: (markdown) => now().onChange(markdown),
       onFocus: () => now().onFocus(),
       onBlur: () => now().onBlur(),

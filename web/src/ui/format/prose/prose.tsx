@@ -1,6 +1,7 @@
 import type { List, Nodes, PhrasingContent, RootContent } from "mdast";
 import { createElement, type ReactNode, useMemo } from "react";
 import { linkAddress } from "#ui/format/link-address.ts";
+import { ownPicture } from "#ui/format/own-picture.ts";
 import { deepest, readTree } from "./readable.ts";
 import styles from "./prose.module.css";
 
@@ -26,40 +27,62 @@ const linked = (url: string, children: ReactNode[]) => {
   return href ? [element("a", children, { href, rel: "noreferrer" })] : children;
 };
 
-const phrase = (node: PhrasingContent, depth: number): ReactNode[] => {
-  if (depth > deepest) return [wordsIn(node)];
+/** Where the pictures of a text lie, by their ids; others are their words. */
+type Sources = ReadonlyMap<string, string>;
+/** How deep a part of the tree stands. */
+type Place = { depth: number; sources: Sources };
+
+const deeper = ({ depth, sources }: Place): Place => ({ depth: depth + 1, sources });
+
+const picture = (url: string, alt: string, { sources }: Place): ReactNode[] => {
+  const src = sources.get(ownPicture(url) ?? "");
+  if (src === undefined) return [alt];
+  return [createElement("img", { src, alt, loading: "lazy", width: 960, height: 540 })];
+};
+
+const phrase = (node: PhrasingContent, place: Place): ReactNode[] => {
+  if (place.depth > deepest) return [wordsIn(node)];
   if (node.type === "break") return [element("br", [])];
-  if (node.type === "strong") return [element("strong", phrases(node.children, depth))];
-  if (node.type === "emphasis") return [element("em", phrases(node.children, depth))];
-  if (node.type === "link") return linked(node.url, phrases(node.children, depth));
-  if ("children" in node) return phrases(node.children, depth);
+  if (node.type === "strong") return [element("strong", phrases(node.children, place))];
+  if (node.type === "emphasis") return [element("em", phrases(node.children, place))];
+  if (node.type === "link") return linked(node.url, phrases(node.children, place));
+  if (node.type === "image") return picture(node.url, node.alt ?? "", place);
+  if ("children" in node) return phrases(node.children, place);
   if ("value" in node) return [node.value];
   return "alt" in node ? [node.alt ?? ""] : [];
 };
 
-const phrases = (nodes: readonly PhrasingContent[], depth: number): ReactNode[] =>
-  nodes.flatMap((node) => phrase(node, depth + 1));
+const phrases = (nodes: readonly PhrasingContent[], place: Place): ReactNode[] =>
+  nodes.flatMap((node) => phrase(node, deeper(place)));
 
-const list = ({ ordered, start, children }: List, depth: number) => {
-  const points = children.map((item) => element("li", blocks(item.children, depth)));
+const list = ({ ordered, start, children }: List, place: Place) => {
+  const points = children.map((item) => element("li", blocks(item.children, place)));
   return ordered ? element("ol", points, { start: start ?? 1 }) : element("ul", points);
 };
 
-const block = (node: RootContent, depth: number): ReactNode[] => {
-  if (depth > deepest + 2) return [wordsIn(node)];
-  if (node.type === "paragraph") return [element("p", phrases(node.children, 0))];
+const block = (node: RootContent, place: Place): ReactNode[] => {
+  const inside = { ...place, depth: 0 };
+  if (place.depth > deepest + 2) return [wordsIn(node)];
+  if (node.type === "paragraph") return [element("p", phrases(node.children, inside))];
   if (node.type === "heading")
-    return [element(node.depth > 2 ? "h3" : "h2", phrases(node.children, 0))];
-  if (node.type === "blockquote") return [element("blockquote", blocks(node.children, depth))];
-  if (node.type === "list") return [list(node, depth)];
+    return [element(node.depth > 2 ? "h3" : "h2", phrases(node.children, inside))];
+  if (node.type === "blockquote") return [element("blockquote", blocks(node.children, place))];
+  if (node.type === "list") return [list(node, place)];
   return "value" in node ? [element("p", [node.value])] : [];
 };
 
-const blocks = (nodes: readonly RootContent[], depth: number): ReactNode[] =>
-  nodes.flatMap((node) => block(node, depth + 1));
+const blocks = (nodes: readonly RootContent[], place: Place): ReactNode[] =>
+  nodes.flatMap((node) => block(node, deeper(place)));
+
+const none: Sources = new Map();
+
+type Props = { children: string; sources?: Sources | undefined };
 
 /** Markdown for reading: elements of a few kinds, and never a tag of its own. */
-export function Prose({ children: markdown }: { children: string }) {
-  const shown = useMemo(() => blocks(readTree(markdown), 0), [markdown]);
+export function Prose({ children: markdown, sources = none }: Props) {
+  const shown = useMemo(
+    () => blocks(readTree(markdown), { depth: 0, sources }),
+    [markdown, sources],
+  );
   return createElement("div", { className: styles.prose, dir: "auto" }, ...shown);
 }

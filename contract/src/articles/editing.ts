@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { ArticleLink, longestArticle, mostTopics } from "#articles/fields.ts";
+import { messages } from "#messages.ts";
+import { Id, paragraphs, words } from "#shapes.ts";
+
+/** What an editor of articles holds; it is sent as `ArticleForm`. */
+export const EditArticle = z
+  .object({
+    title: words(200),
+    link: ArticleLink,
+    description: words(500),
+    body: paragraphs(longestArticle),
+    imageAlt: words(300),
+    tagIds: z.array(Id).max(mostTopics),
+    areaOfInterest: z.array(Id).max(mostTopics),
+    startupIds: z.array(Id).max(1),
+    /** The day and the time, in UTC; nothing is now. */
+    day: z.string().optional(),
+    time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "Enter a time like 09:30"),
+    isDraft: z.boolean(),
+  })
+  .refine(({ title, link }) => title !== "" || link !== "", {
+    error: messages.enterTitle,
+    path: ["title"],
+  });

@@ -1,0 +1,87 @@
+import { articleName } from "@vitrine/contract/articles/names";
+import type { ArticleState, StaffArticlesSearch } from "@vitrine/contract/articles/staff";
+import type { z } from "zod";
+import { adminPaths } from "#app/admin-paths.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import type { SortOf } from "#ui/list/list.ts";
+import type { Column } from "#ui/list/table/column.ts";
+import { momentOf } from "../article.ts";
+import { type ListedArticle, stateInWords } from "./staff-article.ts";
+
+type ArticleColumn = Column<ListedArticle, SortOf<z.output<typeof StaffArticlesSearch>>>;
+
+const tones = {
+  DRAFT: undefined,
+  SCHEDULED: "info",
+  PUBLISHED: "success",
+  WITHDRAWN: "warning",
+} as const;
+
+export const StateBadge = ({ state }: { state: ArticleState }) => {
+  const tone = tones[state];
+  return <Badge {...(tone && { tone })}>{stateInWords(state)}</Badge>;
+};
+
+const names = (all: readonly { name: string }[]) =>
+  all.length > 0 ? all.map(({ name }) => name).join(", ") : "–";
+
+const what = (): ArticleColumn[] => [
+  {
+    id: "title",
+    head: t("editing.title"),
+    cell: (article) => (
+      <Link href={adminPaths.article(article.id)} dir="auto">
+        {articleName(article)}
+      </Link>
+    ),
+    sort: "title",
+  },
+  {
+    id: "state",
+    head: t("editing.state"),
+    cell: ({ state }) => <StateBadge state={state} />,
+    phone: "side",
+  },
+];
+
+const about = (): ArticleColumn[] => [
+  { id: "areas", head: t("editing.areas"), cell: ({ areas }) => names(areas), phone: "line" },
+  { id: "tags", head: t("editing.tags"), cell: ({ tags }) => names(tags), isExtra: true },
+  {
+    id: "startup",
+    head: t("editing.startup"),
+    cell: ({ startup }) => <bdi>{startup?.name ?? "–"}</bdi>,
+    isExtra: true,
+  },
+  {
+    id: "author",
+    head: t("editing.author"),
+    cell: ({ author }) => <bdi>{author?.name ?? "–"}</bdi>,
+  },
+];
+
+const when = (): ArticleColumn[] => [
+  {
+    id: "updated",
+    head: t("editing.updated"),
+    cell: ({ updatedAt }) => <DateText value={updatedAt} />,
+    sort: "updatedAt",
+    firstDirection: "DESC",
+    isNumber: true,
+    isExtra: true,
+  },
+  {
+    id: "date",
+    head: t("editing.date"),
+    cell: (article) => <DateText value={momentOf(article)} />,
+    sort: "date",
+    firstDirection: "DESC",
+    isNumber: true,
+  },
+];
+
+/** What those who write see of each article. */
+export const articleColumns = () => [...what(), ...about(), ...when()];

@@ -1,0 +1,177 @@
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { staffArticles } from "@vitrine/contract/articles/staff";
+import { writer } from "@vitrine/contract/articles/writer";
+import { z } from "zod";
+import { adminPaths } from "#app/admin-paths.ts";
+import { useRead } from "#app/calls/api.ts";
+import { useSearch } from "#app/use-search.ts";
+import { useState } from "react";
+import "#text/files.ts";
+import "#text/staff/editing.ts";
+import { CoverFileField, useAddressOf } from "#files/cover-file-field.tsx";
+import { TextPictureDialog } from "#files/text-picture-dialog.tsx";
+import { t } from "#text/index.ts";
+import type { Picture } from "#ui/form/rich-text/pictures.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { StateBadge } from "./article-columns.tsx";
+import { Editor } from "./editor.tsx";
+import { emptyArticle, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
+import { useAreaChoices, useStartupChoices, useTagChoices } from "./use-choices.ts";
+import { type Begun, useEditor } from "./use-editor.ts";
+import { useStoredDraft } from "./use-kept-draft.ts";
+import { Versions } from "./versions.tsx";
+import { WriterPanel } from "./writer-panel.tsx";
+
+const TextAddress = z.object({ text: z.uuid().optional() });
+
+const useChoices = (article: StaffArticle | undefined) => {
+  const { tags, onSearch: onTags } = useTagChoices(article?.tags ?? []);
+  const own = article?.startup ? [article.startup] : [];
+  const { startups, onSearch: onStartups } = useStartupChoices(own);
+  return { tags, onTags, startups, onStartups, areas: useAreaChoices() };
+};
+
+/** Pictures of the text: those that are stored, and those added here. */
+const usePictures = (article: StaffArticle | undefined) => {
+  const [added, setAdded] = useState<readonly { id: string; image: string }[]>([]);
+  const [insert, setInsert] = useState<(picture: Picture) => void>();
+  const all = [...(article?.pictures ?? []), ...added];
+  const sources = new Map(all.map(({ id, image }) => [id, image]));
+  const dialog = (
+    <TextPictureDialog
+      opened={insert !== undefined}
+      onClose={() => setInsert(undefined)}
+      onAdd={({ id, image, alt }) => {
+        setAdded([...added, { id, image }]);
+        // The text draws it once its address is known.
+        setTimeout(() => insert?.({ id, alt }));
+      }}
+    />
+  );
+  const pictures = {
+    sourceOf: (id: string) => sources.get(id),
+    onAdd: (give: (picture: Picture) => void) => setInsert(() => give),
+  };
+  return { sources, pictures, dialog };
+};
+
+type Open = "versions" | "writer" | undefined;
+type EditingProps = { article: StaffArticle | undefined; begun: Begun; text: string | undefined };
+
+function Editing({ article, begun, text }: EditingProps) {
+  const navigate = useNavigate();
+  const editor = useEditor(article, begun, (id) => void navigate({ to: adminPaths.article(id) }));
+  const choices = useChoices(article);
+  const { sources, pictures, dialog } = usePictures(article);
+  const chosen = useAddressOf(editor.image);
+  const [open, setOpen] = useState<Open>(text ? "writer" : undefined);
+  const stored = editor.image === null ? undefined : article?.articleImage?.image;
+  const image = chosen ?? stored;
+  const { values } = editor;
+  const put = (more: Partial<Values>) => {
+    editor.put({ ...values, ...more });
+    setOpen(undefined);
+  };
+
+  return (
+    <Page
+      title={t(article ? "editing.one" : "editing.add")}
+      note={article && <StateBadge state={article.state} />}
+      width="full"
+      actions={
+        <>
+          <Link href={adminPaths.articles}>{t("editing.all")}</Link>
+          {article && <Button onClick={() => setOpen("versions")}>{t("editing.versions")}</Button>}
+          <Button onClick={() => setOpen("writer")}>{t("editing.writer")}</Button>
+        </>
+      }
+    >
+      <Editor
+        {...{ article, editor, choices, pictures, sources, image }}
+        imageField={
+          <CoverFileField
+            label={t("editing.image")}
+            help={t("editing.imageHelp")}
+            src={image}
+            onChoose={editor.setImage}
+          />
+        }
+      />
+      {dialog}
+      <Drawer
+        opened={open === "versions"}
+        onClose={() => setOpen(undefined)}
+        title={t("editing.versions")}
+      >
+        {article && (
+          <Versions
+            id={article.id}
+            values={values}
+            onUse={({ title, description, body, link, imageAlt }) =>
+              put({ title, description, body, imageAlt, link: link ?? "" })
+            }
+          />
+        )}
+      </Drawer>
+      <Drawer
+        opened={open === "writer"}
+        onClose={() => setOpen(undefined)}
+        title={t("editing.writer")}
+      >
+        <WriterPanel
+          first={text}
+          articleId={article?.id}
+          {...{ values, choices }}
+          onUse={(body) => put({ body })}
+        />
+      </Drawer>
+    </Page>
+  );
+}
+
+/** Begins once it is known whether something was typed before. */
+function Beginning({ article, text }: Omit<EditingProps, "begun">) {
+  const draft = useStoredDraft(article?.id ?? "new");
+  const [begun, setBegun] = useState<Begun>();
+  if (!begun && draft.isReady) {
+    const stored = article ? valuesOf(article) : emptyArticle;
+    setBegun({
+      values: draft.values ?? stored,
+      version: draft.values ? (draft.version ?? null) : (article?.version ?? null),
+      isDraft: draft.values !== undefined,
+    });
+  }
+  if (!begun) return <RowsSkeleton rows={8} />;
+  return <Editing article={article} begun={begun} text={text} />;
+}
+
+function KnownArticle({ id, text }: { id: string; text: string | undefined }) {
+  const read = useRead(staffArticles.one, { id });
+
+  return (
+    <Await read={read} failed={t("editing.oneFailed")} skeleton={<RowsSkeleton rows={8} />}>
+      {({ article }) => <Beginning article={article} text={text} />}
+    </Await>
+  );
+}
+
+/** A text of the tray that was asked for from an article opens there. */
+function ByText({ text }: { text: string }) {
+  const { data, isPending } = useRead(writer.text, { id: text });
+  if (isPending) return <RowsSkeleton rows={8} />;
+  if (data?.articleId)
+    return <Navigate to={adminPaths.article(data.articleId)} search={{ text }} replace />;
+  return <Beginning article={undefined} text={text} />;
+}
+
+/** An article that is written or changed. */
+export function ArticleEditorPage({ id }: { id: string }) {
+  const [{ text }] = useSearch(TextAddress);
+  if (id !== "new") return <KnownArticle key={id} id={id} text={text} />;
+  return text ? <ByText text={text} /> : <Beginning article={undefined} text={undefined} />;
+}

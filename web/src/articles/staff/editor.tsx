@@ -1,0 +1,88 @@
+import { EditArticle } from "@vitrine/contract/articles/editing";
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import type { Pictures } from "#ui/form/rich-text/pictures.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { type Choices, EditorFields } from "./editor-fields.tsx";
+import { Preview } from "./preview.tsx";
+import { StaleNote } from "./stale-note.tsx";
+import type { StaffArticle } from "./staff-article.ts";
+import type { useEditor } from "./use-editor.ts";
+import styles from "./editor.module.css";
+
+type Props = {
+  article: StaffArticle | undefined;
+  editor: ReturnType<typeof useEditor>;
+  choices: Choices;
+  pictures: Pictures;
+  sources: ReadonlyMap<string, string>;
+  /** Where the image is chosen, and where it lies. */
+  imageField: ReactNode;
+  image: string | undefined;
+};
+
+const Unsaved = ({ onThrowAway }: { onThrowAway: () => void }) => (
+  <Note>
+    <div className={styles.buttons}>
+      <span>{t("editing.unsaved")}</span>
+      <Button small onClick={onThrowAway}>
+        {t("editing.throwAway")}
+      </Button>
+    </div>
+  </Note>
+);
+
+/** The form on the left; on the right what readers see of it. */
+export function Editor(props: Props) {
+  const { article, editor, choices, pictures, sources, imageField, image } = props;
+  const { start, round, values, stale, hasDraft, keptAt } = editor;
+
+  return (
+    <div className={styles.editor}>
+      <Card className={styles.form}>
+        <Form
+          key={round}
+          schema={EditArticle}
+          start={start}
+          onSubmit={editor.save}
+          onChange={(next) => editor.change({ ...values, ...next })}
+          label={t("editing.one")}
+        >
+          {stale && article && (
+            <StaleNote
+              stored={article}
+              values={values}
+              onTheirs={() => editor.settle(true)}
+              onMine={() => editor.settle(false)}
+            />
+          )}
+          {hasDraft && !stale && <Unsaved onThrowAway={() => void editor.throwAway()} />}
+          <EditorFields choices={choices} pictures={pictures} />
+          {imageField}
+          <TextField
+            name="imageAlt"
+            label={t("editing.imageAlt")}
+            help={t("editing.imageAltHelp")}
+            optional
+          />
+          <SubmitButton>{t("editing.save")}</SubmitButton>
+          <p className={styles.quiet} role="status">
+            {keptAt && t("editing.keptAt")}
+          </p>
+        </Form>
+      </Card>
+      <Preview
+        article={article}
+        values={values}
+        image={image}
+        pictures={sources}
+        choices={choices}
+      />
+    </div>
+  );
+}

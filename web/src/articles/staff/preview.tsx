@@ -1,0 +1,55 @@
+import { useDeferredValue } from "react";
+import { t } from "#text/index.ts";
+import { Card } from "#ui/layout/card.tsx";
+import type { WholeArticle } from "../article.ts";
+import { Reading } from "../reading.tsx";
+import type { Choices } from "./editor-fields.tsx";
+import { dateOf, type StaffArticle, type Values } from "./staff-article.ts";
+import styles from "./editor.module.css";
+
+const none = "00000000-0000-7000-8000-000000000000";
+const now = () => new Date().toISOString().slice(0, 19).replace("T", " ");
+const minutesOf = (text: string) => Math.max(1, Math.ceil((text.match(/\S+/g)?.length ?? 0) / 220));
+
+type Props = {
+  article: StaffArticle | undefined;
+  values: Values;
+  image: string | undefined;
+  pictures: ReadonlyMap<string, string>;
+  choices: Choices;
+};
+
+const named = (all: Choices["tags"], ids: readonly string[]) =>
+  ids.flatMap((id) => all.filter((one) => one.id === id).map((one) => ({ ...one, slug: "" })));
+
+/** The article of the form, as it would be read. */
+const previewOf = ({ article, values, image, pictures, choices }: Props): WholeArticle => {
+  const [startup] = named(choices.startups, values.startupIds);
+  const title = values.title.trim() || (values.link ? "" : t("editing.untitled"));
+  return {
+    ...{ id: article?.id ?? none, title, description: values.description, body: values.body },
+    ...{ link: values.link || null, userId: null, date: dateOf(values) || now() },
+    ...{ tagIds: values.tagIds, areaOfInterest: values.areaOfInterest },
+    startupId: startup?.id ?? null,
+    articleImage: image === undefined ? null : { id: none, image },
+    ...{ imageAlt: values.imageAlt, minutes: minutesOf(values.body) },
+    tags: named(choices.tags, values.tagIds),
+    areas: named(choices.areas, values.areaOfInterest),
+    startup: startup ? { id: startup.id, name: startup.name, logo60: null } : null,
+    pictures: [...pictures].map(([id, source]) => ({ id, image: source })),
+  };
+};
+
+/** What readers would see of the form, a moment behind it. */
+export function Preview(props: Props) {
+  const shown = useDeferredValue(props);
+
+  return (
+    <Card className={styles.preview}>
+      <h2>{t("editing.preview")}</h2>
+      <div inert>
+        <Reading article={previewOf(shown)} level={2} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EditArticle } from "@vitrine/contract/articles/editing";
+import type { clearable } from "@vitrine/contract/articles/fields";
+import { staffArticles } from "@vitrine/contract/articles/staff";
+import type { z } from "zod";
+import { upload } from "#app/calls/upload.ts";
+import { dateOf, type StaffArticle } from "./staff-article.ts";
+
+type Edited = z.output<typeof EditArticle>;
+type Clears = (typeof clearable)[number][];
+
+/** A file that was chosen; null takes the picture away. */
+export type Chosen = File | null | undefined;
+
+/** Only what is not empty. */
+const formOf = (
+  { startupIds: [startupId], tagIds, areaOfInterest, ...edited }: Edited,
+  image: Chosen,
+) => {
+  const date = dateOf(edited);
+  const isDraft: "true" | "false" = edited.isDraft ? "true" : "false";
+  return {
+    ...{ title: edited.title, link: edited.link, description: edited.description },
+    ...{ body: edited.body, imageAlt: edited.imageAlt, isDraft },
+    ...(tagIds.length > 0 && { tagIds: tagIds.join(",") }),
+    ...(areaOfInterest.length > 0 && { areaOfInterest: areaOfInterest.join(",") }),
+    ...(startupId && { start_up_id: startupId }),
+    ...(date && { date }),
+    ...(image && { article_image: image }),
+  } as const;
+};
+
+const emptiedIn = (edited: Edited, image: Chosen): Clears => [
+  ...(["title", "link", "description", "body", "imageAlt"] as const).filter(
+    (name) => edited[name] === "",
+  ),
+  ...(edited.tagIds.length === 0 ? (["tagIds"] as const) : []),
+  ...(edited.areaOfInterest.length === 0 ? (["areaOfInterest"] as const) : []),
+  ...(edited.startupIds.length > 0 ? [] : (["start_up_id"] as const)),
+  ...(image === null ? (["article_image"] as const) : []),
+];
+
+type Known = Pick<StaffArticle, "id" | "version">;
+
+/** Saves a new article, or over the version that was read. */
+export const sendArticle = (edited: Edited, image: Chosen, known: Known | undefined) => {
+  const form = formOf(edited, image);
+  if (!known) return upload(staffArticles.create, form);
+  const clears = emptiedIn(edited, image).join(",");
+  return upload(staffArticles.update, {
+    ...{ ...form, clears, id: known.id, version: String(known.version) },
+  });
+};

@@ -1,0 +1,32 @@
+import { diffWordsWithSpace } from "diff";
+import { useMemo } from "react";
+import { t } from "#text/index.ts";
+import styles from "./editor.module.css";
+
+type Props = { before: string; after: string; label: string };
+
+/** More words than this are compared line by line in no time, word by word in too much. */
+const patience = { timeout: 1_500 };
+
+/** Two texts as one: what goes is struck through, what comes is marked. */
+export function TextDiff({ before, after, label }: Props) {
+  const parts = useMemo(
+    () =>
+      diffWordsWithSpace(before, after, patience) ?? [
+        { value: before, removed: true, added: false },
+        { value: after, removed: false, added: true },
+      ],
+    [before, after],
+  );
+  if (before === after) return <p className={styles.quiet}>{t("editing.same")}</p>;
+
+  return (
+    <div className={styles.diff} role="group" aria-label={label} dir="auto">
+      {parts.map(({ value, added, removed }, at) => {
+        const key = `${at}`;
+        if (added) return <ins key={key}>{value}</ins>;
+        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EditArticle } from "@vitrine/contract/articles/editing";
+import { articleDrafts, staffArticles } from "@vitrine/contract/articles/staff";
+import { useState } from "react";
+import type { z } from "zod";
+import { useSavedToast } from "#app/actions/undo-change.ts";
+import { refresh } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
+import { type Chosen, sendArticle } from "./sending.ts";
+import {
+  emptyArticle,
+  refreshes,
+  type StaffArticle,
+  type Values,
+  valuesOf,
+} from "./staff-article.ts";
+import { useKeeping } from "./use-kept-draft.ts";
+
+/** What the form begins with: a draft that was kept, else what is stored. */
+export type Begun = { values: Values; version: number | null; isDraft: boolean };
+
+const isStale = (error: unknown) => error instanceof Problem && error.code === "articles.stale";
+
+/** The values of the form; given anew, they take the place of what was typed. */
+const useValues = (begun: Values) => {
+  const [form, setForm] = useState({ start: begun, round: 0 });
+  const [values, setValues] = useState(begun);
+  const replace = (next: Values) => {
+    setForm(({ round }) => ({ start: next, round: round + 1 }));
+    setValues(next);
+  };
+  return { ...form, values, setValues, replace };
+};
+
+type Saving = {
+  known: { id: string; version: number } | undefined;
+  image: Chosen;
+  onSaved: (answer: { id: string; version: number }) => void;
+  onFailed: (isStale: boolean) => void;
+};
+
+/** Saves over the version that was read, and says where somebody else was faster. */
+const useSaving = ({ known, image, onSaved, onFailed }: Saving) => {
+  const client = useQueryClient();
+  const tell = useSavedToast(refreshes);
+  return async (edited: z.output<typeof EditArticle>) => {
+    try {
+      const answer = await sendArticle(edited, image, known);
+      tell(answer.message, answer);
+      await refresh(client, [...refreshes, articleDrafts.one]);
+      onSaved(answer);
+    } catch (error) {
+      if (isStale(error)) await refresh(client, [staffArticles.one]);
+      onFailed(isStale(error));
+      throw error;
+    }
+  };
+};
+
+/** What is saved over, and whether somebody else has saved since. */
+const useBase = (article: StaffArticle | undefined, begun: Begun) => {
+  const [base, setBase] = useState(begun.version);
+  const [stale, setStale] = useState(false);
+  const known = article && { id: article.id, version: base ?? article.version };
+  return { base, setBase, stale, setStale, known };
+};
+
+/** Everything that an editor knows and does. */
+export const useEditor = (
+  article: StaffArticle | undefined,
+  begun: Begun,
+  onCreated: (id: string) => void,
+) => {
+  const { values, setValues, replace, ...form } = useValues(begun.values);
+  const [image, setImage] = useState<Chosen>();
+  const { base, setBase, stale, setStale, known } = useBase(article, begun);
+  const [hasDraft, setHasDraft] = useState(begun.isDraft);
+  const keeping = useKeeping(article?.id ?? "new", base);
+  const onSaved = (saved: { id: string; version: number }) => {
+    setBase(saved.version);
+    setHasDraft(false);
+    setImage(undefined);
+    if (!known) onCreated(saved.id);
+  };
+  const onFailed = (isOld: boolean) => {
+    keeping.later(values);
+    setStale(isOld);
+  };
+  const send = useSaving({ known, image, onSaved, onFailed });
+  const kept = (show: (next: Values) => void) => (next: Values) => {
+    show(next);
+    keeping.later(next);
+  };
+  const [put, change] = [kept(replace), kept(setValues)];
+  const save = (edited: z.output<typeof EditArticle>) => {
+    keeping.stop();
+    return send(edited);
+  };
+  const throwAway = () => {
+    replace(article ? valuesOf(article) : emptyArticle);
+    setBase(article?.version ?? null);
+    setHasDraft(false);
+    return keeping.forget();
+  };
+  const settle = (theirs: boolean) => {
+    if (article && theirs) put(valuesOf(article));
+    setBase(article?.version ?? null);
+    setStale(false);
+  };
+  const does = { change, put, save, settle, throwAway };
+
+  return { ...form, ...does, values, image, setImage, stale, hasDraft, keptAt: keeping.keptAt };
+};

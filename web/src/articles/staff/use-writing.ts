@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { writer } from "@vitrine/contract/articles/writer";
+import type { Input } from "@vitrine/contract/endpoint";
+import { reportChannels, tray } from "@vitrine/contract/reports";
+import { useEffect, useState } from "react";
+import { useAction } from "#app/actions/use-action.ts";
+import { refresh, useRead, useWrite } from "#app/calls/api.ts";
+import { onLive } from "#app/live/live.ts";
+
+const lookEveryMs = 5_000;
+
+/** Reads a text again when it is said to have ended, and now and then where nothing is heard. */
+const useUntilEnded = (id: string | undefined, isOpen: boolean) => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id === undefined || !isOpen) return;
+    const look = () => void refresh(client, [writer.text]);
+    const timer = setInterval(look, lookEveryMs);
+    const stop = onLive(reportChannels.progress, (task) => {
+      if (task.id === id && task.done) look();
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [client, id, isOpen]);
+};
+
+/** Asks for a text and hears how it ends, however long it takes. */
+export const useWriting = (first: string | undefined) => {
+  const [id, setId] = useState(first);
+  const ask = useWrite(writer.write, { refreshes: [writer.state, tray.list] });
+  const read = useRead(writer.text, { id: id ?? "" }, { enabled: id !== undefined, staleTime: 0 });
+  const text = id === undefined ? undefined : read.data;
+  const isOpen = text?.state === "WAITING" || text?.state === "RUNNING";
+  useUntilEnded(id, isOpen);
+  const cancel = useAction({
+    run: (write, taskId: string) => write(tray.cancel, { id: taskId }),
+    refreshes: [tray.list, writer.text],
+  });
+
+  return {
+    ...{ text, isOpen, error: id === undefined ? null : read.error, failure: cancel.failure },
+    start: async (asked: Input<typeof writer.write>) => setId((await ask.mutateAsync(asked)).id),
+    stop: () => id !== undefined && cancel.press(id),
+    again: () => setId(undefined),
+  };
+};

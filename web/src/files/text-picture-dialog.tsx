@@ -1,0 +1,84 @@
+import { files } from "@vitrine/contract/files";
+import { useState } from "react";
+import { upload } from "#app/calls/upload.ts";
+import "#text/files.ts";
+import "#text/staff/editing.ts";
+import { t } from "#text/index.ts";
+import { Field } from "#ui/form/field.tsx";
+import { LineInput } from "#ui/form/control/line-input.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { asProblem } from "#ui/state/problem.ts";
+import { CoverFileField, useAddressOf } from "./cover-file-field.tsx";
+
+type Sent = { id: string; image: string; alt: string };
+
+type Props = { opened: boolean; onAdd: (picture: Sent) => void; onClose: () => void };
+
+/** Sends a picture for a text, with the words that stand for it. */
+export function TextPictureDialog({ opened, onAdd, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const address = useAddressOf(file);
+
+  const close = () => {
+    setFile(null);
+    setAlt("");
+    setProblem(undefined);
+    onClose();
+  };
+  const send = async () => {
+    if (!file || isSending) return;
+    setIsSending(true);
+    try {
+      const { id, image } = await upload(files.uploadCover, { file });
+      onAdd({ id, image, alt: alt.trim() });
+      close();
+    } catch (error) {
+      setProblem(asProblem(error).message);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t("editing.addPicture")}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {t("ui.cancel")}
+          </Button>
+          <Button variant="primary" aria-disabled={!file || isSending} onClick={() => void send()}>
+            {t("editing.addPicture")}
+          </Button>
+        </>
+      }
+    >
+      <CoverFileField
+        label={t("editing.picture")}
+        help={t("editing.pictureCut")}
+        src={address}
+        onChoose={setFile}
+      />
+      <Field
+        id="picture-words"
+        label={t("editing.imageAlt")}
+        help={t("editing.imageAltHelp")}
+        error={undefined}
+      >
+        <LineInput
+          id="picture-words"
+          value={alt}
+          onChange={({ currentTarget }) => setAlt(currentTarget.value.slice(0, 300))}
+        />
+      </Field>
+      {problem && <Note tone="danger">{problem}</Note>}
+    </Dialog>
+  );
+}
