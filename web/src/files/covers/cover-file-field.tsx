@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { DropArea } from "./drop-area.tsx";
-import { coverRule } from "./file-rule.ts";
-import styles from "./upload.module.css";
+import { DropArea } from "../drop-area.tsx";
+import { coverRule } from "../file-rule.ts";
+import styles from "../upload.module.css";
 
 type Props = {
   label: string;
