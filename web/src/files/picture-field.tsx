@@ -40,7 +40,7 @@ const tellFailure = (error: unknown) => toast({ tone: "danger", text: asProblem(
 export function PictureField({ name, label, kind, help, owner, current, keep }: Props) {
   const { frame, shown, send, ...how } = pictureKinds[kind];
   const { value, onChange, error } = useField(name, label);
-  const [sent, setSent] = useState<string>();
+  const [sent, setSent] = useState<Awaited<ReturnType<typeof send>>>();
   const [chosen, setChosen] = useState<File>();
   const areas = useRef(new WeakMap<File, Area>());
   const keepAtOnce = async (id: string | null) => {
@@ -55,10 +55,10 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
   const { sendings, add, cancel, retry } = useUploads(rule, async (file, progress) => {
     const area = areas.current.get(file);
     if (!area) throw new Error(t("files.unreadable"));
-    const { id, image } = await send(file, area, progress);
-    if (await keepAtOnce(id)) return;
-    setSent(image);
-    onChange(id);
+    const done = await send(file, area, progress);
+    if (await keepAtOnce(done.id)) return;
+    setSent(done);
+    onChange(done.id);
   });
 
   const remove = () =>
@@ -81,7 +81,7 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
     if (chosen) add([chosen]);
     setChosen(undefined);
   };
-  const src = value === null ? undefined : (sent ?? current);
+  const src = value === null ? undefined : value === sent?.id ? sent?.image : current;
 
   return (
     <div role="group" aria-label={label}>

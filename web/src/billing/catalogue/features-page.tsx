@@ -2,6 +2,7 @@ import { catalogFeatures, FeaturesSearch, NewFeature } from "@vitrine/contract/b
 import { grants } from "@vitrine/contract/billing/limits";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
+import { KeptForm } from "#app/kept/kept-form.tsx";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { useValueOf } from "#ui/form/form-state.ts";
@@ -13,7 +14,6 @@ import { Note } from "#ui/state/note.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { isUsed, usersInWords } from "./kept.ts";
 import { endColumns, hiddenFilter, nameColumn } from "./kept-columns.tsx";
-import { KeptForm } from "./kept-form.tsx";
 
 type Feature = Output<typeof catalogFeatures.all>["items"][number];
 

@@ -5,6 +5,7 @@ import {
 } from "@vitrine/contract/billing/member-groups";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
+import { KeptForm } from "#app/kept/kept-form.tsx";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -13,7 +14,6 @@ import { Note } from "#ui/state/note.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { isUsed, usersInWords } from "./kept.ts";
 import { endColumns, hiddenFilter, nameColumn } from "./kept-columns.tsx";
-import { KeptForm } from "./kept-form.tsx";
 
 type Group = Output<typeof memberGroups.all>["items"][number];
 

@@ -1,6 +1,7 @@
 import { NewPlanType, planTypes, PlanTypesSearch } from "@vitrine/contract/billing/plan-types";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
+import { KeptForm } from "#app/kept/kept-form.tsx";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -8,7 +9,6 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { ArrangeButton } from "./arrange-button.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { endColumns, hiddenFilter, nameColumn } from "./kept-columns.tsx";
-import { KeptForm } from "./kept-form.tsx";
 import { ProviderBadge } from "./provider-badge.tsx";
 
 type PlanType = Output<typeof planTypes.all>["items"][number];

@@ -78,6 +78,17 @@ export const staff = {
     },
   },
 
+  kept: {
+    save: "Save changes",
+    stale: "Someone has changed this since you opened it",
+    why: "Your changes are not saved. Stored now, and different from yours:",
+    same: "Your changes are not saved. What is stored is the same as yours.",
+    field: "{{label}}: {{value}}",
+    empty: "empty",
+    takeTheirs: "Show what is stored",
+    keepMine: "Keep mine and save again",
+  },
+
   views: "Views",
   viewName: "Name",
   viewOptions: "Options of the view {{name}}",

@@ -2,17 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { refresh } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { useSavedToast } from "#app/actions/undo-change.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import type { Kept } from "./kept.ts";
 import { StalePart } from "./stale-part.tsx";
 
 /** What is saved over: which thing, as it was when it was read. */
-export type Known = Pick<Kept, "id" | "version">;
+type Known = { id: string; version: number };
 
 type Answer = { message: string; changeId?: string | null };
 
@@ -34,7 +34,7 @@ type Props<S extends z.ZodType<object>> = {
 };
 
 const isStale = (error: unknown) =>
-  error instanceof Problem && error.code === "billing.catalogue_stale";
+  error instanceof Problem && error.status === 409 && error.code.endsWith("stale");
 
 /** The version that is saved over, until somebody else has saved another. */
 const useKnown = (row: Known | undefined) => {
@@ -51,7 +51,7 @@ const useKnown = (row: Known | undefined) => {
   };
 };
 
-/** The form of something in the catalogue: new, or over the version that was read. */
+/** The form of something that staff keep: new, or over the version that was read. */
 export function KeptForm<S extends z.ZodType<object>>(props: Props<S>) {
   const { schema, row, start, send, refreshes, submit, onDone, inWords, children } = props;
   const { stale, known, onStale, onChosen } = useKnown(row);
@@ -84,7 +84,7 @@ export function KeptForm<S extends z.ZodType<object>>(props: Props<S>) {
     >
       {stale && <StalePart stored={{ ...start }} inWords={inWords} onChosen={onChosen} />}
       {children}
-      <SubmitButton>{row ? t("catalogue.save") : submit}</SubmitButton>
+      <SubmitButton>{row ? t("staff.kept.save") : submit}</SubmitButton>
     </Form>
   );
 }

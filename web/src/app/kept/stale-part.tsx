@@ -2,14 +2,14 @@ import { t } from "#text/index.ts";
 import { useFormState, type Values } from "#ui/form/form-state.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
-import styles from "./catalogue.module.css";
+import styles from "./kept.module.css";
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const asText = (value: unknown) => {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  return text === "" ? t("catalogue.staleEmpty") : text;
+  return text === "" ? t("staff.kept.empty") : text;
 };
 
 type Props = {
@@ -34,15 +34,15 @@ export function StalePart({ stored, inWords, onChosen }: Props) {
 
   return (
     <Note tone="warning">
-      <div className={styles.stale} role="group" aria-label={t("catalogue.stale")}>
+      <div className={styles.stale} role="group" aria-label={t("staff.kept.stale")}>
         <p>
-          <strong>{t("catalogue.stale")}</strong>
+          <strong>{t("staff.kept.stale")}</strong>
         </p>
-        <p>{t(different.length > 0 ? "catalogue.staleWhy" : "catalogue.staleSame")}</p>
+        <p>{t(different.length > 0 ? "staff.kept.why" : "staff.kept.same")}</p>
         <ul>
           {different.map((name) => (
             <li key={name}>
-              {t("catalogue.staleField", {
+              {t("staff.kept.field", {
                 label: labels.get(name) ?? name,
                 value: inWords?.(name, stored[name]) ?? asText(stored[name]),
               })}
@@ -51,10 +51,10 @@ export function StalePart({ stored, inWords, onChosen }: Props) {
         </ul>
         <div className={styles.choices}>
           <Button small onClick={takeTheirs}>
-            {t("catalogue.takeTheirs")}
+            {t("staff.kept.takeTheirs")}
           </Button>
           <Button small onClick={onChosen}>
-            {t("catalogue.keepMine")}
+            {t("staff.kept.keepMine")}
           </Button>
         </div>
       </div>
