@@ -4,6 +4,7 @@ export { admins } from "#accounts/admins.ts";
 export { approvals } from "#billing/approvals.ts";
 export { articles } from "#articles.ts";
 export { partners } from "#articles/partners.ts";
+export { staffPartners } from "#articles/staff-partners.ts";
 export { articleDrafts, articleVersions, staffArticles } from "#articles/staff.ts";
 export { writer } from "#articles/writer.ts";
 export { authority } from "#accounts/authority.ts";

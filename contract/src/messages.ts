@@ -127,6 +127,8 @@ export const messages = {
   enterMoneyReason: "Write why.",
   enterCategoryName: "Please enter the Category name",
   enterTagName: "Enter a name for the tag.",
+  enterPartnerName: "Enter the name of the partner.",
+  enterPartnerLink: "Enter a link that begins with https://, e.g. https://example.com.",
   tagsUpdated: "Tags has been Updated",
   tagDeleted: "This Tag deleted.",
   nameTaken: "Another one has this name.",

@@ -48,6 +48,10 @@ export type Events = {
   "articles.changed": { articleId: string };
   "articles.withdrawn": { articleId: string };
   "articles.put_back": { articleId: string };
+  "articles.partner_created": { partnerId: string };
+  "articles.partner_changed": { partnerId: string };
+  "articles.partner_deleted": { partnerId: string };
+  "articles.partners_ordered": { ids: string[] };
   "articles.text_asked": { taskId: string; articleId: string | null };
   "billing.code_held": { companyId: string; discountCodeId: string | null };
   "billing.catalogue_created": { kind: CatalogueKind; id: string };

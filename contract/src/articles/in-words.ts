@@ -34,4 +34,12 @@ export const articlesInWords = {
   partners: {
     list: "Lists the companies that the platform works with.",
   },
+  staffPartners: {
+    all: "Lists the partners of the platform for those who keep them.",
+    create: "Adds a partner behind the others.",
+    update: "Changes a partner, unless somebody else has changed it meanwhile.",
+    remove: "Deletes a partner.",
+    order: "Puts partners in order.",
+    changes: "Lists what was changed of partners lately, and how to undo it.",
+  },
 };

@@ -1,6 +1,11 @@
 import { messages } from "#messages.ts";
 
 export const articleRefusals = {
+  "articles.partner_stale": [409, "Someone else has changed this partner since you opened it."],
+  "articles.partners_full": [
+    409,
+    "There are 100 partners, and no more fit the page. Delete one first.",
+  ],
   "articles.title_needed": [400, messages.enterTitle],
   "articles.stale": [
     409,

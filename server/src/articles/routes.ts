@@ -1,14 +1,23 @@
 import { articles } from "@vitrine/contract/articles";
 import { partners } from "@vitrine/contract/articles/partners";
+import { staffPartners } from "@vitrine/contract/articles/staff-partners";
 import { imageLimit } from "@vitrine/contract/files";
 import { longestArticle } from "@vitrine/contract/articles/fields";
 import { articleDrafts, articleVersions, staffArticles } from "@vitrine/contract/articles/staff";
 import { writer } from "@vitrine/contract/articles/writer";
-import { anyone, owned, superAdmin } from "#http/doors.ts";
+import { anyone, owned, staff, superAdmin } from "#http/doors.ts";
 import { type How, on } from "#http/on.ts";
 import { articleFeed, robotsFile, siteMap } from "./feeds/service.ts";
 import { forgetTyped, keepTyped, showDraft } from "./drafts/service.ts";
-import { listPartners } from "./partners/service.ts";
+import {
+  changesOfPartners,
+  createPartner,
+  deletePartner,
+  listPartners,
+  orderPartners,
+  partnersForStaff,
+  updatePartner,
+} from "./partners/service.ts";
 import { articleDetail, listArticles, oneArticle, pageOfArticles } from "./service.ts";
 import {
   createArticle,
@@ -54,6 +63,12 @@ export const articleRoutes = [
   on(writer.text, ownText, showText),
   on(writer.state, superAdmin, writerState),
   on(partners.list, anyone, listPartners),
+  on(staffPartners.all, staff(), partnersForStaff),
+  on(staffPartners.create, staff(), createPartner),
+  on(staffPartners.update, staff(), updatePartner),
+  on(staffPartners.remove, staff(), deletePartner),
+  on(staffPartners.order, staff(), orderPartners),
+  on(staffPartners.changes, staff(), changesOfPartners),
   on(articles.feed, anyone, articleFeed),
   on(articles.sitemap, anyone, siteMap),
   on(articles.robots, anyone, robotsFile),

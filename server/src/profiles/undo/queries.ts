@@ -55,6 +55,7 @@ const recordColumns = new Map([
   ["articles", "id"],
   ["article_tags", "article_id"],
   ["article_areas", "article_id"],
+  ["partners", "id"],
   ["companies", "id"],
   ["expo_forms", "id"],
   ["expo_times", "id"],

@@ -59,6 +59,8 @@ const codes = new Map<EventName, Codes>([
   ["articles.changed", rights],
   ["articles.withdrawn", rights],
   ["articles.put_back", rights],
+  ["articles.partner_changed", catalogue],
+  ["articles.partner_deleted", catalogue],
   ["accounts.admin_blocked", rights],
   ["accounts.group_changed", rights],
   ["accounts.group_deleted", rights],

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { Partner } from "#articles/partners.ts";
+import { Version } from "#profiles/versions.ts";
+import { Changed, Done, Id, Moment, Named, words } from "#shapes.ts";
+
+/** More would not fit the page on which they are shown. */
+export const mostPartners = 100;
+
+const host = /(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(?::\d{1,5})?/u;
+
+/** Nothing that shows itself as another address than it opens: no account in it, no sign that is not seen. */
+const siteLink = new RegExp(`^https?://${host.source}(?:[/?#][^\\s\\\\\\p{C}]*)?$`, "u");
+
+const SiteLink = words(2_000, messages.enterPartnerLink)
+  .overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+  .regex(siteLink, messages.enterPartnerLink);
+
+/** What staff say of a partner; new ones stand behind the others. */
+export const NewPartner = z.object({
+  name: words(100, messages.enterPartnerName),
+  link: SiteLink,
+  description: words(300).default(""),
+  logoId: Id.nullable().default(null),
+});
+
+/** What happened to partners. */
+export const partnerEvents = [
+  ...(["articles.partner_created", "articles.partner_changed"] as const),
+  ...(["articles.partner_deleted", "articles.partners_ordered"] as const),
+] as const;
+
+export const partnerFields = ["name", "link", "description", "logo_id"] as const;
+
+const OnePartner = z.object({ id: Id });
+
+/** The partners of the platform, kept by staff. */
+export const staffPartners = {
+  /** In their order. */
+  all: read("GET", "/api/v1/admin/platform-partners", {
+    input: z.object({}),
+    output: z.object({ items: z.array(Partner.extend({ version: Version })) }),
+  }),
+  create: write("POST", "/api/v1/admin/platform-partners", {
+    input: NewPartner,
+    output: Done.extend({ id: Id }),
+  }),
+  /** `version` is the one that was read: a newer one is not written over. */
+  update: write("PUT", "/api/v1/admin/platform-partners/:id", {
+    input: NewPartner.extend({ id: Id, version: Version }),
+    output: Changed,
+  }),
+  remove: write("DELETE", "/api/v1/admin/platform-partners/:id", {
+    input: OnePartner,
+    output: Changed,
+  }),
+  /** Puts all that are named in this order, before any others. */
+  order: write("POST", "/api/v1/admin/platform-partners/order", {
+    input: z.object({ ids: z.array(Id).min(1).max(500) }),
+    output: Done,
+  }),
+  /** The latest 20 changes of the last 30 days, the newest first. */
+  changes: read("GET", "/api/v1/admin/platform-partners/changes", {
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: Id,
+          at: Moment,
+          /** Null of whoever is gone, and of the system. */
+          by: Named.nullable(),
+          event: z.enum(partnerEvents),
+          /** What the partner is called, or was called last; of an order it is none. */
+          name: z.string().nullable(),
+          /** What a change made different; a logo is told by its being there. */
+          fields: z.array(
+            z.object({
+              field: z.enum(partnerFields),
+              before: z.string().nullable(),
+              after: z.string().nullable(),
+            }),
+          ),
+          isUndone: z.boolean(),
+          /** What takes it back; null where nothing does any more. */
+          changeId: Id.nullable(),
+        }),
+      ),
+    }),
+  }),
+};
