@@ -34,6 +34,7 @@ import type { ratings } from "#text/en/ratings.ts";
 import type { imports } from "#text/en/staff/imports.ts";
 import type { codes } from "#text/en/staff/codes.ts";
 import type { expo } from "#text/en/staff/expo.ts";
+import type { partners } from "#text/en/staff/partners.ts";
 import type { reports } from "#text/en/staff/reports.ts";
 import type { requests } from "#text/en/staff/requests.ts";
 import type { searches } from "#text/en/searches.ts";
@@ -88,6 +89,7 @@ export type LaterWords = {
   lately: typeof lately;
   match: typeof match;
   onboarding: typeof onboarding;
+  partners: typeof partners;
   payment: typeof payment;
   policies: typeof policies;
   profiles: typeof profiles;

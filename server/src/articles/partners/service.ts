@@ -100,7 +100,7 @@ type Field = Output<typeof staffPartners.changes>["items"][number]["fields"][num
 const fieldsOf = ({ before, after }: Told): Field[] => {
   if (before === null || after === null) return [];
   return partnerFields
-    .filter((field) => field in before)
+    .filter((field) => Object.hasOwn(before, field))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 };
 

@@ -1,8 +1,14 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { paths } from "#app/paths.ts";
 import { shop } from "#app/shop.ts";
+import type { KeptPartner } from "#articles/kept-partners/kept-partner.ts";
+import { KeptPartners } from "#articles/kept-partners/kept-partners.tsx";
+import { PictureField } from "#files/picture-field.tsx";
 import "#text/company.ts";
+import "#text/files.ts";
+import "#text/staff/partners.ts";
 import { t } from "#text/index.ts";
+import { useValueOf } from "#ui/form/form-state.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
@@ -31,13 +37,27 @@ const Pages = ({ entries }: { entries: readonly Entry[] }) => (
   </ul>
 );
 
-/** What everybody sees without signing in: public pages and policies. */
+/** Of a partner; without a picture the initials of the name that is typed. */
+function LogoField({ partner }: { partner: KeptPartner | undefined }) {
+  const name = useValueOf("name");
+  return (
+    <PictureField
+      {...{ name: "logoId", label: t("partners.logo"), kind: "logo" }}
+      help={t("partners.logoHelp")}
+      owner={{ id: partner?.id ?? "new", name: typeof name === "string" ? name : "" }}
+      current={partner?.logo?.image}
+    />
+  );
+}
+
+/** What everybody sees: the partners, and without signing in public pages and policies. */
 export function WebsitePage() {
   const { policies, support } = shop();
 
   return (
     <Page title={t("company.site.title")} width="full">
       <div className={styles.page}>
+        <KeptPartners logoField={(partner) => <LogoField partner={partner} />} />
         <Topic title={t("company.site.pages")} note={t("company.site.pagesNote")}>
           <Pages entries={publicPages()} />
         </Topic>

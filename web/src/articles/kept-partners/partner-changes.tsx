@@ -1,0 +1,111 @@
+import { staffPartners } from "@vitrine/contract/articles/staff-partners";
+import type { Output } from "@vitrine/contract/endpoint";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useState } from "react";
+import { useAction } from "#app/actions/use-action.ts";
+import { useRead } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { refreshes } from "./kept-partner.ts";
+import styles from "./kept-partners.module.css";
+
+type Change = Output<typeof staffPartners.changes>["items"][number];
+type Field = Change["fields"][number];
+
+const sentenceOf = ({ event, by, name }: Change) =>
+  t(`partners.events.${event}`, { who: by?.name ?? t("partners.someone"), name });
+
+const valueOf = ({ field }: Field, value: string | null) => {
+  if (value === null || value === "") return t("partners.empty");
+  return field === "logo_id" ? t("partners.aLogo") : value;
+};
+
+const FieldLine = ({ field }: { field: Field }) => (
+  <li>
+    <span>{t(`partners.fields.${field.field}`)}</span>
+    <del>
+      <VisuallyHidden>{t("partners.before")} </VisuallyHidden>
+      <bdi>{valueOf(field, field.before)}</bdi>
+    </del>
+    <span aria-hidden>→</span>
+    <ins>
+      <VisuallyHidden>{t("partners.after")} </VisuallyHidden>
+      <bdi>{valueOf(field, field.after)}</bdi>
+    </ins>
+  </li>
+);
+
+function Undo({ change }: { change: Change }) {
+  const { press, isPending, failure } = useAction<string>({
+    run: (write, changeId) => write(staffProfiles.undoChange, { changeId }),
+    done: () => t("staff.undo.done"),
+    refreshes,
+  });
+  const { changeId } = change;
+  if (changeId === null) return null;
+
+  return (
+    <>
+      <Button
+        variant="link"
+        aria-label={t("partners.undoOf", { what: sentenceOf(change) })}
+        sending={isPending}
+        onClick={() => press(changeId)}
+      >
+        {t("ui.undo")}
+      </Button>
+      {failure}
+    </>
+  );
+}
+
+const ChangeItem = ({ change }: { change: Change }) => (
+  <li>
+    <div className={styles.change}>
+      <span dir="auto">{sentenceOf(change)}</span>
+      <span className={styles.when}>
+        <DateText value={change.at} relative />
+      </span>
+      {change.isUndone && <Badge>{t("partners.undone")}</Badge>}
+      <Undo change={change} />
+    </div>
+    {change.fields.length > 0 && (
+      <ul className={styles.fields}>
+        {change.fields.map((field) => (
+          <FieldLine key={field.field} field={field} />
+        ))}
+      </ul>
+    )}
+  </li>
+);
+
+const few = 5;
+
+/** What was changed of the partners lately, and by whom; each that can be is undone from here. */
+export function PartnerChanges() {
+  const { data, isError } = useRead(staffPartners.changes, {});
+  const [isWhole, setIsWhole] = useState(false);
+  if (isError && !data) return <Note tone="danger">{t("partners.changesFailed")}</Note>;
+  if (!data || data.items.length === 0) return null;
+  const { items } = data;
+
+  return (
+    <section className={styles.changes} aria-labelledby="partner-changes">
+      <h3 id="partner-changes">{t("partners.changes")}</h3>
+      <ul className={styles.told}>
+        {items.slice(0, isWhole ? items.length : few).map((change) => (
+          <ChangeItem key={change.id} change={change} />
+        ))}
+      </ul>
+      {items.length > few && (
+        <Button variant="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t("partners.fewChanges") : t("partners.allChanges", { count: items.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
