@@ -35,7 +35,7 @@ type Side = {
 const text = "Could we pilot the shelf sensors in the Bergen store in spring?";
 
 /** As little as speaks STOMP, so that the client takes little of the machine. */
-const stomp = async (url: string, token: string, onFrame: (frame: string) => void) => {
+export const stomp = async (url: string, token: string, onFrame: (frame: string) => void) => {
   const socket = await opened(`${url}/v1/ws/secured`);
   const connected = new Promise<void>((resolve) => {
     socket.on("message", (data: Buffer) => {

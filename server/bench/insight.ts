@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { reportFiles } from "@vitrine/contract/profiles/reports";
+import { analysisCommands } from "@vitrine/contract/reports/analysis";
+import { dashboard } from "@vitrine/contract/reports/dashboard";
+import { MergesNow, Merged } from "@vitrine/contract/taxonomy/merges";
+import { tags } from "@vitrine/contract/taxonomy/tags";
+import pg from "pg";
+import type { Actor } from "#http/actor.ts";
+import { connect, sql } from "#db/connect.ts";
+import { keepFigures, showDashboard } from "#reports/dashboard/service.ts";
+import { statementsOf } from "./captured.ts";
+import { type Target, turns } from "./load.ts";
+import type { Program } from "./stage.ts";
+import { stomp } from "./talk.ts";
+
+const searchCount = 1_000_000;
+const clickCount = 300_000;
+
+/** A year of searches and of profiles that were opened. */
+const fill = `
+  set session_replication_role = replica;
+  create temp table facts as select
+    (select array_agg(id) from (select id from users where role::text like 'RETAILER%' order by id limit 20000) u) as people,
+    (select array_agg(company_id) from (select company_id from users where role::text like 'RETAILER%' order by id limit 20000) u) as companies,
+    (select array_agg(startup_id) from (select startup_id from listings order by startup_id limit 50000) l) as startups,
+    (select array_agg(word order by word) from (
+      select word from search_words where length(word) between 5 and 12 order by md5(word) limit 500) w) as words;
+  insert into search_log (id, user_id, company_id, key_word, search, results, created_at, touched_at)
+    select overlay(md5('bench' || n) placing '8' from 13)::uuid, people[1 + n % cardinality(people)],
+      companies[1 + n % cardinality(companies)],
+      words[1 + n % cardinality(words)] || ' ' || words[1 + n * 7 % cardinality(words)], '{}', n % 5, s.at, s.at
+    from facts, generate_series(1, ${searchCount}) n, lateral (select now() - n % 525600 * interval '1 minute' as at) s;
+  insert into clicks (user_id, startup_id, day)
+    select people[1 + n % cardinality(people)], startups[1 + n % cardinality(startups)], current_date - n % 365
+    from facts, generate_series(1, ${clickCount}) n on conflict do nothing;
+  delete from day_figures;`;
+
+/** Fills the database with what people did, once, and keeps its figures as the product does. */
+export const fillInsight = async (connection: pg.ClientConfig) => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select count(*) > 100000 as "isThere" from (select from search_log limit 100001) s`,
+  );
+  if (!rows[0]?.isThere) {
+    await client.query(fill);
+    await client.query("vacuum analyze search_log, clicks");
+  }
+  await client.end();
+  const db = connect({ connection, size: 2 });
+  await keepFigures(db);
+  await db.destroy();
+};
+
+const asked = dashboard.show.input.parse({});
+
+/** What the dashboard sends, by the name under which the raw server sends it. */
+export const insightStatements = async (connection: pg.ClientConfig, actor: Actor) => ({
+  dashboard: await statementsOf(connection, (db) => showDashboard(db, actor, asked)),
+});
+
+const headers = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  "content-type": "application/json",
+});
+
+/** The dashboard's first opening, with the row of the table. */
+export const dashboardCall = (url: string, token: string): Target => ({
+  url: url + dashboard.show.path,
+  headers: headers(token),
+});
+
+/** How the memory of the server has grown at most while `work` went on, in megabytes. */
+const grown = async (shop: Program, work: () => Promise<void>) => {
+  const before = shop.memory();
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, shop.memory());
+  }, 20);
+  await work();
+  clearInterval(timer);
+  return peak - before;
+};
+
+/** A report as a file: milliseconds to its first byte and to its last, its lines, and the memory it took. */
+const reportTimes = async (shop: Program, token: string, path: string) => {
+  const begun = performance.now();
+  let [first, lines] = [0, 0];
+  const memory = await grown(shop, async () => {
+    const answer = await fetch(shop.url + path, {
+      ...{ method: "POST", headers: headers(token), body: "{}" },
+    });
+    if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
+    for await (const chunk of answer.body) {
+      first ||= performance.now() - begun;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+    }
+  });
+  return { first, all: performance.now() - begun, lines, memory };
+};
+
+const asJson = async (url: string, token: string, init: RequestInit = {}): Promise<unknown> => {
+  const answer = await fetch(url, { ...init, headers: headers(token) });
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** A tag of about ten thousand startups, and one it can become. */
+const pairOfTags = async (connection: pg.ClientConfig) => {
+  const db = connect({ connection, size: 1 });
+  const { rows } = await sql<{ id: string; uses: number }>`
+    select tag_id as id, count(*)::int as uses from company_tags group by 1
+    order by abs(count(*) - 10000), 1 limit 2`.execute(db);
+  await db.destroy();
+  const [from, into] = rows;
+  if (!from || !into) throw new Error("The seed left no tags.");
+  return { fromId: from.id, intoId: into.id, uses: from.uses };
+};
+
+/** Milliseconds until a tag has become another, and until that is undone; pages alone and meanwhile. */
+export const mergeTimes = async (
+  { url }: Program,
+  token: string,
+  connection: pg.ClientConfig,
+  page: Target,
+) => {
+  const { uses, ...pair } = await pairOfTags(connection);
+  const until = async (id: string, state: string) => {
+    for (;;) {
+      const now = MergesNow.parse(await asJson(url + tags.merges.path, token));
+      if (now.items.some((one) => one.id === id && one.state === state)) return;
+      await pause(50);
+    }
+  };
+  const undone: number[] = [];
+  const work = async () => {
+    const begun = performance.now();
+    const { changeId } = Merged.parse(
+      await asJson(url + tags.merge.path, token, { method: "POST", body: JSON.stringify(pair) }),
+    );
+    await until(changeId, "DONE");
+    const took = performance.now() - begun;
+    await asJson(url + tags.undoMerge.path.replace(":id", changeId), token, {
+      ...{ method: "POST", body: "{}" },
+    });
+    await until(changeId, "UNDONE");
+    undone.push(performance.now() - begun - took);
+    return took;
+  };
+  const { alone, beside, times } = await turns(page, work);
+  return { uses, alone, beside, merge: Math.max(...times), undo: Math.max(...undone) };
+};
+
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** Milliseconds that a report of twenty words over a year takes. */
+const analysisTime = async ({ url }: Program, token: string, connection: pg.ClientConfig) => {
+  const db = connect({ connection, size: 1 });
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where length(word) between 5 and 12 order by md5(word) limit 20`.execute(
+    db,
+  );
+  await db.destroy();
+  const begin = { id: randomUUID(), words: rows.map(({ word }) => word) };
+  let begun = 0;
+  await new Promise<void>((resolve, reject) => {
+    const onFrame = (frame: string) => {
+      if (frame.includes('"done":true')) resolve();
+      if (frame.includes("/user/queue/refusal")) reject(new Error(frame));
+    };
+    stomp(url, token, onFrame).then((socket) => {
+      socket.send("SUBSCRIBE\nid:report\ndestination:/user/queue/report\n\n\0");
+      begun = performance.now();
+      const body = JSON.stringify({ ...begin, from: day(-364), to: day(0) });
+      socket.send(`SEND\ndestination:${analysisCommands.begin.destination}\n\n${body}\0`);
+    }, reject);
+  });
+  return performance.now() - begun;
+};
+
+/** What staff wait for: both reports as files, and a report of words. */
+export const longTimes = async (shop: Program, token: string, connection: pg.ClientConfig) => ({
+  startups: await reportTimes(shop, token, reportFiles.startups.path),
+  users: await reportTimes(shop, token, reportFiles.users.path),
+  analysis: await analysisTime(shop, token, connection),
+});
