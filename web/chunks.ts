@@ -131,7 +131,7 @@ export const chunks = [
   together(
     "controls",
     `${mantine}(core|utils/(InlineInput|InputsGroupFieldset))/`,
-    `${mantine}components/(Checkbox|CloseButton|Input|Loader|Radio|Switch|UnstyledButton)/`,
+    `${mantine}components/(Checkbox|CloseButton|Input|Loader|Switch|UnstyledButton)/`,
     "@mantine/hooks/esm/(use-(did-update|id|merged-ref|reduced-motion|uncontrolled)|utils)/",
     "/clsx/",
     files({ "ui/form": "choice" }),

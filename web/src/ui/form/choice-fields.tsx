@@ -1,6 +1,7 @@
 import { Radio as LibraryRadio } from "@mantine/core";
 import { cx } from "#ui/format/cx.ts";
-import { Radio, Switch } from "./choice.tsx";
+import { Switch } from "./choice.tsx";
+import { Radio } from "./radio.tsx";
 import { FieldError, type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
 import styles from "./choice.module.css";

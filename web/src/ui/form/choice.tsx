@@ -1,12 +1,9 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import {
   Checkbox as LibraryCheckbox,
   type CheckboxProps,
-  Radio as LibraryRadio,
-  type RadioProps,
   Switch as LibrarySwitch,
   type SwitchProps,
 } from "@mantine/core";
@@ -14,7 +11,8 @@ import { cx } from "#ui/format/cx.ts";
 import styles from "./choice.module.css";
 import field from "./field.module.css";
 
-const words = {
+/** What a choice and its words look like. */
+export const choiceClasses = {
   body: styles.body,
   labelWrapper: styles.labels,
   label: styles.label,
@@ -26,15 +24,7 @@ const words = {
 export const Checkbox = (props: CheckboxProps) => (
   <LibraryCheckbox
     {...props}
-    classNames={{ ...words, root: styles.checkbox, input: styles.box, icon: styles.mark }}
-  />
-);
-
-/** One of several; stands in a `RadioField` or a library `Radio.Group`. */
-export const Radio = (props: RadioProps) => (
-  <LibraryRadio
-    {...props}
-    classNames={{ ...words, root: styles.radio, radio: styles.dot, icon: styles.mark }}
+    classNames={{ ...choiceClasses, root: styles.checkbox, input: styles.box, icon: styles.mark }}
   />
 );
 
@@ -43,6 +33,6 @@ export const Switch = (props: SwitchProps) => (
   <LibrarySwitch
     {...props}
     withThumbIndicator={false}
-    classNames={{ ...words, track: styles.track, thumb: styles.thumb }}
+    classNames={{ ...choiceClasses, track: styles.track, thumb: styles.thumb }}
   />
 );
