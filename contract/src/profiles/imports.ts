@@ -161,8 +161,8 @@ export const imports = {
   check: write("POST", "/api/v1/admin/imports/:id/check", { input: ById, output: Begun }),
   run: write("POST", "/api/v1/admin/imports/:id/run", { input: ById, output: Begun }),
   undo: write("POST", "/api/v1/admin/imports/:id/undo", { input: ById, output: Begun }),
-  rows: read("POST", "/api/v1/admin/imports/:importId/rows", {
-    input: ImportRowsSearch.extend({ importId: Id }),
+  rows: read("POST", "/api/v1/admin/imports/:id/rows", {
+    input: ImportRowsSearch.extend({ id: Id }),
     output: cappedListOf(ImportRow),
   }),
   /** The refused rows as they stood in the file, each with its reason: mended, they come in. */

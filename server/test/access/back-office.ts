@@ -204,7 +204,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/imports/:id/check": editsStartups,
   "POST /api/v1/admin/imports/:id/run": editsStartups,
   "POST /api/v1/admin/imports/:id/undo": editsStartups,
-  "POST /api/v1/admin/imports/:importId/rows": editsStartups,
+  "POST /api/v1/admin/imports/:id/rows": editsStartups,
   "GET /api/v1/admin/imports/:id/refused": editsStartups,
   "GET /api/v1/admin/platform-partners": allStaff,
   "POST /api/v1/admin/platform-partners": allStaff,

@@ -6,13 +6,16 @@ import { missions } from "@vitrine/contract/missions";
 import { direct } from "@vitrine/contract/notifications/direct";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
+import { categories } from "@vitrine/contract/taxonomy/categories";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { insertSearch } from "#browse/log/queries.ts";
 import { sql } from "#db/connect.ts";
 import { operationName, routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
 import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { anArticle } from "#test/catalogue.ts";
 import { aMission } from "#test/missions/build.ts";
 import { aCode, aPlan } from "#test/plans.ts";
 import { pays } from "#test/money/booked.ts";
@@ -64,6 +67,13 @@ beforeAll(async () => {
     .insertInto("analysisReports")
     .values({ id: uuid(), words: ["rfid"], firstDay: aDay, lastDay: aDay })
     .execute();
+  await anArticle();
+  await as(staff).call(categories.create, { name: "Robots of shops" });
+  await sql`insert into clicks values (${retailer.id}, ${startup.companyId})`.execute(db());
+  await insertSearch(db(), {
+    ...{ id: uuid(), userId: retailer.id, companyId: retailer.companyId },
+    ...{ search: { keyWord: "robots" }, results: 1, isResultsCapped: false },
+  });
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
   const { companyId } = retailer;
@@ -111,7 +121,7 @@ test.each(lists)(
     // There it is a filter.
     const isOfPlan = route.endpoint === catalogue.usedBy;
     const ids = {
-      ...{ startupId: id, importId: id, codeId, kind: "plans" },
+      ...{ startupId: id, codeId, kind: "plans" },
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
     };
     const read = async (part: object) =>
@@ -120,7 +130,7 @@ test.each(lists)(
           ...{ ...ids, retailerId: retailer.companyId, ...part },
         }),
       );
-    const { count, items } = await read({});
+    const { count, items } = await read({ pageSize: 25 });
     expect(items).toHaveLength(count);
     expect(count).toBeGreaterThan(0);
 

@@ -23,7 +23,7 @@ const opened = async (bytes: string | Buffer, name = "list.csv") => {
 
 const one = (id: string) => as(staff).call(imports.one, { id });
 const rowsOf = async (importId: string) => {
-  const { items } = await as(staff).call(imports.rows, { importId, pageSize: 100 });
+  const { items } = await as(staff).call(imports.rows, { id: importId, pageSize: 100 });
   return items;
 };
 const done = async (call: "check" | "run" | "undo", id: string) => {

@@ -48,7 +48,7 @@ export const importRows = listSource({
   columns: sql<Shown>`r.line::text as id, r.line, r.name, r.verdict, r.because, r.warnings, r.changes, r.startup_id`,
   order: sql`r.line`,
   filters: {
-    importId: (id: string) => sql`r.import_id = ${id}::uuid`,
+    id: (id: string) => sql`r.import_id = ${id}::uuid`,
     verdict: (verdict: ImportVerdict | "ALL") =>
       verdict === "ALL" ? undefined : sql`r.verdict = ${verdict}`,
     reason: (reason: string) => (reason === "" ? undefined : sql`r.reason = ${reason}`),

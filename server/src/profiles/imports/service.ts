@@ -119,7 +119,7 @@ export const listImportRows = async (
   _actor: Actor,
   search: Parsed<typeof imports.rows>,
 ) => {
-  found(await importOf(db, search.importId));
+  found(await importOf(db, search.id));
   const { rows: items, ...counted } = await importRows.page(db, search);
   return { items, ...counted };
 };

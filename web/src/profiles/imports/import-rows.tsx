@@ -66,7 +66,7 @@ type Props = { importId: string; wanted: Wanted };
 /** What comes of each row, in the order of the file. */
 export function ImportRows({ importId, wanted }: Props) {
   const start = { ...ImportRowsSearch.parse({}), ...wanted };
-  const list = useInnerList(imports.rows, start, (search) => ({ ...search, importId }));
+  const list = useInnerList(imports.rows, start, (search) => ({ ...search, id: importId }));
 
   return (
     <ListView
