@@ -1,5 +1,6 @@
 import { imports } from "@vitrine/contract/profiles/imports";
 import { tray } from "@vitrine/contract/reports";
+import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import { t } from "#text/index.ts";
@@ -18,18 +19,37 @@ const formatText = ({ format: { encoding, headerLine }, rows }: Import) =>
   t("imports.format", {
     encoding: encoding.toUpperCase(),
     header: headerLine === 0 ? t("imports.noHeader") : t("imports.headerOn", { line: headerLine }),
-    rows: wholeNumber(rows),
+    ...{ count: rows, rows: wholeNumber(rows) },
   });
+
+/** What is chosen shows at once, and is stored in its order: nothing waits for what was chosen before it. */
+const useChoosing = (of: Import) => {
+  const [choice, setChoice] = useState(of.choice);
+  const choose = useAction<Choice>(
+    {
+      run: (write, next) => write(imports.choose, { ...next, id: of.id }),
+      refreshes: [imports.one],
+    },
+    { queue: "choice of an import" },
+  );
+  const change = (part: Partial<Choice>) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    choose.press(next);
+  };
+  const { fields } = choice;
+  const columns = of.columns.map((column, at) =>
+    fields ? { ...column, field: fields[at] ?? null } : column,
+  );
+  return { choose, shown: { ...of, choice, columns }, change };
+};
 
 type Props = { of: Import; onChecking: () => void };
 
 /** Where each column goes, how the file is read, and what may be changed. */
 export function ColumnsStep({ of, onChecking }: Props) {
-  const { id, choice, columns } = of;
-  const choose = useAction<Partial<Choice>>({
-    run: (write, part) => write(imports.choose, { ...choice, ...part, id }),
-    refreshes: [imports.one],
-  });
+  const { id } = of;
+  const { choose, shown, change } = useChoosing(of);
   const check = useAction({
     run: async (write) => {
       const { task } = await write(imports.check, { id });
@@ -38,7 +58,7 @@ export function ColumnsStep({ of, onChecking }: Props) {
     },
     refreshes: [imports.one, imports.list, tray.list],
   });
-  const hasName = columns.some(({ field }) => field === "name");
+  const hasName = shown.columns.some(({ field }) => field === "name");
 
   return (
     <Card className={styles.step}>
@@ -47,9 +67,9 @@ export function ColumnsStep({ of, onChecking }: Props) {
       {of.format.doubt !== null && (
         <Note tone="warning">{t("imports.doubt", { doubt: of.format.doubt })}</Note>
       )}
-      <ColumnsTable of={of} onChoose={choose.press} />
-      <ReadingChoice of={of} onChoose={choose.press} />
-      <UpdatesChoice of={of} onChoose={choose.press} />
+      <ColumnsTable of={shown} onChoose={change} />
+      <ReadingChoice of={shown} onChoose={change} />
+      <UpdatesChoice of={shown} onChoose={change} />
       {choose.failure}
       {!hasName && <Note tone="warning">{t("imports.needsName")}</Note>}
       <div>

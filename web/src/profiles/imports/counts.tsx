@@ -21,7 +21,11 @@ export const Counts = ({ summary, onWanted }: Props) => (
             {t(`imports.counts.${verdict}`)}
           </span>
         ) : (
-          <Button variant="link" onClick={() => onWanted({ verdict, reason: "" })}>
+          <Button
+            variant="link"
+            className={styles.count}
+            onClick={() => onWanted({ verdict, reason: "" })}
+          >
             <strong>{wholeNumber(summary[verdict])}</strong>
             {t(`imports.counts.${verdict}`)}
           </Button>
@@ -40,7 +44,10 @@ export const Reasons = ({ summary: { reasons, warnings }, onWanted }: Props) => 
         <ul className={styles.reasons}>
           {reasons.map(({ verdict, reason, count }) => (
             <li key={`${verdict} ${reason}`}>
-              {wholeNumber(count)} × {t(`imports.counts.${verdict}`)}: {reason}{" "}
+              {t("imports.reason", {
+                ...{ count, shown: wholeNumber(count), reason },
+                verdict: t(`imports.verdicts.${verdict}`),
+              })}{" "}
               <Button variant="link" onClick={() => onWanted({ verdict, reason })}>
                 {t("imports.showRows")}
               </Button>
@@ -55,7 +62,7 @@ export const Reasons = ({ summary: { reasons, warnings }, onWanted }: Props) => 
         <ul className={styles.reasons}>
           {warnings.map(({ field, says, count, line }) => (
             <li key={`${field} ${says}`}>
-              {t("imports.warning", { field, says, line, count: wholeNumber(count) })}
+              {t("imports.warning", { field, says, line, count, shown: wholeNumber(count) })}
             </li>
           ))}
         </ul>

@@ -73,6 +73,7 @@ export function ImportRows({ importId, wanted }: Props) {
       label={t("imports.rowsTitle")}
       list={list}
       columns={columns()}
+      counted={(count, shown) => t("imports.rowsFound", { count, shown })}
       failed={t("imports.rowsFailed")}
       none={<EmptyState title={t("imports.noRows")} art={null} />}
     />

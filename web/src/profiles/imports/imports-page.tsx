@@ -111,7 +111,7 @@ export function ImportsPage() {
       <div className={styles.page}>
         <FileStep />
         <h2 className={styles.title}>{t("imports.recent")}</h2>
-        <Card>
+        <Card className={styles.recent}>
           <Await
             read={read}
             failed={t("imports.failed")}
