@@ -10,6 +10,7 @@ import { isScript } from "./source.mjs";
 import { specifierProblems } from "./specifiers.mjs";
 import { textProblems } from "./texts.mjs";
 import { readTree } from "./tree.mjs";
+import { variableProblems } from "./variables.mjs";
 import { wordProblems } from "./words.mjs";
 
 const rules = [
@@ -23,6 +24,7 @@ const rules = [
   browserProblems,
   outsideProblems,
   repositoryProblems,
+  variableProblems,
 ];
 
 /** Everything wrong with a tree of `{ path, text }` files, one sentence each. */

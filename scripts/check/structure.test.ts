@@ -284,6 +284,13 @@ describe("the checkout belongs to no machine", () => {
   });
 });
 
+test("a style uses only names that are set somewhere", () => {
+  const at = (text: string) => problems("web/src/feedback/feedback.module.css", text).join();
+  expect(at(".a {\n  --own: 1px;\n  margin: var(--own);\n}")).toBe("");
+  expect(at(".a { margin: var(--mantine-spacing-md); }")).toBe("");
+  expect(at(".a {\n  padding: var(--space-5);\n}")).toContain("css:2  nothing sets --space-5");
+});
+
 test("a rule switched off says why", () => {
   const off = `// ${"oxlint"}-disable-next-line typescript/no-explicit-any`;
   expect(problems("server/src/db/connect.ts", off).join()).toContain("without a reason");
