@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconMinus } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { dateText } from "#ui/format/date.ts";
 import { oneDecimal, wholeNumber } from "#ui/format/number.ts";
 import styles from "./dashboard.module.css";
+import { dayInWords } from "./spans.ts";
 
 type Props = {
   value: number;
@@ -25,7 +25,7 @@ export function Change({ value, before, day, isNeutral }: Props) {
   const change = value - before;
   const direction = directionOf(change);
   const Sign = signs[direction];
-  const when = dateText(day, "short");
+  const when = dayInWords(day);
   const percent = oneDecimal((100 * Math.abs(change)) / Math.max(1, before));
 
   return (

@@ -6,7 +6,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import styles from "./dashboard.module.css";
-import { type Dashboard, type Days, inAddress, stepNames } from "./spans.ts";
+import { countOf, type Dashboard, type Days, inAddress, stepNames } from "./spans.ts";
 
 const created = (path: string, days: Days | undefined) =>
   days && `${path}?${inAddress(days, ["createdFrom", "createdTo"])}`;
@@ -37,8 +37,8 @@ export function SignUps({ of }: { of: Dashboard }) {
     <ChartCard
       title={t(`dashboard.signUps.${step}`)}
       note={t("dashboard.signUpsNote", {
-        startups: wholeNumber(startups.value),
-        retailers: wholeNumber(retailers.value),
+        startups: countOf("STARTUP", startups.value),
+        retailers: countOf("RETAILER", retailers.value),
         before: wholeNumber(before),
       })}
       kind="lines"

@@ -14,10 +14,7 @@ import "#text/staff/books.ts";
 import "#text/staff/dashboard.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
-import { relativeText } from "#ui/format/date.ts";
-import { wholeNumber } from "#ui/format/number.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
-import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
@@ -25,8 +22,8 @@ import { Activity } from "./activity.tsx";
 import { Money, SignUps } from "./charts.tsx";
 import styles from "./dashboard.module.css";
 import { NumberCard } from "./number-card.tsx";
-import { type Dashboard, daysOfPreset, presetOf, presets } from "./spans.ts";
-import { sideOf, Waiting } from "./waiting.tsx";
+import { type Dashboard, daysOfPreset, lengthText, presetOf, presets } from "./spans.ts";
+import { sideOf, Waiting, WaitingLinks } from "./waiting.tsx";
 
 function Numbers({ of }: { of: Dashboard }) {
   const { to, comparedTo, startups, retailers, subscriptions, waiting } = of;
@@ -49,14 +46,9 @@ function Numbers({ of }: { of: Dashboard }) {
         {...{ of: waiting, comparedTo, isNeutral: true }}
       >
         <p className={styles.parts}>
-          <Link href={`${adminPaths.startups}?waitingOn=${to}`}>
-            {t("dashboard.ofStartups", { shown: wholeNumber(waiting.startups) })}
-          </Link>
-          <Link href={`${adminPaths.retailers}?waitingOn=${to}`}>
-            {t("dashboard.ofRetailers", { shown: wholeNumber(waiting.retailers) })}
-          </Link>
-          {waiting.oldestSince !== null && (
-            <span>{t("dashboard.oldest", { since: relativeText(waiting.oldestSince) })}</span>
+          <WaitingLinks of={of} />
+          {of.isOpen && waiting.oldestSince !== null && (
+            <span>{t("dashboard.oldest", { length: lengthText(waiting.oldestSince) })}</span>
           )}
         </p>
       </NumberCard>
@@ -128,17 +120,19 @@ export function DashboardPage() {
       width="full"
       actions={
         <>
-          <Segmented
-            label={t("dashboard.range")}
-            value={preset ?? "own"}
-            onChange={(next) => next !== "own" && change(daysOfPreset(next, now))}
-            options={[
-              ...presets.map((value) => ({ value, label: t(`dashboard.presets.${value}`) })),
-              ...(preset === undefined
-                ? [{ value: "own" as const, label: t("dashboard.presets.own") }]
-                : []),
-            ]}
-          />
+          <div className={styles.kinds}>
+            <Segmented
+              label={t("dashboard.range")}
+              value={preset ?? "own"}
+              onChange={(next) => next !== "own" && change(daysOfPreset(next, now))}
+              options={[
+                ...presets.map((value) => ({ value, label: t(`dashboard.presets.${value}`) })),
+                ...(preset === undefined
+                  ? [{ value: "own" as const, label: t("dashboard.presets.own") }]
+                  : []),
+              ]}
+            />
+          </div>
           <PeriodPicker
             period={{ from: shown.from, to: shown.to }}
             onChange={(days) => change(days)}

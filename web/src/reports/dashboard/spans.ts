@@ -1,7 +1,8 @@
 import type { dashboard } from "@vitrine/contract/reports/dashboard";
 import type { Output } from "@vitrine/contract/endpoint";
-import { t } from "#text/index.ts";
+import { language, t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
+import { wholeNumber } from "#ui/format/number.ts";
 
 export type Dashboard = Output<typeof dashboard.show>;
 /** Days of UTC, the first and the last. */
@@ -44,6 +45,30 @@ const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+
+/** How long since then, in its largest unit: "4 hours", "3 days", "23 months". */
+export const lengthText = (since: string, now = Date.now()) => {
+  const hours = (now - Date.parse(since)) / 3_600_000;
+  const [value, unit] = ((): [number, string] => {
+    if (hours < 24) return [hours, "hour"];
+    return hours < 24 * 60 ? [hours / 24, "day"] : [hours / 24 / 30.44, "month"];
+  })();
+  return new Intl.NumberFormat(language(), {
+    ...{ style: "unit", unit, unitDisplay: "long" },
+  }).format(Math.floor(Math.max(0, value)));
+};
+
+/** "12 startups". */
+export const countOf = (kind: "STARTUP" | "RETAILER", count: number) =>
+  t(kind === "STARTUP" ? "dashboard.ofStartups" : "dashboard.ofRetailers", {
+    ...{ count, shown: wholeNumber(count) },
+  });
+
+/** "30 Aug", and with its year where that is not this one. */
+export const dayInWords = (day: string) =>
+  day.startsWith(String(new Date().getUTCFullYear()))
+    ? dayAndMonth.format(new Date(`${day}T00:00:00Z`))
+    : dateText(day, "short");
 
 /** A step of the charts: short for the axis, and in full. */
 export const stepNames = ({ from, to }: Days, step: Dashboard["step"]) => ({

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
-import { DateText } from "#ui/format/date-text.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
 import styles from "./dashboard.module.css";
-import type { Dashboard } from "./spans.ts";
+import { countOf, type Dashboard, lengthText } from "./spans.ts";
 
 type Company = Dashboard["waitingCompanies"][number];
 
@@ -18,9 +17,21 @@ type Props = {
   actionsOf: (company: Company) => ReactNode;
 };
 
+/** How many wait, and the lists of them. */
+export const WaitingLinks = ({ of: { to, waiting } }: { of: Dashboard }) => (
+  <>
+    <Link href={`${adminPaths.startups}?waitingOn=${to}`}>
+      {countOf("STARTUP", waiting.startups)}
+    </Link>
+    <Link href={`${adminPaths.retailers}?waitingOn=${to}`}>
+      {countOf("RETAILER", waiting.retailers)}
+    </Link>
+  </>
+);
+
 /** Those that wait longest, let in or declined in place. */
 export const Waiting = ({ of, actionsOf }: Props) => (
-  <ListCard title={t("dashboard.waiting")}>
+  <ListCard title={t(of.isOpen ? "dashboard.waiting" : "dashboard.waitingNow")}>
     {of.waitingCompanies.length === 0 ? (
       <p className={styles.nobody}>{t("dashboard.nobodyWaits")}</p>
     ) : (
@@ -35,7 +46,7 @@ export const Waiting = ({ of, actionsOf }: Props) => (
                 <small>
                   {[t(`dashboard.kinds.${kind}`), city ?? country].filter(Boolean).join(" · ")}
                   {" · "}
-                  <DateText value={waitingSince} relative />
+                  {lengthText(waitingSince)}
                 </small>
               </span>
               {actionsOf(company)}

@@ -3,8 +3,6 @@ import "@mantine/charts/styles.layer.css";
 import styles from "./chart.module.css";
 import { type ChartData, keyOf, named, rowsOf } from "./chart.ts";
 
-const height = 230;
-
 interface BarChartProps {
   data: ChartData;
   label: string;
@@ -23,7 +21,7 @@ export function BarChart({ data, label }: BarChartProps) {
   return (
     <Bars
       className={styles.chart}
-      h={height}
+      h="100%"
       data={rowsOf(data)}
       dataKey="at"
       series={[{ name: keyOf(0), label: series[0]?.name ?? "", color: "var(--chart-1)" }]}
@@ -34,7 +32,8 @@ export function BarChart({ data, label }: BarChartProps) {
       barChartProps={{ ...named(label), margin: { top: 24, right: 8, bottom: 4, left: 8 } }}
       xAxisProps={{
         tickFormatter: (at) => points[Number(at)]?.label ?? "",
-        ...{ minTickGap: 8, className: styles.axis },
+        ...{ minTickGap: 8, className: styles.axis, axisLine: true, stroke: "var(--line-strong)" },
+        interval: "equidistantPreserveStart",
       }}
       tooltipProps={{
         labelFormatter: (at) => points[Number(at)]?.name ?? points[Number(at)]?.label,

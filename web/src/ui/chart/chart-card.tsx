@@ -33,7 +33,7 @@ export function ChartCard({ title, note, side, kind, points, data }: ChartCardPr
   return (
     <Card className={styles.card} role="group" aria-label={title}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
           {note && <p className={styles.note}>{note}</p>}
         </div>
@@ -54,7 +54,11 @@ export function ChartCard({ title, note, side, kind, points, data }: ChartCardPr
       </div>
       {!hasData && <p className={styles.none}>{t("charts.none")}</p>}
       {hasData && isTable && <ChartTable data={data} label={title} head={points} />}
-      {hasData && !isTable && <Chart data={data} label={t(`charts.${kind}`, { title })} />}
+      {hasData && !isTable && (
+        <div className={styles.area}>
+          <Chart data={data} label={t(`charts.${kind}`, { title })} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -38,14 +38,19 @@ export const rowsOf = ({ points, series }: ChartData) =>
     ...Object.fromEntries(series.map(({ values }, index) => [keyOf(index), values[at] ?? null])),
   }));
 
-/** Where the last values stand beside their line's end, `gap` apart at least, from the top. */
-export const apart = (tops: readonly number[], gap: number) => {
+/** Where the last values stand beside their line's end, from the top: `gap` apart at least, none below `lowest`. */
+export const apart = (tops: readonly number[], gap: number, lowest: number) => {
   const order = tops.map((top, at) => ({ top, at })).toSorted((one, other) => one.top - other.top);
   const placed = new Map<number, number>();
   let last = Number.NEGATIVE_INFINITY;
   for (const { top, at } of order) {
     last = Math.max(top, last + gap);
     placed.set(at, last);
+  }
+  let free = lowest;
+  for (const { at } of order.toReversed()) {
+    placed.set(at, Math.min(placed.get(at) ?? free, free));
+    free = (placed.get(at) ?? free) - gap;
   }
   return tops.map((top, at) => placed.get(at) ?? top);
 };

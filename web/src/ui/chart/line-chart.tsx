@@ -4,7 +4,8 @@ import styles from "./chart.module.css";
 import { apart, type ChartData, keyOf, named, rowsOf, seriesColor, seriesDash } from "./chart.ts";
 import { Mark } from "./mark.tsx";
 
-const height = 260;
+/** Of the lines, without the names of the points. */
+const height = 200;
 /** About a letter, and the height of a label. */
 const letter = 7.2;
 const line = 18;
@@ -14,8 +15,8 @@ const last = (values: ChartData["series"][number]["values"]) => values.at(-1) ??
 /** How far each label goes from its value, so that none covers another. */
 const shifts = ({ series }: ChartData) => {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const tops = series.map(({ values }) => (1 - last(values) / most) * (height - 60));
-  return apart(tops, line).map((top, at) => top - (tops[at] ?? top));
+  const tops = series.map(({ values }) => (1 - last(values) / most) * height);
+  return apart(tops, line, height).map((top, at) => top - (tops[at] ?? top));
 };
 
 /** Lines over points in their order, each with its name and last value at its end. */
@@ -28,7 +29,7 @@ export function LineChart({ data, label }: { data: ChartData; label: string }) {
   return (
     <Lines
       className={styles.chart}
-      h={height}
+      h="100%"
       data={rowsOf(data)}
       dataKey="at"
       series={series.map(({ name }, at) => ({
