@@ -8,7 +8,7 @@ import { publish } from "#app/live/live.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff/analysis.ts";
 import { t } from "#text/index.ts";
-import { DateText } from "#ui/format/date-text.tsx";
+import { dateText } from "#ui/format/date.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Await } from "#ui/state/await.tsx";
@@ -73,9 +73,14 @@ const Head = ({ report }: { report: Report }) => (
   <>
     <div className={styles.head}>
       <ReportState report={report} />
-      <span>{spanText(report)}</span>
-      {report.author && <span>{report.author}</span>}
-      <DateText value={report.createdAt} />
+      <span>{t("analysis.searchedOn", { days: spanText(report) })}</span>
+      <span>
+        {report.author === null
+          ? t("analysis.createdOn", { day: dateText(report.createdAt, "short") })
+          : t("analysis.createdBy", {
+              ...{ author: report.author, day: dateText(report.createdAt, "short") },
+            })}
+      </span>
     </div>
     {report.state === "FAILED" && <Note tone="danger">{t("analysis.failedWhy")}</Note>}
     {report.state === "CANCELLED" && <Note>{t("analysis.cancelledWhy")}</Note>}

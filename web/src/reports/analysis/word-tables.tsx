@@ -52,9 +52,7 @@ const opening = (what: BehindKind, open: Open): Column<Row, never> => ({
     if (!count) return number(count);
     return (
       <Button
-        small
-        variant="quiet"
-        className={styles.number}
+        variant="link"
         aria-label={t("analysis.opens", {
           ...{ count: wholeNumber(count), what: headOf(what), word: word.word },
         })}
