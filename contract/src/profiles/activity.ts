@@ -100,7 +100,7 @@ const TaxonomyLogEntry = z.object({
   subject: z
     .object({ id: Id, name: z.string(), isThere: z.boolean(), isTag: z.boolean() })
     .nullable(),
-  into: z.object({ id: Id, name: z.string() }).nullable(),
+  into: z.object({ id: Id, name: z.string(), isThere: z.boolean() }).nullable(),
   fields: z.array(
     z.object({ field: z.enum(taxonomyFields), of: z.string(), before: Value, after: Value }),
   ),

@@ -2,6 +2,9 @@
 export const adminPaths = {
   dashboard: "/admin-panel/dashboard",
   activities: "/admin-panel/dashboard/activities",
+  category: (id: string) => `/admin-panel/manage-categories?id=${id}`,
+  tag: (name: string) =>
+    `/admin-panel/manage-tags?${new URLSearchParams({ search: name }).toString()}`,
   categoryLog: "/admin-panel/activity/categories",
   userLog: "/admin-panel/activity/profiles",
   searchLog: "/admin-panel/search-log",

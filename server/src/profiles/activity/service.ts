@@ -99,7 +99,7 @@ export const listTaxonomyLog = async (
     return {
       ...row,
       subject: subjectId !== null && subject ? { id: subjectId, isTag, ...subject } : null,
-      into: intoId !== null && into ? { id: intoId, name: into.name } : null,
+      into: intoId !== null && into ? { id: intoId, ...into } : null,
       undo: undoOf(actor, "STAFF", { ...row, changeId, isOpen }),
       fields: fieldsIn(own, names).slice(0, perEntry),
     };

@@ -2,6 +2,7 @@ import { IconCategory, IconMinus, IconPlus } from "@tabler/icons-react";
 import { activity, taxonomyEvents, TaxonomyLogSearch } from "@vitrine/contract/profiles/activity";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Output } from "@vitrine/contract/endpoint";
+import { adminPaths } from "#app/admin-paths.ts";
 import { questionOfUndo } from "#app/actions/undo-change.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
@@ -13,6 +14,7 @@ import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Button } from "#ui/layout/button.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import history from "../history/history.module.css";
@@ -41,12 +43,31 @@ const filtersOf = (people: Log["choices"]["people"]): Filter<"people" | "events"
   },
 ];
 
+type Named = { id: string; name: string; isThere: boolean };
+
+/** What is still there opens where it is kept. */
+const Subject = ({ of, isTag }: { of: Named | null; isTag: boolean }) => {
+  const name = of?.name || t("logs.nameless");
+  if (!of?.isThere) return <bdi>{name}</bdi>;
+  return (
+    <Link href={isTag ? adminPaths.tag(of.name) : adminPaths.category(of.id)} dir="auto">
+      {name}
+    </Link>
+  );
+};
+
 const sayOf = ({ event, by, subject, into }: Entry) => {
   const words = t(`logs.sentences.${event}`, {
     ...{ who: by?.fullName ?? t("logs.itself"), what: places.what, into: places.into },
   });
-  const named = (name: string | undefined) => <strong>{name || t("logs.nameless")}</strong>;
-  return <Sentence words={words} what={named(subject?.name)} into={named(into?.name)} />;
+  const isTag = subject?.isTag === true;
+  return (
+    <Sentence
+      words={words}
+      what={<Subject of={subject} isTag={isTag} />}
+      into={<Subject of={into} isTag={isTag} />}
+    />
+  );
 };
 
 const valueText = ({ field }: Field, value: readonly string[]) => {

@@ -1,8 +1,10 @@
 import { IconPlus } from "@tabler/icons-react";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { useState } from "react";
+import { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import { useSearch } from "#app/use-search.ts";
 import { IconField } from "#files/icon-field.tsx";
 import { PictureField } from "#files/picture-field.tsx";
 import "#text/files.ts";
@@ -22,6 +24,9 @@ import { categoryActions, type CategoryRights } from "./category-actions.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import styles from "./categories.module.css";
+
+/** Which category is open from the start. */
+const Opened = z.object({ id: z.uuid().optional() });
 
 type Shown =
   | { what: "new"; parentId: string | null }
@@ -118,8 +123,14 @@ const MergeDrawer = ({ all, rights, shown, onClose }: DrawersProps) => {
 export function CategoriesPage() {
   const read = useRead(categories.all, {});
   const rights = useRights();
-  const [shown, setShown] = useState<Shown>();
-  const onClose = () => setShown(undefined);
+  const [asked, change] = useSearch(Opened);
+  const [shown, setShown] = useState<Shown>(
+    asked.id && rights.edits ? { what: "edit", id: asked.id } : undefined,
+  );
+  const onClose = () => {
+    setShown(undefined);
+    if (asked.id) change({ id: undefined }, { replace: true });
+  };
   const onEdit = ({ id }: Category) => setShown({ what: "edit", id });
   const add = rights.edits && (
     <Button
