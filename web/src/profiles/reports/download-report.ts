@@ -15,7 +15,7 @@ export const downloadReport = async <E extends Report>(
   try {
     const isThere = await downloadAsked(report, input);
     if (isThere) toast({ text: made });
-    else toast({ tone: "info", text: messages.exportEmpty });
+    else toast({ tone: "warning", text: messages.exportEmpty });
   } catch (error) {
     toast({ tone: "danger", text: messages.exportFailed });
     throw error;

@@ -1,4 +1,5 @@
 import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { messages } from "@vitrine/contract/messages";
 import { tags, TagsSearch } from "@vitrine/contract/taxonomy/tags";
 import { useState } from "react";
 import type { Action } from "#app/actions/action.ts";
@@ -89,8 +90,13 @@ const actionsWith = (show: Show): Action<Tag>[] => [
   {
     ...{ id: "remove", label: () => t("tags.remove"), icon: <IconTrash aria-hidden /> },
     ...{ danger: true, refreshes, offered: ({ uses }) => !isUsed(uses) },
-    run: (write, { id }) => write(tags.remove, { id }),
-    done: ({ name }) => t("tags.removed", { name }),
+    run: async (write, { id }) => {
+      const answer = await write(tags.remove, { id });
+      // Only these words say that it is done.
+      if (answer.message !== messages.tagDeleted) throw new Error(answer.message);
+      return answer;
+    },
+    done: () => messages.tagDeleted,
     undo: undoing(),
   },
   {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface Toast {
   text: string;
   /** All leave after 5 s, with Undo after 10 s; an error also stands where it happened. */
-  tone?: "success" | "info" | "neutral" | "danger";
+  tone?: "success" | "info" | "neutral" | "warning" | "danger";
   /** Another icon than the tone's. */
   icon?: ReactNode;
   /** Puts back what was done. Also on `Z`, for the newest toast that has it. */

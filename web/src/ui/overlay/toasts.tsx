@@ -62,6 +62,7 @@ const icons = {
   success: IconCircleCheck,
   info: IconInfoCircle,
   neutral: IconInfoCircle,
+  warning: IconAlertCircle,
   danger: IconAlertCircle,
 };
 

@@ -26,5 +26,4 @@ export const tags = {
   noTwins: "Without",
   merge: "Merge",
   remove: "Delete",
-  removed: "{{name}} is deleted.",
 };
