@@ -1,0 +1,217 @@
+import { activity, taxonomyEvents } from "@vitrine/contract/profiles/activity";
+import { type CompanyEvent, companyEvents } from "@vitrine/contract/profiles/history";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { categories } from "@vitrine/contract/taxonomy/categories";
+import { tags } from "@vitrine/contract/taxonomy/tags";
+import { permissionCodes } from "@vitrine/contract/permissions";
+import { beforeAll, expect, test } from "vitest";
+import { access } from "#test/access.ts";
+import {
+  aCategory,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  aTag,
+  type Person,
+} from "#test/build.ts";
+import { as, asOwner, Refused } from "#test/world.ts";
+
+type TaxonomyEvent = (typeof taxonomyEvents)[number];
+type Event = CompanyEvent | TaxonomyEvent;
+/** The call that makes the change; what has none cannot be taken back. */
+type Calls = { startup?: string; retailer?: string; taxonomy?: string };
+
+const startup = (call: string): Calls => ({ startup: `POST /api/v1/admin/${call}` });
+const edit = "edit/:startupId";
+const ofStartups = (call: string) => startup(`startup/${edit}/${call}`);
+const retailerDetails = "POST /api/v1/admin/retailer/edit/:retailerId/update-company-details";
+const both = (call: string): Calls => ({
+  startup: `POST /api/v1/admin/startup/${call}`,
+  retailer: `POST /api/v1/admin/retailer/${call}`,
+});
+const details = (call: string): Calls => ({ ...ofStartups(call), retailer: retailerDetails });
+const status = (call: string): Calls => ({
+  startup: `POST /api/v1/admin/startup/edit/${call}`,
+  retailer: "POST /api/v1/admin/retailer/status/verify",
+});
+const gallery = (call: string): Calls => ({
+  startup: `${call.startsWith("order") ? "PUT" : "POST"} /api/v1/admin/startup/gallery/:startupId/${call}`,
+});
+const member: Calls = { retailer: "PUT /api/v1/admin/member/change-member-status" };
+const approval = (word: string): Calls => ({
+  startup: `POST /api/v1/admin/approve/${word}-startups`,
+  retailer: `POST /api/v1/admin/approve/${word}-users`,
+});
+const taxonomy = (call: string): Calls => ({ taxonomy: call });
+
+const made: Partial<Record<Event, Calls>> = {
+  "onboarding.approved": approval("approve"),
+  "onboarding.declined": approval("decline"),
+  "profiles.company_saved": details("update-startup-info"),
+  "profiles.account_saved": {
+    ...ofStartups("update-user-info"),
+    retailer: "POST /api/v1/admin/retailer/edit/:retailerId/update-account-information",
+  },
+  "profiles.logo_saved": details("update-startup-logo"),
+  "profiles.cover_saved": details("update-startup-cover"),
+  "profiles.avatar_saved": details("update-startup-user-avatar"),
+  "profiles.sectors_saved": details("update-startup-sectors"),
+  "profiles.areas_saved": details("update-startup-areas"),
+  "profiles.tags_saved": details("update-startup-tags"),
+  "profiles.type_changed": details("update-startup-info/demo"),
+  "profiles.note_saved": startup("note/:startupId/update-admin-note"),
+  "profiles.blocked": both("status/block"),
+  "profiles.unblocked": both("status/unblock"),
+  "profiles.verified": both("status/verify"),
+  "profiles.unverified": both("status/unverify"),
+  "profiles.chat_enabled": status("chat/enable"),
+  "profiles.chat_disabled": status("chat/disable"),
+  "profiles.mailing_enabled": status("mail/enable"),
+  "profiles.mailing_disabled": status("mail/disable"),
+  "files.gallery_arranged": gallery("order"),
+  "files.video_changed": gallery("videos/update"),
+  "files.interview_changed": startup("startup/internal-info/:startupId/interview/update"),
+  "files.interviews_arranged": {
+    startup: "PUT /api/v1/admin/startup/internal-info/:startupId/interviews",
+  },
+  "feedback.changed_by_staff": startup("feedback/:id/update"),
+  "feedback.removed_by_staff": { startup: "DELETE /api/v1/admin/feedback/:id/delete" },
+  "accounts.member_blocked": member,
+  "accounts.member_unblocked": member,
+  "billing.details_saved": {
+    retailer: "POST /api/v1/admin/retailer/edit/:retailerId/billing-details",
+  },
+  "taxonomy.category_changed": taxonomy("POST /api/v1/admin/categories/update/:id"),
+  "taxonomy.category_deleted": taxonomy("DELETE /api/v1/admin/categories/delete/:id"),
+  "taxonomy.tag_changed": taxonomy("PUT /api/v1/tag/update"),
+  "taxonomy.tag_deleted": taxonomy("DELETE /api/v2/tag/remove/:id"),
+};
+
+type Side = keyof Calls;
+type Row = [event: Event, side: Side, call: string | undefined];
+const rowsOf = (events: readonly Event[], side: Side): Row[] =>
+  events.map((event) => [event, side, made[event]?.[side]]);
+const orderOfAll = "taxonomy.categories_ordered";
+const rows: Row[] = [
+  ...rowsOf(companyEvents, "startup"),
+  ...rowsOf(companyEvents, "retailer"),
+  ...rowsOf(
+    taxonomyEvents.filter((event) => event !== orderOfAll),
+    "taxonomy",
+  ),
+];
+
+let boss: Person;
+/** What each row is about; what cannot be taken back is about others, so that nothing stands in between. */
+let subjects: Map<string, { table: string; id: string; key: string }>;
+const subjectOf = ([event, side, call]: Row) => {
+  const name = side === "taxonomy" && event.includes("tag") ? "tag" : side;
+  const subject = subjects.get(call === undefined ? `fixed ${name}` : name);
+  if (!subject) throw new Error(`${name} is nothing that changes.`);
+  return subject;
+};
+
+/** A change of one name or description, and that it was done. */
+const told = (row: Row, at: number) => {
+  const { table, id, key } = subjectOf(row);
+  const named = /merge|moved/.test(row[0]) ? "fromId" : key;
+  const column = table === "companies" ? "description" : "name";
+  const company = table === "companies" ? `'${id}'` : "null";
+  return `
+    select set_config('vitrine.change', gen_random_uuid()::text, true);
+    update ${table} set ${column} = 'Change ${at}' where id = '${id}';
+    insert into audit (id, event, subject, actor_id, company_id, request_id, cause)
+      values (gen_random_uuid(), '${row[0]}', '{"${named}": "${id}"}', '${boss.id}', ${company}, 'row ${at}', 'x');`;
+};
+
+beforeAll(async () => {
+  boss = await aSuperAdmin();
+  subjects = new Map();
+  for (const kind of ["", "fixed "]) {
+    const [startupId, retailerId] = [(await aStartup()).companyId, (await aRetailer()).companyId];
+    const [categoryId, tagId] = [await aCategory(`A ${kind}one`), await aTag(`A ${kind}one`)];
+    subjects
+      .set(`${kind}startup`, { table: "companies", id: startupId, key: "companyId" })
+      .set(`${kind}retailer`, { table: "companies", id: retailerId, key: "companyId" })
+      .set(`${kind}taxonomy`, { table: "categories", id: categoryId, key: "categoryId" })
+      .set(`${kind}tag`, { table: "tags", id: tagId, key: "tagId" });
+  }
+  await asOwner(rows.map(told).join("\n"));
+});
+
+/** What the logs tell of a side, by the request that each row was made with. */
+const logOf = async (side: Side) => {
+  const entries = [];
+  for (const subjectId of new Set(
+    rows.filter((row) => row[1] === side).map((row) => subjectOf(row).id),
+  )) {
+    const asked = { pageSize: 100, fields: { subjectId } };
+    const { items } =
+      side === "taxonomy"
+        ? await as(boss).call(activity.categories, asked)
+        : await as(boss).call(activity.profiles, asked);
+    entries.push(...items);
+  }
+  return new Map(entries.map((entry) => [entry.requestId, entry]));
+};
+
+const opens = async (row: Row) => {
+  const { id, table } = subjectOf(row);
+  if (row[1] === "startup") return as(boss).call(staffProfiles.startup, { id });
+  if (row[1] === "retailer") return as(boss).call(staffProfiles.retailer, { id });
+  const { items } =
+    table === "tags"
+      ? await as(boss).call(tags.all, { pageSize: 100 })
+      : await as(boss).call(categories.all, {});
+  return items.map((item) => item.id).includes(id);
+};
+
+const known = new Map<string, { other: Person; holder: Person }>();
+/** Staff with all rights but the one of this call, and with that alone; where none is needed, a startup is no staff. */
+const staffFor = async (call: string) => {
+  expect(access[call], call).toBeDefined();
+  const { permission = "" } = access[call] ?? {};
+  const isIt = (code: string) => code === permission;
+  const people = known.get(permission) ?? {
+    other: permission
+      ? await anAdmin({ permissions: permissionCodes.filter((code) => !isIt(code)) })
+      : await aStartup(),
+    holder: await anAdmin({ permissions: permissionCodes.filter(isIt) }),
+  };
+  known.set(permission, people);
+  return people;
+};
+
+const undone = (changeId: string, by: Person) =>
+  as(by)
+    .call(staffProfiles.undoChange, { changeId })
+    .then(
+      () => 200,
+      (error: unknown) => (error instanceof Refused ? error.status : error),
+    );
+
+test.each(["startup", "retailer", "taxonomy"] as const)(
+  "each row of a log about a %s leads to its record, and is taken back by those who may do it",
+  async (side) => {
+    const log = await logOf(side);
+    // The newest first: each gives back what the one before has written.
+    for (const [at, row] of [...rows.entries()].toReversed()) {
+      const [event, ofSide, call] = row;
+      if (ofSide !== side) continue;
+      const entry = log.get(`row ${at}`);
+      expect(entry).toMatchObject({ event, subject: { id: subjectOf(row).id } });
+      expect(await opens(row), event).toBeTruthy();
+      const changeId = entry?.undo?.changeId;
+      expect(changeId !== undefined, event).toBe(call !== undefined);
+      if (call === undefined || changeId === undefined) continue;
+      const { other, holder } = await staffFor(call);
+      expect(await undone(changeId, other), event).toBe(403);
+      expect(await undone(changeId, holder), event).toBe(200);
+    }
+    const after = await logOf(side);
+    for (const [at, [event, ofSide, call]] of rows.entries())
+      if (ofSide === side && call !== undefined)
+        expect(after.get(`row ${at}`), event).toMatchObject({ isUndone: true, undo: null });
+  },
+);
