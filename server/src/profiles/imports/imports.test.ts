@@ -76,13 +76,6 @@ const utf16 = (text: string) =>
 
 const unseen = [
   {
-    shape: "semicolons in windows-1252",
-    bytes: Buffer.from(
-      rows(";", ["Firmenname", "Homepage", "Land", "Gegründet"]).join("\r\n"),
-      "latin1",
-    ),
-  },
-  {
     shape: "tabs in UTF-16",
     bytes: utf16(rows("\t", ["Org. Name", "URL", "HQ country", "Yr founded"]).join("\n")),
   },
