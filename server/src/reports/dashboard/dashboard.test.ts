@@ -1,20 +1,21 @@
 import { searchLog } from "@vitrine/contract/browse/search-log";
 import { payments } from "@vitrine/contract/billing/payments";
-import type { Input } from "@vitrine/contract/endpoint";
+import type { Input, Output } from "@vitrine/contract/endpoint";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
-import { activityKinds, dashboard } from "@vitrine/contract/reports/dashboard";
+import { activityKinds, comparisons, dashboard } from "@vitrine/contract/reports/dashboard";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { erase, everythingDone } from "#test/erasure.ts";
 import { aMission } from "#test/missions/build.ts";
 import { goesBack, pays } from "#test/money/booked.ts";
-import { chanceOf } from "#test/money/sequences/chance.ts";
+import { type Chance, chanceOf } from "#test/money/sequences/chance.ts";
 import { aRoom } from "#test/rooms.ts";
 import { as, asOwner, db } from "#test/world.ts";
 import { plusDays } from "./days.ts";
 import { keepFigures } from "./service.ts";
 
-const chance = chanceOf(17);
 const today = new Date().toISOString().slice(0, 10);
 const ago = (days: number) => `${plusDays(today, -days)}T12:00:00Z`;
 
@@ -43,8 +44,8 @@ const waited = async ({ companyId }: Person, since: number, until?: number) => {
 };
 
 /** Two hundred searches, opened profiles, messages and bookmarks on random days. */
-const happenings = async () => {
-  const roomId = await aRoom(retailers.at(-1) ?? boss, startups.at(-1) ?? boss);
+const happenings = async (chance: Chance) => {
+  const roomId = await aRoom(chance.pick(retailers), chance.pick(startups));
   for (let at = 0; at < 200; at += 1) {
     const when = ago(chance.below(400));
     const { id, companyId } = chance.pick(retailers);
@@ -62,15 +63,16 @@ const happenings = async () => {
       .execute(db());
   }
   for (const days of [0, 1, 30, 100]) {
-    const missionId = await aMission(retailers.at(-1) ?? boss);
+    const missionId = await aMission(chance.pick(retailers));
     await sql`update missions set created_at = ${ago(days)} where id = ${missionId}`.execute(db());
   }
 };
 
 beforeAll(async () => {
+  const chance = chanceOf(17);
   boss = await aSuperAdmin();
-  startups = await many(9, () => aStartup());
-  retailers = await many(6, () => aRetailer());
+  startups = await many(12, () => aStartup());
+  retailers = await many(9, () => aRetailer());
   for (const company of [...startups, ...retailers]) await joined(company, chance.below(300));
   const [one, two, three, four] = [...startups.slice(0, 2), ...retailers.slice(0, 2)];
   for (const [company, since, until] of [
@@ -85,7 +87,6 @@ beforeAll(async () => {
       await joined(company, 300);
       await waited(company, since, until);
     }
-  await happenings();
   for (const [at, retailer] of retailers.slice(0, 4).entries()) {
     const days = 40 * at;
     const paid = await pays(retailer, {
@@ -97,83 +98,122 @@ beforeAll(async () => {
 });
 
 type Asked = Input<typeof dashboard.show>;
+type Shown = Output<typeof dashboard.show>;
+type Days = { from: string; to: string };
 const shown = (asked: Asked) => as(boss).call(dashboard.show, asked);
 
-const startupsWith = async (fields: Input<typeof records.startups>["fields"]) =>
-  (await as(boss).call(records.startups, { fields })).count;
-const retailersWith = async (fields: Input<typeof records.retailers>["fields"]) =>
-  (await as(boss).call(records.retailers, { fields })).count;
+/** How many the list of startups or of retail companies has. */
+const inList = async (kind: "startups" | "retailers", fields: object) =>
+  (await as(boss).call(records[kind], { pageSize: 1, fields })).count;
+const joinedIn = (kind: "startups" | "retailers", { from, to }: Days) =>
+  inList(kind, { createdFrom: from, createdTo: to });
+const waitingOn = async (day: string) =>
+  (await inList("startups", { waitingOn: day })) + (await inList("retailers", { waitingOn: day }));
 
-/** Rows of a table on these days, counted one by one. */
-const recount = async (
-  table: string,
-  column: string,
-  { from, to }: { from: string; to: string },
-) => {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD') as day from ${sql.table(table)}`.execute(
-    db(),
-  );
-  return rows.filter(({ day }) => day >= from && day <= to).length;
+const received = async (days: Days, currency: string) => {
+  const { items } = await as(boss).call(payments.sums, { fields: days });
+  const sum = items.find((one) => one.currency === currency);
+  return (sum?.amount ?? 0) - (sum?.tax ?? 0);
 };
 
-const listOf = async (kind: (typeof activityKinds)[number], days: { from: string; to: string }) => {
-  if (kind === "SEARCH") {
-    const { count } = await as(boss).call(searchLog.all, { fields: days });
-    return count;
-  }
+const listOf = async (kind: (typeof activityKinds)[number], days: Days) => {
+  if (kind === "SEARCH") return (await as(boss).call(searchLog.all, { fields: days })).count;
   return (await as(boss).call(dashboard.activities, { fields: { kind, ...days } })).count;
+};
+
+const each = <T, R>(all: readonly T[], of: (one: T) => Promise<R>) => Promise.all(all.map(of));
+
+/** Every figure of the dashboard, from the list that it opens. */
+const fromLists = async (answer: Shown) => {
+  const { from, to, comparedFrom, comparedTo, steps, money } = answer;
+  const [days, compared] = [
+    { from, to },
+    { from: comparedFrom, to: comparedTo },
+  ];
+  const standing = async (count: (day: string) => Promise<number>) => ({
+    ...{ value: await count(to), before: await count(comparedTo) },
+    trend: await each(steps, (step) => count(step.to)),
+  });
+  const flow = async (count: (days: Days) => Promise<number>) => ({
+    ...{ value: await count(days), before: await count(compared) },
+  });
+  return {
+    startups: await standing((day) => inList("startups", { createdTo: day })),
+    retailers: await standing((day) => inList("retailers", { createdTo: day })),
+    subscriptions: await standing((day) => inList("retailers", { payingOn: day })),
+    waiting: {
+      ...(await standing(waitingOn)),
+      startups: await inList("startups", { waitingOn: to }),
+      retailers: await inList("retailers", { waitingOn: to }),
+    },
+    signUps: {
+      startups: await flow((some) => joinedIn("startups", some)),
+      retailers: await flow((some) => joinedIn("retailers", some)),
+    },
+    money: await flow((some) => received(some, money.currency)),
+    steps: await each(steps, async (step) => ({
+      ...{ from: step.from, to: step.to },
+      startups: await joinedIn("startups", step),
+      retailers: await joinedIn("retailers", step),
+      money: await received(step, money.currency),
+    })),
+    activity: await each(activityKinds, async (kind) => {
+      const counted = await flow((some) => listOf(kind, some));
+      // What is older than thirteen months may be gone.
+      const isKept = comparedFrom >= plusDays(today, -390) || !/SEARCH|PROFILE/.test(kind);
+      return { kind, ...counted, before: isKept ? counted.before : null };
+    }),
+  };
+};
+
+/** What of the answer is no figure: days, names, and what there is to choose. */
+const figuresOf = ({ waiting, money, ...answer }: Shown) => {
+  const { from, to, comparedFrom, comparedTo, isOpen, step, waitingCompanies, ...rest } = answer;
+  const { oldestSince, ...waits } = waiting;
+  const { currency, currencies, ...moved } = money;
+  return { ...rest, waiting: waits, money: moved };
+};
+
+const tablesOf: Record<(typeof activityKinds)[number], [table: string, day: string]> = {
+  SEARCH: ["search_log", "created_at at time zone 'UTC'"],
+  PROFILE: ["clicks", "day"],
+  MESSAGE: ["messages", "created_at at time zone 'UTC'"],
+  BOOKMARK: ["bookmarks", "created_at at time zone 'UTC'"],
+  MISSION: ["missions", "created_at at time zone 'UTC'"],
+};
+
+/** Rows of a table on these days, counted one by one. */
+const recount = async (kind: (typeof activityKinds)[number], { from, to }: Days) => {
+  const [table, column] = tablesOf[kind];
+  const { rows } = await sql<{ day: string }>`
+    select to_char(${sql.raw(column)}, 'YYYY-MM-DD') as day from ${sql.table(table)}`.execute(db());
+  return rows.filter(({ day }) => day >= from && day <= to).length;
 };
 
 /** Every figure is the count of the list that it opens, and what is counted from the rows. */
 const isTrue = async (asked: Asked) => {
   const answer = await shown(asked);
-  const { from, to, comparedFrom, comparedTo } = answer;
-  const [days, compared] = [
-    { from, to },
-    { from: comparedFrom, to: comparedTo },
-  ];
-  expect(answer.startups.value).toBe(await startupsWith({ createdTo: to }));
-  expect(answer.startups.before).toBe(await startupsWith({ createdTo: comparedTo }));
-  expect(answer.retailers.value).toBe(await retailersWith({ createdTo: to }));
-  expect(answer.subscriptions.value).toBe(await retailersWith({ payingOn: to }));
-  expect(answer.subscriptions.before).toBe(await retailersWith({ payingOn: comparedTo }));
-  expect([answer.waiting.startups, answer.waiting.retailers]).toEqual([
-    await startupsWith({ waitingOn: to }),
-    await retailersWith({ waitingOn: to }),
-  ]);
+  expect(figuresOf(answer)).toEqual(await fromLists(answer));
+  for (const { kind, value } of answer.activity)
+    expect(value, kind).toBe(await recount(kind, answer));
   expect(answer.waiting.value).toBe(answer.waiting.startups + answer.waiting.retailers);
-  expect(answer.waiting.before).toBe(
-    (await startupsWith({ waitingOn: comparedTo })) +
-      (await retailersWith({ waitingOn: comparedTo })),
-  );
-  for (const step of [answer.steps[0], answer.steps.at(-1)])
-    expect(step).toMatchObject({
-      startups: await startupsWith({ createdFrom: step?.from, createdTo: step?.to }),
-      retailers: await retailersWith({ createdFrom: step?.from, createdTo: step?.to }),
-    });
-  for (const { kind, value, before } of answer.activity) {
-    expect(value, kind).toBe(await listOf(kind, days));
-    if (before !== null) expect(before, kind).toBe(await listOf(kind, compared));
+  for (const name of ["startups", "retailers"] as const) {
+    const sum = answer.steps.reduce((total, step) => total + step[name], 0);
+    expect(sum).toBe(answer.signUps[name].value);
   }
-  const sent = answer.activity.find(({ kind }) => kind === "MESSAGE");
-  expect(sent?.value).toBe(await recount("messages", "created_at", days));
-  const { items } = await as(boss).call(payments.sums, { fields: { ...days } });
-  const sum = items.find(({ currency }) => currency === answer.money.currency);
-  expect(answer.money.value).toBe((sum?.amount ?? 0) - (sum?.tax ?? 0));
-  const stepsOf = (name: "startups" | "retailers" | "money") =>
-    answer.steps.reduce((total, step) => total + step[name], 0);
-  expect([stepsOf("startups"), stepsOf("retailers"), stepsOf("money")]).toEqual([
-    ...[answer.signUps.startups.value, answer.signUps.retailers.value, answer.money.value],
-  ]);
   return answer;
 };
 
-const spans: Asked[] = [
-  {},
-  { from: plusDays(today, -200), to: plusDays(today, -20), compare: "YEAR" },
-  { from: plusDays(today, -30), to: plusDays(today, -1), currency: "CHF" },
-];
+const spansOf = (chance: Chance): Asked[] => {
+  const last = chance.below(40);
+  const before = (days: number) => plusDays(today, -last - days);
+  return [
+    {},
+    { from: before(5 + chance.below(9)), to: before(0), compare: "YEAR" },
+    { from: before(200 + chance.below(150)), to: before(1), compare: chance.pick(comparisons) },
+    { from: before(40 + chance.below(60)), currency: "CHF" },
+  ];
+};
 
 const kept = async () => {
   const { rows } = await sql<{
@@ -182,26 +222,45 @@ const kept = async () => {
   return rows[0]?.count ?? 0;
 };
 
-test("every figure is the count of its list, counted from rows, kept, and kept anew after changes", async () => {
-  const counted = [];
-  for (const span of spans) counted.push(await isTrue(span));
-  expect(await kept()).toBe(0);
+test.each([17, 40_412])(
+  "every figure is the count of its list, counted from rows, kept, and kept anew after changes (%i)",
+  async (seed) => {
+    const chance = chanceOf(seed);
+    await happenings(chance);
+    await sql`delete from day_figures`.execute(db());
+    const spans = spansOf(chance);
+    const counted = [];
+    for (const span of spans) counted.push(await isTrue(span));
+    expect(await kept()).toBe(0);
 
-  await keepFigures(db());
-  expect(await kept()).toBeGreaterThan(2_000);
-  for (const [at, span] of spans.entries()) expect(await shown(span)).toEqual(counted[at]);
+    await keepFigures(db());
+    expect(await kept()).toBeGreaterThan(2_000);
+    for (const [at, span] of spans.entries()) expect(await shown(span)).toEqual(counted[at]);
 
-  // Who goes takes along what they did; a payment is noted late; a bookmark of long ago is taken back.
-  const [, gone] = retailers;
-  await sql`delete from users where company_id = ${gone?.companyId}`.execute(db());
-  await sql`delete from companies where id = ${gone?.companyId}`.execute(db());
-  await sql`delete from bookmarks where user_id = ${retailers[2]?.id}`.execute(db());
-  await pays(retailers[4] ?? boss, { happenedAt: ago(25), period: [ago(25), ago(-5)] });
-  const recounted = [];
-  for (const span of spans) recounted.push(await isTrue(span));
-  await keepFigures(db());
-  for (const [at, span] of spans.entries()) expect(await shown(span)).toEqual(recounted[at]);
-});
+    // Who goes takes along what they did, by themselves or not; a payment is noted late; a bookmark of long ago
+    // is taken back.
+    const [gone, leaving, other] = chance.shuffled(retailers);
+    const [left, leavingStartup] = startups;
+    await sql`delete from users where company_id in (${gone?.companyId}, ${left?.companyId})`.execute(
+      db(),
+    );
+    await sql`delete from companies where id in (${gone?.companyId}, ${left?.companyId})`.execute(
+      db(),
+    );
+    for (const person of [leaving, leavingStartup]) if (person) await erase(person);
+    await everythingDone();
+    const isGone = ({ id }: Person) =>
+      [gone, leaving, left, leavingStartup].some((one) => one?.id === id);
+    retailers = retailers.filter((one) => !isGone(one));
+    startups = startups.filter((one) => !isGone(one));
+    await sql`delete from bookmarks where user_id = ${other?.id}`.execute(db());
+    await pays(other ?? boss, { happenedAt: ago(25), period: [ago(25), ago(-5)] });
+    const recounted = [];
+    for (const span of spans) recounted.push(await isTrue(span));
+    await keepFigures(db());
+    for (const [at, span] of spans.entries()) expect(await shown(span)).toEqual(recounted[at]);
+  },
+);
 
 test("figures that are kept are what is read, and are made anew once they are taken out", async () => {
   const days = { from: plusDays(today, -9), to: plusDays(today, -3) };
@@ -217,7 +276,17 @@ test("figures that are kept are what is read, and are made anew once they are ta
 });
 
 test("those that wait longest are named first, and leave once they are let in", async () => {
+  const [startup, retailer] = [await aStartup(), await aRetailer()];
+  await waited(startup, 500);
+  await waited(retailer, 400);
   const { waitingCompanies, waiting } = await shown({});
-  expect(waitingCompanies.map(({ kind }) => kind)).toEqual(["STARTUP"]);
+  expect(waitingCompanies.slice(0, 2).map(({ id }) => id)).toEqual([
+    ...[startup.companyId, retailer.companyId],
+  ]);
   expect(waiting.oldestSince).toBe(waitingCompanies[0]?.waitingSince);
+
+  await as(boss).call(onboarding.approveStartups, { ids: [startup.companyId] });
+  const after = await shown({});
+  expect(after.waitingCompanies[0]?.id).toBe(retailer.companyId);
+  expect(after.waiting.value).toBe(waiting.value - 1);
 });
