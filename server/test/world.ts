@@ -154,9 +154,9 @@ export const events = async () => {
 export const publish: Publish = (topic, event) => publishOver(world.db)(topic, event);
 
 /** Runs everything that follows from what was recorded so far. */
-export const listenersDone = () =>
+export const listenersDone = (log: Log = quiet) =>
   workOff({
-    ...{ db: world.product, publish, connection: world.database.connection, log: quiet },
+    ...{ db: world.product, publish, connection: world.database.connection, log },
     ...{ listeners, jobs, chores },
   });
 

@@ -41,6 +41,8 @@ const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
 export const clearable = [
   ...(["title", "body", "description", "link", "tagIds", "areaOfInterest"] as const),
   ...(["start_up_id", "article_image", "imageAlt"] as const),
+  // Without its date an article is dated now.
+  "date" as const,
 ] as const;
 
 /** An article as a form: ten fields of old, and a few of our own. None is sent that is empty. */

@@ -27,9 +27,17 @@ export const articleRefusals = {
   ],
   "articles.too_many_texts": [429, "Twenty texts an hour can be written for you. Wait a while."],
   "articles.nothing_to_write": [400, "Say what to write about, or choose startups or tags."],
+  "articles.facts_gone": [
+    400,
+    "Only listed startups and existing tags can be written about. Remove the others and try again.",
+  ],
   "articles.writer_away": [424, "The writer cannot be reached. Nothing was changed; try again."],
   "articles.writer_busy": [424, "The writer has too much to do. Try again in a few minutes."],
   "articles.writer_slow": [424, "The writer took longer than two minutes. Ask for a shorter text."],
+  "articles.writer_refused": [
+    424,
+    "The writer refused what is set up here. Ask whoever runs the platform to check AI_API_KEY and AI_MODEL.",
+  ],
   "articles.writer_too_long": [424, "The writer did not stop. Ask for a shorter text."],
   "articles.writer_wrong": [424, "The writer sent no text that can be read. Try again."],
   "articles.writer_cancelled": [409, "The writing was cancelled."],

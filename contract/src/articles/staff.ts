@@ -4,7 +4,7 @@ import { ArticleForm, ArticleUpdate, longestArticle, mostTopics } from "#article
 import { read, write } from "#endpoint.ts";
 import { anyOf, cappedListOf, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
-import { Changed, Done, Id, Moment, Named, searchWords } from "#shapes.ts";
+import { Changed, Done, Id, Moment, Named, Picture, searchWords } from "#shapes.ts";
 
 export const articleStates = ["DRAFT", "SCHEDULED", "PUBLISHED", "WITHDRAWN"] as const;
 export type ArticleState = (typeof articleStates)[number];
@@ -66,7 +66,7 @@ export const staffArticles = {
   }),
   one: read("GET", "/api/v1/admin/articles/:id", {
     input: ById,
-    output: z.object({ article: WholeArticle.extend(known) }),
+    output: z.object({ article: WholeArticle.extend({ ...known, isDraft: z.boolean() }) }),
   }),
   /** Nobody reads it any more; it can be put back. */
   withdraw: write("POST", "/api/v1/admin/articles/:id/withdraw", { input: ById, output: Changed }),
@@ -115,7 +115,15 @@ const DraftOf = z.object({ id: z.union([Id, z.literal("new")]) });
 export const articleDrafts = {
   one: read("GET", "/api/v1/admin/articles/drafts/:id", {
     input: DraftOf,
-    output: z.object({ draft: TypedArticle.nullable(), savedAt: Moment.nullable() }),
+    output: z.object({
+      draft: TypedArticle.nullable(),
+      savedAt: Moment.nullable(),
+      /** Those of its text. */
+      pictures: z.array(Picture),
+      /** What it names by an id. */
+      tags: z.array(Named),
+      startup: Named.extend({ logo60: Picture.nullable() }).nullable(),
+    }),
   }),
   keep: write("PUT", "/api/v1/admin/articles/drafts/:id", {
     input: DraftOf.extend({ draft: TypedArticle }),

@@ -16,6 +16,8 @@ export const AskForText = z.object({
   length: z.enum(textLengths).default("MEDIUM"),
   /** The article that it is for, where that is stored. */
   articleId: Id.optional(),
+  /** Answers the id at once, for whoever looks at how far the text is and may stop it. */
+  inTray: z.boolean().default(false),
 });
 
 const Source = z.object({ name: z.string(), link: z.string() });

@@ -30,11 +30,11 @@ const shown = ({ imageId, startup, ...row }: ArticleRow): Shown => ({
   },
 });
 
-/** With its pictures: those that its text names, whoever asks. */
-export const shownWhole = (row: ArticleRow) => ({
-  ...shown(row),
-  pictures: picturesIn(row.body).flatMap((id) => coverPicture(id) ?? []),
-});
+/** The pictures that a text names, whoever asks. */
+export const picturesOf = (text: string) =>
+  picturesIn(text).flatMap((id) => coverPicture(id) ?? []);
+
+export const shownWhole = (row: ArticleRow) => ({ ...shown(row), pictures: picturesOf(row.body) });
 
 const pageOf = (db: Db, { size, tag, area, startup, ...rest }: Search) =>
   publishedArticles.page(db, {

@@ -6,7 +6,6 @@ import {
   staffArticles,
 } from "@vitrine/contract/articles/staff";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
-import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { files } from "@vitrine/contract/files";
@@ -15,7 +14,6 @@ import { aCategory, anAdmin, aStartup, aSuperAdmin, aTag, type Person } from "#t
 import { anArticle } from "#test/catalogue.ts";
 import { aPicture, upload } from "#test/uploads.ts";
 import { as, asOwner, db, events, visitor } from "#test/world.ts";
-import { allowedMarkdown } from "./texts/allowed.ts";
 
 let boss: Person;
 let colleague: Person;
@@ -195,58 +193,14 @@ test("a picture of ours stands in a text, and one from elsewhere is its words", 
   const read = (await visitor.call(articles.detail, { id })).article;
   expect(read.body).toBe(`![Front](/api/v1/files/cover/${picture.id})\n\nEvil`);
   expect(read.pictures).toEqual([{ id: picture.id, image: expect.stringContaining("seal=") }]);
+
+  const words = `!\\[Front]\\(/api/v1/files/cover/${uuid()})`;
+  await update({ id, body: words });
+  expect((await article(id)).pictures).toEqual([]);
 });
 
 test("staff who are no super admins write nothing", async () => {
   const id = await anArticle();
   const desk = await anAdmin();
   await expect(update({ id, title: "Mine" }, desk)).rejects.toMatchObject({ status: 403 });
-});
-
-const hostile = fc.constantFrom(
-  ...[
-    "<script>alert(1)</script>",
-    "<img src=x onerror=alert(1)>",
-    "<svg/onload=alert(1)>",
-    "<iframe srcdoc='x'>",
-  ],
-  ...[
-    "[x](javascript:alert(1))",
-    "[x](data:text/html,y)",
-    "[x][1]\n\n[1]: javascript:alert(1)",
-    "<javascript:alert(1)>",
-  ],
-  ...[
-    "![x](//evil.example/p.png)",
-    "![x](javascript:alert(1))",
-    "<!-- x -->",
-    "<style>*{}</style>",
-    "&lt;script&gt;",
-  ],
-  ...[
-    "```html\n<b>\n```",
-    "`<b>`",
-    "\\<b>",
-    "<b\nonclick=x>",
-    "[<img src=x onerror=y>](https://a.example)",
-    "<details open ontoggle=z>",
-  ],
-  ...["> ", "- ", "1. ", "# ", "**", "_", "\n", "\n\n", "    ", "a", " words ", "]( ", "[", "!["],
-);
-
-/** Text without the backslashes that make its signs words. */
-const bare = (markdown: string) =>
-  markdown.replace(/\\[!-/:-@[-`{-~]/g, "").replace(/&#x[\dA-F]+;/g, "");
-
-test("500 hostile bodies: no markup is stored as markup, however often it is saved", () => {
-  fc.assert(
-    fc.property(fc.array(hostile, { minLength: 1, maxLength: 12 }), (parts) => {
-      const once = allowedMarkdown(parts.join(""));
-      for (const stored of [once, allowedMarkdown(once)]) {
-        expect(bare(stored)).not.toMatch(/<\/?[a-z!]/i);
-        expect(bare(stored)).not.toMatch(/\]\((?!https?:|mailto:|<https?:)/i);
-      }
-    }),
-    { numRuns: 500 },
-  );
 });

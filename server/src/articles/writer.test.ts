@@ -1,14 +1,24 @@
-import type { RequestListener, ServerResponse } from "node:http";
-import { setInterval } from "node:timers";
+import type { ServerResponse } from "node:http";
+import { articles } from "@vitrine/contract/articles";
+import { articleDrafts } from "@vitrine/contract/articles/staff";
 import { writer } from "@vitrine/contract/articles/writer";
-import type { Output } from "@vitrine/contract/endpoint";
 import { tray } from "@vitrine/contract/reports";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { config, useConfig } from "#config.ts";
-import { sql } from "#db/connect.ts";
+import { anArticle } from "#test/catalogue.ts";
+import {
+  ask,
+  chunk,
+  forEver,
+  key,
+  says,
+  stream,
+  textFor,
+  useServer,
+  useWriter,
+} from "#test/articles/writing.ts";
 import { aStartup, aSuperAdmin, type Person } from "#test/build.ts";
-import { aServer } from "#test/storage.ts";
-import { as, db, listenersDone, Refused } from "#test/world.ts";
+import { as, db, listenersDone, visitor } from "#test/world.ts";
 import { startPlayedWriter } from "./played/service.ts";
 import { allowedFrom } from "./texts/allowed.ts";
 
@@ -22,63 +32,12 @@ beforeAll(async () => {
     .set({ description: "Write to ottilie@lumen.example or +47 22 33 44 55, www.lumen.example/x." })
     .where("id", "=", startup.companyId)
     .execute();
+  await db()
+    .updateTable("startups")
+    .set({ adminNote: "Only for staff" })
+    .where("companyId", "=", startup.companyId)
+    .execute();
 });
-
-const key = "sk-very-secret-0042";
-
-/** The writer of this test, as the configuration would name it. */
-const useWriter = (baseUrl: string, more: object = {}) => {
-  const before = config();
-  onTestFinished(() => useConfig(before));
-  const own = { baseUrl, key, model: "m-1", isPlayed: false, priceIn: 2, priceOut: 10 };
-  const limits = { answerWithinMs: 8_000, deadlineMs: 5_000, perHour: 1_000 };
-  useConfig({ ...before, writer: { ...own, ...limits, ...more } });
-};
-
-const useServer = async (answer: RequestListener, more: object = {}) =>
-  useWriter(await aServer(answer), more);
-
-const chunk = (content: string, end: string | null = null) =>
-  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: end }] })}\n\n`;
-const usage = `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 7 } })}\n\n`;
-const stream = (response: ServerResponse) =>
-  response.writeHead(200, { "content-type": "text/event-stream" });
-const says =
-  (text: string): RequestListener =>
-  (_request, response) =>
-    void stream(response).end(`${chunk(text)}${chunk("", "stop")}${usage}data: [DONE]\n\n`);
-
-type Outcome = { answer?: Output<typeof writer.write>; error?: Refused };
-
-/** Asks, and lets the queue do what was put in line meanwhile. */
-const ask = async (fields: object = {}): Promise<Outcome> => {
-  const asked = as(boss).call(writer.write, { prompt: "Lamps", ...fields });
-  const settled = asked.then(
-    (answer) => ({ answer }),
-    (error: unknown) => {
-      if (error instanceof Refused) return { error };
-      throw error;
-    },
-  );
-  await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
-  await listenersDone();
-  return settled;
-};
-
-/** The same where a text is expected. */
-const textFor = async (fields: object = {}) => {
-  const { answer } = await ask(fields);
-  if (!answer) throw new Error("No text came.");
-  return answer;
-};
-
-const waiting = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker.jobs where task_identifier = 'articles.writing'`.execute(
-    db(),
-  );
-  return rows[0]?.count ?? 0;
-};
 
 const text = (id: string) => as(boss).call(writer.text, { id });
 
@@ -90,7 +49,7 @@ test("a text comes with its sources, what it cost is kept, and only public facts
     request.on("end", () => says("## Light\n\nSome **words**.")(request, response));
   });
 
-  const { id, content, sources } = await textFor({
+  const { id, content, sources } = await textFor(boss, {
     ...{ startupIds: [startup.companyId], title: "On light" },
   });
   const link = `${config().publicUrl}/profile/startup/${startup.companyId}`;
@@ -99,102 +58,71 @@ test("a text comes with its sources, what it cost is kept, and only public facts
   expect(await text(id)).toMatchObject({ state: "DONE", tokensIn: 100, tokensOut: 7, cost: 270 });
   const out = sent.join("\n");
   expect(out).toContain("Lumen");
-  expect(out).not.toMatch(/Ottilie|Vogel|lumen\.example|22 33 44/);
+  expect(out).not.toMatch(/Ottilie|Vogel|lumen\.example|22 33 44|Only for staff/);
+
+  const hidden = await aStartup({ shortName: "Hidden", isBlocked: true });
+  await expect(
+    as(boss).call(writer.write, { prompt: "x", startupIds: [hidden.companyId] }),
+  ).rejects.toMatchObject({ status: 400, code: "articles.facts_gone" });
 });
 
-const forEver = (response: ServerResponse, piece: string) => {
-  const timer = setInterval(() => response.write(piece), 5);
-  response.once("close", () => clearInterval(timer));
+const typed = {
+  ...{ title: "Kept", description: "", link: "", body: "Half a line", imageAlt: "" },
+  ...{ tagIds: [], areaOfInterest: [], startupId: null, date: "", isDraft: true, version: null },
 };
 
-test.each<[string, RequestListener, string, object?]>([
-  ["refuses the key", (_q, response) => void response.writeHead(401).end(key), "writer_wrong"],
-  ["has too much to do", (_q, response) => void response.writeHead(429).end(), "writer_busy"],
-  ["breaks", (_q, response) => void response.writeHead(500).end("{}"), "writer_away"],
-  [
-    "leads elsewhere",
-    (_q, response) => void response.writeHead(307, { location: "http://127.0.0.1:1/" }).end(),
-    "writer_away",
-  ],
-  ["hangs up", ({ socket }) => void socket.destroy(), "writer_away"],
-  ["says nothing", () => {}, "writer_slow", { deadlineMs: 300 }],
-  [
-    "stops halfway",
-    (_q, response) => void stream(response).write(chunk("Half")),
-    "writer_slow",
-    { deadlineMs: 300 },
-  ],
-  [
-    "does not stop",
-    (_q, response) => forEver(stream(response), chunk("more ".repeat(2_000))),
-    "writer_too_long",
-  ],
-  [
-    "sends one line for ever",
-    (_q, response) => forEver(stream(response), "x".repeat(20_000)),
-    "writer_too_long",
-  ],
-  [
-    "ends half a text",
-    (_q, response) => void stream(response).end(chunk("Half a")),
-    "writer_wrong",
-  ],
-  ["sends no text", says("  "), "writer_wrong"],
-  [
-    "sends a page",
-    (_q, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>"),
-    "writer_wrong",
-  ],
-  ["sends broken JSON", (_q, response) => void stream(response).end("data: {\n\n"), "writer_wrong"],
-  [
-    "sends another shape",
-    (_q, response) => void stream(response).end('data: {"choices":7}\n\n'),
-    "writer_wrong",
-  ],
-])("a writer that %s is told clearly, and its key to nobody", async (_what, answer, code, more) => {
-  await useServer(answer, more);
-  const { error } = await ask();
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ["writes slowly", (response) => stream(response).write(chunk("Slowly"))],
+  ["says nothing", () => {}],
+  ["does not stop", (response) => forEver(stream(response), chunk("a "))],
+])(
+  "cancelling a writer that %s ends its work, and what was typed and published is as it was",
+  async (_what, answer) => {
+    let isClosed = false;
+    let isOpen = false;
+    await useServer(
+      (_request, response) => {
+        isOpen = true;
+        answer(response);
+        response.once("close", () => (isClosed = true));
+      },
+      { answerWithinMs: 200, deadlineMs: 30_000 },
+    );
+    const articleId = await anArticle({ title: "Lamps", body: "As it was" });
+    await as(boss).call(articleDrafts.keep, { id: articleId, draft: typed });
+    const { id, content } = await as(boss).call(writer.write, { prompt: "Slow lamps", articleId });
+    expect(content).toBeUndefined();
+    const working = listenersDone();
+    await expect.poll(() => isOpen).toBe(true);
+    expect(await text(id)).toMatchObject({ state: "RUNNING", problem: null });
+    const { items } = await as(boss).call(tray.list, {});
+    expect(items[0]).toMatchObject({ id, kind: "TEXT", name: "Slow lamps", state: "RUNNING" });
 
-  expect(error?.code).toBe(`articles.${code}`);
-  const { rows } = await sql<{ row: string; state: string }>`
-    select to_jsonb(x)::text || to_jsonb(t)::text as row, t.state from article_texts x join tray_tasks t using (id)
-    order by x.created_at desc limit 1`.execute(db());
-  expect(rows[0]?.state).toBe("FAILED");
-  expect(rows[0]?.row + `${error?.message}${JSON.stringify(error)}`).not.toContain(key);
-  expect(await waiting()).toBe(0);
-});
+    const begun = performance.now();
+    await as(boss).call(tray.cancel, { id });
+    await working;
+    await expect.poll(() => isClosed).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await text(id)).toMatchObject({ state: "CANCELLED" });
+    expect((await text(id)).content).toBeUndefined();
+    expect((await visitor.call(articles.one, { id: articleId })).article.body).toBe("As it was");
+    expect((await as(boss).call(articleDrafts.one, { id: articleId })).draft).toEqual(typed);
+  },
+);
 
-test("what takes longer than the call waits goes on in the tray, and its end stops the server's work", async () => {
-  let isClosed = false;
-  let open: ServerResponse | undefined;
-  await useServer(
-    (_request, response) => {
-      open = stream(response);
-      response.write(chunk("Slowly"));
-      response.once("close", () => (isClosed = true));
-    },
-    { answerWithinMs: 200, deadlineMs: 30_000 },
-  );
-  const { id, content } = await as(boss).call(writer.write, { prompt: "Slow lamps" });
-  expect(content).toBeUndefined();
-  const working = listenersDone();
-  await expect.poll(() => open !== undefined).toBe(true);
-  expect(await text(id)).toMatchObject({ state: "RUNNING", problem: null });
-  const { items } = await as(boss).call(tray.list, {});
-  expect(items[0]).toMatchObject({ id, kind: "TEXT", name: "Slow lamps", state: "RUNNING" });
-
-  const begun = performance.now();
+test("a text that is cancelled before its turn is asked of nobody", async () => {
+  let asked = 0;
+  await useServer(() => (asked += 1));
+  const { id } = await as(boss).call(writer.write, { prompt: "Never", inTray: true });
+  expect(await text(id)).toMatchObject({ state: "WAITING" });
   await as(boss).call(tray.cancel, { id });
-  await working;
-  await expect.poll(() => isClosed).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(2_000);
-  expect(await text(id)).toMatchObject({ state: "CANCELLED" });
-  expect((await text(id)).content).toBeUndefined();
+  await listenersDone();
+  expect([asked, (await text(id)).state]).toEqual([0, "CANCELLED"]);
 });
 
 test("twenty an hour each, nothing about nothing, and nobody reads another's text", async () => {
   await useServer(says("Words"));
-  const answer = await textFor();
+  const answer = await textFor(boss);
   const other = await aSuperAdmin();
   await expect(as(other).call(writer.text, { id: answer.id })).rejects.toMatchObject({
     status: 404,
@@ -223,11 +151,11 @@ test("what a demo plays writes of the facts, over HTTP, and lets nobody in witho
   const played = await startPlayedWriter(key);
   onTestFinished(played.stop);
   useWriter(played.baseUrl);
-  const answer = await textFor({ startupIds: [startup.companyId], length: "LONG" });
+  const answer = await textFor(boss, { startupIds: [startup.companyId], length: "LONG" });
   expect(answer.content).toMatch(/^This article is about Lamps\. It looks at Lumen\./);
   expect(answer.content).toContain("### Sources");
   useWriter(played.baseUrl, { key: "another" });
-  expect(await ask()).toMatchObject({ error: { code: "articles.writer_wrong" } });
+  expect(await ask(boss)).toMatchObject({ error: { code: "articles.writer_refused" } });
 });
 
 test.each([

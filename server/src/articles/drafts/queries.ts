@@ -11,6 +11,20 @@ export const draftOf = async (db: Db, userId: string, articleId: string | null) 
   return rows[0];
 };
 
+/** What is there of these. */
+export const tagsNamed = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from tags where id = any (${ids}::uuid[]) order by fold(name), id`.execute(db);
+  return rows;
+};
+
+export const startupNamed = async (db: Db, id: string | null) => {
+  const { rows } = await sql<{ id: string; name: string; logoId: string | null }>`
+    select c.id, c.short_name as name, c.logo60_id as logo_id
+    from companies c join startups s on s.company_id = c.id where c.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
 /** Undefined where the article is not there. */
 export const keepDraft = async (db: Db, userId: string, articleId: string | null, draft: Draft) => {
   const { rows } = await sql<{ savedAt: string }>`

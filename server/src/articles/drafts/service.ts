@@ -2,9 +2,11 @@ import { type articleDrafts, TypedArticle } from "@vitrine/contract/articles/sta
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
+import { logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
-import { draftOf, forgetDraft, keepDraft } from "./queries.ts";
+import { picturesOf } from "../service.ts";
+import { draftOf, forgetDraft, keepDraft, startupNamed, tagsNamed } from "./queries.ts";
 
 type Of = Parsed<typeof articleDrafts.one>;
 
@@ -14,7 +16,14 @@ const articleIn = ({ id }: Of) => (id === "new" ? null : id);
 export const showDraft = async (db: Db, { id }: Actor, of: Of) => {
   const row = await draftOf(db, id, articleIn(of));
   const draft = TypedArticle.safeParse(row?.draft).data ?? null;
-  return { draft, savedAt: draft && row ? row.savedAt : null };
+  const { tagIds = [], startupId = null, body = "" } = draft ?? {};
+  const [tags, startup] = [await tagsNamed(db, tagIds), await startupNamed(db, startupId)];
+  return {
+    ...{ draft, savedAt: draft && row ? row.savedAt : null, pictures: picturesOf(body), tags },
+    startup: startup
+      ? { id: startup.id, name: startup.name, logo60: logoPicture(startup.logoId) }
+      : null,
+  };
 };
 
 export const keepTyped = async (

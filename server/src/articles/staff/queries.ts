@@ -66,8 +66,8 @@ export const articlesForStaff = listSource({
 
 /** One of them whole, with a startup that nobody else sees, too. */
 export const articleForStaff = async (db: Db, id: string) => {
-  const { rows } = await sql<ArticleRow & Known>`
-    select ${wholeColumns}, ${known}, json_build_object('id', c.id, 'name', c.short_name, 'logoId', c.logo60_id) as startup
+  const { rows } = await sql<ArticleRow & Known & { isDraft: boolean }>`
+    select ${wholeColumns}, ${known}, a.is_draft, json_build_object('id', c.id, 'name', c.short_name, 'logoId', c.logo60_id) as startup
     from articles a left join companies c on c.id = a.startup_id where a.id = ${id}`.execute(db);
   const [row] = rows;
   return row && { ...row, startup: row.startup?.id ? row.startup : null };

@@ -33,10 +33,12 @@ export const listForStaff = async (
 type ById = Parsed<typeof staffArticles.one>;
 
 export const showForStaff = async (db: Db, _actor: Actor, { id }: ById) => {
-  const { state, version, author, updatedAt, ...row } = found(await articleForStaff(db, id));
+  const { state, version, author, updatedAt, isDraft, ...row } = found(
+    await articleForStaff(db, id),
+  );
   const article: Output<typeof staffArticles.one>["article"] = {
     ...shownWhole(row),
-    ...{ state, version, author, updatedAt },
+    ...{ state, version, author, updatedAt, isDraft },
   };
   return { article };
 };
@@ -64,7 +66,8 @@ export const createArticle = async (
     await forgetDraft(trx, actor.id, null);
     await record(trx, oneself(actor), "articles.created", { articleId: id });
     const version = await versionOf(trx, id);
-    return { message: messages.articleCreated, id, version, changeId: await changeMade(trx) };
+    // What is new is withdrawn, not undone: its versions stay.
+    return { message: messages.articleCreated, id, version, changeId: null };
   });
 };
 

@@ -25,6 +25,7 @@ const bodyOf = (markdown: string) => {
   return { body, plainText: text, minutes: readingMinutes(text) };
 };
 
+const thisSecond = () => new Date(1_000 * Math.floor(Date.now() / 1_000));
 const momentOf = (date: string) => new Date(`${date.replace(" ", "T")}Z`);
 
 /** The columns of what a form says, and of what it empties. */
@@ -40,6 +41,7 @@ export const writtenIn = (form: Form, clears: Clears = []): Written => {
     ...(emptied.has("start_up_id") && { startupId: null }),
     ...(emptied.has("imageAlt") && { imageAlt: "" }),
     ...(emptied.has("article_image") && { imageId: null }),
+    ...(emptied.has("date") && { date: thisSecond() }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(body !== undefined && bodyOf(body)),

@@ -90,7 +90,9 @@ const blocks = (nodes: readonly Block[], rules: Rules): BlockContent[] =>
 const style = { bullet: "-", listItemIndent: "one", resourceLink: true } as const;
 
 const written = (markdown: string, rules: Rules) => {
-  const text = markdown.replace(tooDeep, "$1").replace(tooFarIn, " ".repeat(12));
+  // Forms send a line's end as two signs.
+  const lines = markdown.replace(/\r\n?/g, "\n");
+  const text = lines.replace(tooDeep, "$1").replace(tooFarIn, " ".repeat(12));
   const root: Root = { type: "root", children: blocks(fromMarkdown(text).children, rules) };
   return toMarkdown(root, style).trim();
 };
@@ -99,9 +101,12 @@ const written = (markdown: string, rules: Rules) => {
 export const allowedMarkdown = (markdown: string) =>
   written(markdown, { isLink: isWebLink, hasPictures: true });
 
+/** Signs that show nothing, and that a database has no way to store. */
+const unseen = /[^\P{Cc}\n\t]/gu;
+
 /** The same of a text that nobody has looked at: it has no pictures, and links only to what was given. */
 export const allowedFrom = (markdown: string, links: ReadonlySet<string>) => {
-  const bounded = markdown.slice(0, most.signs);
+  const bounded = markdown.slice(0, most.signs).toWellFormed().replace(unseen, " ");
   const isLink = (url: string) => links.has(url);
   if (isReadable(bounded)) return written(bounded, { isLink, hasPictures: false });
   const lines = bounded.split(/\n+/).filter((line) => line.trim() !== "");
@@ -111,11 +116,21 @@ export const allowedFrom = (markdown: string, links: ReadonlySet<string>) => {
   return toMarkdown({ type: "root", children }, style).trim().slice(0, most.signs);
 };
 
-/** The pictures that a text has, by their ids. */
+/** A list of links, each with its name as it is. */
+export const linkList = (links: readonly { name: string; link: string }[]) => {
+  const children = links.map(({ name, link }): List["children"][number] => ({
+    ...{ type: "listItem", spread: false },
+    children: [
+      { type: "paragraph", children: [{ type: "link", url: link, children: asText(name) }] },
+    ],
+  }));
+  const list: List = { type: "list", ordered: false, spread: false, children };
+  return toMarkdown({ type: "root", children: [list] }, style).trim();
+};
+
+const inText = /\]\(\/api\/v1\/files\/cover\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g;
+
+/** The pictures that a text has, by their ids; an address among its words is none. */
 export const picturesIn = (markdown: string) => [
-  ...new Set(
-    [
-      ...markdown.matchAll(/\/api\/v1\/files\/cover\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g),
-    ].map(([, id]) => String(id)),
-  ),
+  ...new Set([...markdown.matchAll(inText)].map(([, id]) => String(id))),
 ];

@@ -11,6 +11,7 @@ test.each([
   ["[link](https://a.example/b) ![Front](/x.png)", "link Front"],
   ["[Oslo](https://a.example/Oslo_(city)) and [run](javascript:alert(1))", "Oslo and run"],
   ["<b>bold</b><script>alert(1)</script> a < b > c", "boldalert(1) a < b > c"],
+  [String.raw`\<b>bold\</b> and \<img src=x>words`, "bold and words"],
   ["snake_case_name and _one_ and 5 * 3", "snake_case_name and one and 5 * 3"],
   [String.raw`\*not slanted\* 1\. no point`, "*not slanted* 1. no point"],
   ["`code`\n\n---\n\nend", "code end"],

@@ -3,7 +3,8 @@ const longest = 50_000;
 
 /** One step after the other, each in a time that grows with the text alone. */
 const steps: readonly (readonly [RegExp, string])[] = [
-  [/<\/?[a-z][^<>]*>/gi, ""],
+  // A tag that was typed as words has a backslash before it.
+  [/\\?<\/?[a-z][^<>]*>/gi, ""],
   // Quotes, headings and points of a list, each at the beginning of its line.
   [/^(?:[ \t]*(?:>|#{1,6}(?=\s)|[-+*](?=\s)|\d{1,9}[.)](?=\s)))+/gm, ""],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ""],

@@ -8,7 +8,8 @@ type Server = { baseUrl: string; key: string | undefined; model: string; deadlin
 
 const Words = z.object({ content: z.string().nullish() }).optional();
 const Choice = z.object({ delta: Words, message: Words, finish_reason: z.string().nullish() });
-const Usage = z.object({ prompt_tokens: z.int().min(0), completion_tokens: z.int().min(0) });
+const Tokens = z.int().min(0).max(1_000_000_000);
+const Usage = z.object({ prompt_tokens: Tokens, completion_tokens: Tokens });
 const Part = z.object({ choices: z.array(Choice).default([]), usage: Usage.nullish() });
 
 const mostBytes = 200_000;
@@ -74,8 +75,10 @@ type Watch = { signal: AbortSignal; onText: (length: number) => void };
 /** Asks a server that speaks /v1/chat/completions. Throws `WriterTrouble`. */
 export const complete = async (server: Server, messages: Message[], { signal, onText }: Watch) => {
   const written = { text: "", tokensIn: 0, tokensOut: 0, isWhole: false };
+  const over = new AbortController();
+  const until = AbortSignal.any([signal, over.signal]);
   try {
-    for await (const { choices, usage } of await open(server, messages, signal)) {
+    for await (const { choices, usage } of await open(server, messages, until)) {
       const [choice] = choices;
       written.text += choice?.delta?.content ?? choice?.message?.content ?? "";
       written.isWhole ||= typeof choice?.finish_reason === "string";
@@ -85,6 +88,9 @@ export const complete = async (server: Server, messages: Message[], { signal, on
     }
   } catch (error) {
     throw asTrouble(error, signal);
+  } finally {
+    // Nothing more is read, whatever it goes on to send.
+    over.abort();
   }
   // A connection that ends early has brought half a text.
   if (!written.isWhole || written.text.trim() === "") throw new WriterTrouble("wrong");

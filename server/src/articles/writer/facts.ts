@@ -20,7 +20,7 @@ export type TagFacts = { name: string; startups: number };
 /** Of those that are listed. */
 export const startupFacts = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<StartupFacts>`
-    select l.startup_id as id, l.name, l.one_liner, c.description, k.name as country, l.founded, l.team_size,
+    select l.startup_id as id, l.name, l.one_liner, coalesce(c.description, '') as description, k.name as country, l.founded, l.team_size,
       l.business_model, l.target_market,
       array(select t.name from categories t where t.id = any (l.category_ids) order by t.name) as categories,
       array(select t.name from tags t where t.id = any (l.tag_ids) order by t.name) as tags

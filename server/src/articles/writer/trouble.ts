@@ -1,5 +1,5 @@
 /** What went wrong, by the part of its wire code that is its own. */
-export type Trouble = "away" | "busy" | "slow" | "too_long" | "wrong";
+export type Trouble = "away" | "busy" | "refused" | "slow" | "too_long" | "wrong";
 
 /** It says nothing of what was sent or came back. */
 export class WriterTrouble extends Error {
@@ -10,5 +10,5 @@ export class WriterTrouble extends Error {
 
 export const troubleOf = (status: number): Trouble => {
   if (status === 429) return "busy";
-  return status >= 500 ? "away" : "wrong";
+  return status >= 500 ? "away" : "refused";
 };

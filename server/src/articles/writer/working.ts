@@ -5,7 +5,7 @@ import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
 import { runTask } from "#reports/running/service.ts";
 import { job } from "#work/jobs.ts";
-import { allowedFrom } from "../texts/allowed.ts";
+import { allowedFrom, linkList } from "../texts/allowed.ts";
 import { complete } from "./client.ts";
 import { startupFacts, tagFacts } from "./facts.ts";
 import { lengthOf, messagesFor, type Source, sourceOf } from "./prompt.ts";
@@ -25,11 +25,8 @@ const costOf = (tokensIn: number, tokensOut: number) => {
   return Math.round(tokensIn * priceIn + tokensOut * priceOut);
 };
 
-const withSources = (text: string, sources: readonly Source[]) => {
-  if (sources.length === 0) return text;
-  const points = sources.map(({ name, link }) => `- [${name.replace(/[\\[\]]/g, "")}](${link})`);
-  return `${text}\n\n### Sources\n\n${points.join("\n")}`;
-};
+const withSources = (text: string, sources: readonly Source[]) =>
+  sources.length === 0 ? text : `${text}\n\n### Sources\n\n${linkList(sources)}`;
 
 type Watch = { signal: AbortSignal; tell: (progress: number) => Promise<void> };
 

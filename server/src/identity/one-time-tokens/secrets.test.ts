@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { routes } from "#app.ts";
-import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aRetailer } from "#test/build.ts";
+import { everyRow } from "#test/database/every-row.ts";
 import { aNode, connection, db } from "#test/world.ts";
 import { issueOneTimeToken, type OneTimeTokenPurpose } from "./service.ts";
 
@@ -24,15 +24,6 @@ const requests = (url: string, secrets: Record<string, string>) => {
   );
   const addresses = ["/auth/password-recovery/set-new-password", "/api/v1/nothing", "/readyz"];
   return [...bodies, ...addresses.map((path) => fetch(`${url}${path}?${query}`))];
-};
-
-const everyRow = async () => {
-  const { rows } = await sql<{ text: string }>`
-    select coalesce(string_agg(query_to_xml(
-      format('select t::text from %I.%I t', schemaname, tablename), true, true, '')::text, ''), '')
-      as text
-    from pg_tables where schemaname in ('public', 'graphile_worker')`.execute(db());
-  return rows[0]?.text ?? "";
 };
 
 test("no log line and no row holds a token or a code, whatever is done with them", async () => {

@@ -1,0 +1,143 @@
+import type { RequestListener } from "node:http";
+import { writer } from "@vitrine/contract/articles/writer";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { createLog } from "#log.ts";
+import {
+  ask,
+  chunk,
+  forEver,
+  key,
+  openStreams,
+  says,
+  stream,
+  useServer,
+  waiting,
+} from "#test/articles/writing.ts";
+import { aSuperAdmin, type Person } from "#test/build.ts";
+import { everyRow } from "#test/database/every-row.ts";
+import { aServer } from "#test/storage.ts";
+import { aNode, as, connection, db, listenersDone } from "#test/world.ts";
+
+let boss: Person;
+beforeAll(async () => {
+  boss = await aSuperAdmin();
+});
+
+test.each<[string, RequestListener, string, object?]>([
+  ["refuses the key", (_q, response) => void response.writeHead(401).end(key), "writer_refused"],
+  ["knows no such model", (_q, response) => void response.writeHead(404).end(), "writer_refused"],
+  ["has too much to do", (_q, response) => void response.writeHead(429).end(), "writer_busy"],
+  ["breaks", (_q, response) => void response.writeHead(500).end("{}"), "writer_away"],
+  [
+    "leads elsewhere",
+    (_q, response) => void response.writeHead(307, { location: "http://127.0.0.1:1/" }).end(),
+    "writer_away",
+  ],
+  [
+    "breaks, and goes on about it",
+    (_q, response) => forEver(response.writeHead(500), "no "),
+    "writer_away",
+  ],
+  ["hangs up", ({ socket }) => void socket.destroy(), "writer_away"],
+  ["says nothing", () => {}, "writer_slow", { deadlineMs: 300 }],
+  [
+    "stops halfway",
+    (_q, response) => void stream(response).write(chunk("Half")),
+    "writer_slow",
+    { deadlineMs: 300 },
+  ],
+  [
+    "says a word now and then",
+    (_q, response) => forEver(stream(response), chunk("a ")),
+    "writer_slow",
+    { deadlineMs: 300 },
+  ],
+  [
+    "does not stop",
+    (_q, response) => forEver(stream(response), chunk("more ".repeat(2_000))),
+    "writer_too_long",
+  ],
+  [
+    "sends one line for ever",
+    (_q, response) => forEver(stream(response), "x".repeat(20_000)),
+    "writer_too_long",
+  ],
+  [
+    "ends half a text",
+    (_q, response) => void stream(response).end(chunk("Half a")),
+    "writer_wrong",
+  ],
+  ["sends no text", says("  "), "writer_wrong"],
+  [
+    "sends a page",
+    (_q, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>"),
+    "writer_wrong",
+  ],
+  [
+    "counts beyond all counting",
+    (_q, response) =>
+      void stream(response).end(
+        `${chunk("Words", "stop")}data: {"usage":{"prompt_tokens":1e15,"completion_tokens":1}}\n\n`,
+      ),
+    "writer_wrong",
+  ],
+  ["sends broken JSON", (_q, response) => void stream(response).end("data: {\n\n"), "writer_wrong"],
+  [
+    "sends another shape",
+    (_q, response) => void stream(response).end('data: {"choices":7}\n\n'),
+    "writer_wrong",
+  ],
+])("a writer that %s is told clearly, and its key to nobody", async (_what, answer, code, more) => {
+  await useServer(answer, more);
+  const { error } = await ask(boss);
+
+  expect(error?.code).toBe(`articles.${code}`);
+  const { rows } = await sql<{ state: string }>`
+    select t.state from article_texts x join tray_tasks t using (id) order by x.created_at desc limit 1`.execute(
+    db(),
+  );
+  expect(rows[0]?.state).toBe("FAILED");
+  expect(`${error?.message}${JSON.stringify(error)}`).not.toContain(key);
+  expect(await waiting()).toBe(0);
+  await expect.poll(openStreams).toBe(0);
+});
+
+test("a writer that leads elsewhere is not followed there", async () => {
+  let asked = 0;
+  const elsewhere = await aServer((request, response) => {
+    asked += 1;
+    says("Elsewhere")(request, response);
+  });
+  for (const status of [301, 302, 307, 308]) {
+    const location = `${elsewhere}/v1/chat/completions`;
+    await useServer((_request, response) => void response.writeHead(status, { location }).end());
+    expect(await ask(boss)).toMatchObject({ error: { code: "articles.writer_away" } });
+  }
+  expect(asked).toBe(0);
+});
+
+test("the key stands in no log line and in no row, whatever the writer does with it", async () => {
+  const lines: string[] = [];
+  const log = createLog("trace", { write: (line) => void lines.push(line) });
+  const node = await aNode({}, connection(), log);
+  const answers: RequestListener[] = [
+    says(`The key is ${key}`.slice(0, 11)),
+    (_request, response) => void response.writeHead(401, { "x-key": key }).end(key),
+    (_request, response) => void stream(response).end(`data: {"key": "${key}"\n\n`),
+    ({ socket }) => void socket.destroy(new Error(key)),
+  ];
+  await useServer((request, response) => answers.pop()?.(request, response));
+  const asked = answers.map(() =>
+    as(boss).call(writer.write, { prompt: "Lamps", inTray: true }, { node }),
+  );
+  const ids = (await Promise.all(asked)).map(({ id }) => id);
+  await listenersDone(log);
+
+  expect(answers).toEqual([]);
+  const rows = await everyRow();
+  const kept = `${rows} ${lines.join(" ")}`;
+  for (const id of ids) expect(rows).toContain(id);
+  expect(lines.length).toBeGreaterThan(ids.length - 1);
+  expect(kept).not.toContain(key);
+});
