@@ -5,7 +5,7 @@ import { z } from "zod";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useRead } from "#app/calls/api.ts";
 import { useSearch } from "#app/use-search.ts";
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import "#text/files.ts";
 import "#text/staff/editing.ts";
 import { CoverFileField, useAddressOf } from "#files/covers/cover-file-field.tsx";
@@ -23,58 +23,69 @@ import { Editor } from "./editor.tsx";
 import { emptyArticle, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
 import { useAreaChoices, useStartupChoices, useTagChoices } from "./use-choices.ts";
 import { type Begun, useEditor } from "./use-editor.ts";
-import { useStoredDraft } from "./use-kept-draft.ts";
+import { type Known, useStoredDraft } from "./use-kept-draft.ts";
 import { Versions } from "./versions.tsx";
 import { WriterPanel } from "./writer-panel.tsx";
 
 const TextAddress = z.object({ text: z.uuid().optional() });
 
-const useChoices = (article: StaffArticle | undefined) => {
-  const { tags, onSearch: onTags } = useTagChoices(article?.tags ?? []);
-  const own = article?.startup ? [article.startup] : [];
+const useChoices = (article: StaffArticle | undefined, drafted: Known) => {
+  const { tags, onSearch: onTags } = useTagChoices([...(article?.tags ?? []), ...drafted.tags]);
+  const own = [article?.startup ?? [], drafted.startup ?? []].flat();
   const { startups, onSearch: onStartups } = useStartupChoices(own);
   return { tags, onTags, startups, onStartups, areas: useAreaChoices() };
 };
 
-/** Pictures of the text: those that are stored, and those added here. */
-const usePictures = (article: StaffArticle | undefined) => {
-  const [added, setAdded] = useState<readonly { id: string; image: string }[]>([]);
+type Lying = readonly { id: string; image: string }[];
+
+const asMap = (all: Lying) => new Map(all.map(({ id, image }) => [id, image]));
+
+/** Pictures of the text: those that are stored or drafted, and those added here. */
+const usePictures = (article: StaffArticle | undefined, drafted: Lying) => {
+  // The text asks where a picture lies as soon as it is in, which is before the next drawing.
+  const [sources, setSources] = useState(() => asMap(drafted));
+  const added = useRef(sources);
   const [insert, setInsert] = useState<(picture: Picture) => void>();
-  const all = [...(article?.pictures ?? []), ...added];
-  const sources = new Map(all.map(({ id, image }) => [id, image]));
+  const stored = useMemo(() => asMap(article?.pictures ?? []), [article?.pictures]);
+  const all = useMemo(() => new Map([...stored, ...sources]), [stored, sources]);
   const dialog = (
     <TextPictureDialog
       opened={insert !== undefined}
       onClose={() => setInsert(undefined)}
       onAdd={({ id, image, alt }) => {
-        setAdded([...added, { id, image }]);
-        // The text draws it once its address is known.
-        setTimeout(() => insert?.({ id, alt }));
+        added.current = new Map([...added.current, [id, image]]);
+        setSources(added.current);
+        insert?.({ id, alt });
       }}
     />
   );
   const pictures = {
-    sourceOf: (id: string) => sources.get(id),
+    sourceOf: (id: string) => added.current.get(id) ?? stored.get(id),
     onAdd: (give: (picture: Picture) => void) => setInsert(() => give),
   };
-  return { sources, pictures, dialog };
+  return { sources: all, pictures, dialog };
 };
 
 type Open = "versions" | "writer" | undefined;
-type EditingProps = { article: StaffArticle | undefined; begun: Begun; text: string | undefined };
+type EditingProps = {
+  article: StaffArticle | undefined;
+  begun: Begun;
+  drafted: Known;
+  text: string | undefined;
+};
 
-function Editing({ article, begun, text }: EditingProps) {
+function Editing({ article, begun, drafted, text }: EditingProps) {
   const navigate = useNavigate();
   const editor = useEditor(article, begun, (id) => void navigate({ to: adminPaths.article(id) }));
-  const choices = useChoices(article);
-  const { sources, pictures, dialog } = usePictures(article);
+  const choices = useChoices(article, drafted);
+  const { sources, pictures, dialog } = usePictures(article, drafted.pictures);
   const chosen = useAddressOf(editor.image);
   const [open, setOpen] = useState<Open>(text ? "writer" : undefined);
   const stored = editor.image === null ? undefined : article?.articleImage?.image;
   const image = chosen ?? stored;
   const { values } = editor;
   const put = (more: Partial<Values>) => {
-    editor.put({ ...values, ...more });
+    editor.use(more);
     setOpen(undefined);
   };
 
@@ -135,7 +146,7 @@ function Editing({ article, begun, text }: EditingProps) {
 }
 
 /** Begins once it is known whether something was typed before. */
-function Beginning({ article, text }: Omit<EditingProps, "begun">) {
+function Beginning({ article, text }: Pick<EditingProps, "article" | "text">) {
   const draft = useStoredDraft(article?.id ?? "new");
   const [begun, setBegun] = useState<Begun>();
   if (!begun && draft.isReady) {
@@ -147,7 +158,7 @@ function Beginning({ article, text }: Omit<EditingProps, "begun">) {
     });
   }
   if (!begun) return <RowsSkeleton rows={8} />;
-  return <Editing article={article} begun={begun} text={text} />;
+  return <Editing {...{ article, begun, text }} drafted={draft.known} />;
 }
 
 function KnownArticle({ id, text }: { id: string; text: string | undefined }) {

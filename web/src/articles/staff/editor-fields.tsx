@@ -6,7 +6,7 @@ import type { Pictures } from "#ui/form/rich-text/pictures.ts";
 import { RichTextField } from "#ui/form/rich-text/rich-text-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
-import { asOptions, type Named } from "./use-choices.ts";
+import { type Area, asAreaOptions, asOptions, type Named, type Startup } from "./use-choices.ts";
 
 const Words = ({ pictures }: { pictures: Pictures }) => (
   <>
@@ -32,8 +32,8 @@ const Words = ({ pictures }: { pictures: Pictures }) => (
 
 export type Choices = {
   tags: readonly Named[];
-  areas: readonly Named[];
-  startups: readonly Named[];
+  areas: readonly Area[];
+  startups: readonly Startup[];
   onTags: (text: string) => void;
   onStartups: (text: string) => void;
 };
@@ -44,7 +44,7 @@ const About = ({ tags, areas, startups, onTags, onStartups }: Choices) => (
       name="areaOfInterest"
       label={t("editing.areas")}
       placeholder={t("editing.findAreas")}
-      options={asOptions(areas)}
+      options={asAreaOptions(areas)}
       most={20}
       optional
     />
@@ -76,6 +76,7 @@ const When = () => (
       <TextField
         name="time"
         label={t("editing.time")}
+        help={t("editing.timeHelp")}
         placeholder={t("editing.timeExample")}
         optional
       />

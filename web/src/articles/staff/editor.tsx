@@ -9,6 +9,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { type Choices, EditorFields } from "./editor-fields.tsx";
+import { effectOf } from "./effect.ts";
 import { Preview } from "./preview.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import type { StaffArticle } from "./staff-article.ts";
@@ -40,7 +41,7 @@ const Unsaved = ({ onThrowAway }: { onThrowAway: () => void }) => (
 /** The form on the left; on the right what readers see of it. */
 export function Editor(props: Props) {
   const { article, editor, choices, pictures, sources, imageField, image } = props;
-  const { start, round, values, stale, hasDraft, keptAt } = editor;
+  const { start, round, values, stale, hasDraft, kept } = editor;
 
   return (
     <div className={styles.editor}>
@@ -53,14 +54,6 @@ export function Editor(props: Props) {
           onChange={(next) => editor.change({ ...values, ...next })}
           label={t("editing.one")}
         >
-          {stale && article && (
-            <StaleNote
-              stored={article}
-              values={values}
-              onTheirs={() => editor.settle(true)}
-              onMine={() => editor.settle(false)}
-            />
-          )}
           {hasDraft && !stale && <Unsaved onThrowAway={() => void editor.throwAway()} />}
           <EditorFields choices={choices} pictures={pictures} />
           {imageField}
@@ -70,9 +63,18 @@ export function Editor(props: Props) {
             help={t("editing.imageAltHelp")}
             optional
           />
+          {stale && article && (
+            <StaleNote
+              stored={article}
+              values={values}
+              onTheirs={() => editor.settle(true)}
+              onMine={() => editor.settle(false)}
+            />
+          )}
+          <p>{effectOf(article, values)}</p>
           <SubmitButton>{t("editing.save")}</SubmitButton>
           <p className={styles.quiet} role="status">
-            {keptAt && t("editing.keptAt")}
+            {kept && t(`editing.typed.${kept}`)} {kept && editor.image && t("editing.typed.image")}
           </p>
         </Form>
       </Card>

@@ -19,12 +19,26 @@ type Props = {
   choices: Choices;
 };
 
-const named = (all: Choices["tags"], ids: readonly string[]) =>
-  ids.flatMap((id) => all.filter((one) => one.id === id).map((one) => ({ ...one, slug: "" })));
+const chosen = <T extends { id: string; name: string }>(
+  all: readonly T[],
+  ids: readonly string[],
+) =>
+  all
+    .filter(({ id }) => ids.includes(id))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+const asTopic = ({ id, name }: { id: string; name: string }) => ({ id, name, slug: "" });
+
+/** Those at the top come first. */
+const areasOf = (all: Choices["areas"], ids: readonly string[]) => {
+  const areas = chosen(all, ids);
+  const isTop = ({ parentId }: { parentId: string | null }) => parentId === null;
+  return [...areas.filter(isTop), ...areas.filter((area) => !isTop(area))].map(asTopic);
+};
 
 /** The article of the form, as it would be read. */
 const previewOf = ({ article, values, image, pictures, choices }: Props): WholeArticle => {
-  const [startup] = named(choices.startups, values.startupIds);
+  const [startup] = chosen(choices.startups, values.startupIds);
   const title = values.title.trim() || (values.link ? "" : t("editing.untitled"));
   return {
     ...{ id: article?.id ?? none, title, description: values.description, body: values.body },
@@ -33,9 +47,9 @@ const previewOf = ({ article, values, image, pictures, choices }: Props): WholeA
     startupId: startup?.id ?? null,
     articleImage: image === undefined ? null : { id: none, image },
     ...{ imageAlt: values.imageAlt, minutes: minutesOf(values.body) },
-    tags: named(choices.tags, values.tagIds),
-    areas: named(choices.areas, values.areaOfInterest),
-    startup: startup ? { id: startup.id, name: startup.name, logo60: null } : null,
+    tags: chosen(choices.tags, values.tagIds).map(asTopic),
+    areas: areasOf(choices.areas, values.areaOfInterest),
+    startup: startup ?? null,
     pictures: [...pictures].map(([id, source]) => ({ id, image: source })),
   };
 };

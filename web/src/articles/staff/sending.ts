@@ -8,13 +8,20 @@ import { dateOf, type StaffArticle } from "./staff-article.ts";
 type Edited = z.output<typeof EditArticle>;
 type Clears = (typeof clearable)[number][];
 
+export type Known = Pick<StaffArticle, "id" | "version" | "date">;
+
 /** A file that was chosen; null takes the picture away. */
 export type Chosen = File | null | undefined;
+
+/** A form knows no seconds: the minute that is stored stays as it is. */
+const isStored = (date: string, known: Known | undefined) =>
+  known?.date.slice(0, 16) === date.slice(0, 16);
 
 /** Only what is not empty. */
 const formOf = (
   { startupIds: [startupId], tagIds, areaOfInterest, ...edited }: Edited,
   image: Chosen,
+  known: Known | undefined,
 ) => {
   const date = dateOf(edited);
   const isDraft: "true" | "false" = edited.isDraft ? "true" : "false";
@@ -24,7 +31,7 @@ const formOf = (
     ...(tagIds.length > 0 && { tagIds: tagIds.join(",") }),
     ...(areaOfInterest.length > 0 && { areaOfInterest: areaOfInterest.join(",") }),
     ...(startupId && { start_up_id: startupId }),
-    ...(date && { date }),
+    ...(date && !isStored(date, known) && { date }),
     ...(image && { article_image: image }),
   } as const;
 };
@@ -37,13 +44,12 @@ const emptiedIn = (edited: Edited, image: Chosen): Clears => [
   ...(edited.areaOfInterest.length === 0 ? (["areaOfInterest"] as const) : []),
   ...(edited.startupIds.length > 0 ? [] : (["start_up_id"] as const)),
   ...(image === null ? (["article_image"] as const) : []),
+  ...(edited.day ? [] : (["date"] as const)),
 ];
-
-type Known = Pick<StaffArticle, "id" | "version">;
 
 /** Saves a new article, or over the version that was read. */
 export const sendArticle = (edited: Edited, image: Chosen, known: Known | undefined) => {
-  const form = formOf(edited, image);
+  const form = formOf(edited, image, known);
   if (!known) return upload(staffArticles.create, form);
   const clears = emptiedIn(edited, image).join(",");
   return upload(staffArticles.update, {

@@ -27,17 +27,30 @@ export const emptyArticle: Values = {
   ...{ tagIds: [], areaOfInterest: [], startupIds: [], day: "", time: "", isDraft: true },
 };
 
+/** The moment that "2026-11-22 09:30:00" means. */
+const utcOf = (moment: string) => Date.parse(`${moment.replace(" ", "T")}Z`);
+
+const aMinute = 60_000;
+
+/** A draft that was given no date is dated when it is saved, and again when it is published. */
+const isUndated = ({ isDraft, date, updatedAt }: StaffArticle) =>
+  isDraft && Math.abs(utcOf(date) - Date.parse(updatedAt)) < aMinute;
+
 export const valuesOf = (article: StaffArticle): Values => {
-  const { title, description, body, imageAlt, tagIds, areaOfInterest, date } = article;
+  const { title, description, body, imageAlt, tagIds, areaOfInterest, isDraft } = article;
+  const date = isUndated(article) ? "" : article.date;
   return {
     ...{ title, description, body, imageAlt, tagIds, areaOfInterest },
     link: article.link ?? "",
     startupIds: article.startupId ? [article.startupId] : [],
-    ...{ day: date.slice(0, 10), time: date.slice(11, 16) },
-    isDraft: article.state === "DRAFT",
+    ...{ day: date.slice(0, 10), time: date.slice(11, 16), isDraft },
   };
 };
 
+type When = Pick<Values, "day" | "time">;
+
 /** "2026-11-22 09:30:00", in UTC; empty is now. */
-export const dateOf = ({ day, time }: Pick<Values, "day" | "time">) =>
-  day ? `${day} ${time || "00:00"}:00` : "";
+export const dateOf = ({ day, time }: When) => (day ? `${day} ${time || "00:00"}:00` : "");
+
+/** The time that a form names; not a number where it names none. */
+export const timeOf = (when: When) => utcOf(dateOf(when));

@@ -4,10 +4,13 @@ import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 
 export type Named = { id: string; name: string };
+export type Area = Named & { parentId: string | null };
+export type Logo = { id: string; image: string } | null;
+export type Startup = Named & { logo60: Logo };
 
 /** What was found once keeps its name, whatever is looked for next. */
-const useMet = (found: readonly Named[], own: readonly Named[]) => {
-  const [met, setMet] = useState<readonly Named[]>(own);
+const useMet = <T extends Named>(found: readonly T[], own: readonly T[]) => {
+  const [met, setMet] = useState<readonly T[]>(own);
   const known = new Set(met.map(({ id }) => id));
   const fresh = [...own, ...found].filter(({ id }) => !known.has(id));
   if (fresh.length > 0)
@@ -26,7 +29,7 @@ export const useTagChoices = (own: readonly Named[]) => {
 };
 
 /** Startups by what is typed. */
-export const useStartupChoices = (own: readonly Named[]) => {
+export const useStartupChoices = (own: readonly Startup[]) => {
   const [search, onSearch] = useState("");
   const { data } = useRead(
     lookup.find,
@@ -37,15 +40,17 @@ export const useStartupChoices = (own: readonly Named[]) => {
   return { startups: useMet(found, own), onSearch };
 };
 
-/** Areas, each part behind the area it belongs to. */
-export const useAreaChoices = (): Named[] => {
-  const { data } = useRead(taxonomy.categories, {});
-  const all = data?.items ?? [];
+/** Areas by their own names. */
+export const useAreaChoices = (): readonly Area[] =>
+  useRead(taxonomy.categories, {}).data?.items ?? [];
+
+/** Each part behind the area that it belongs to. */
+export const asAreaOptions = (all: readonly Area[]) => {
   const topOf = new Map(all.map(({ id, name }) => [id, name]));
   return all
     .map(({ id, name, parentId }) => {
       const top = parentId === null ? undefined : topOf.get(parentId);
-      return { id, name: top === undefined ? name : `${top} › ${name}` };
+      return { value: id, label: top === undefined ? name : `${top} › ${name}` };
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 };

@@ -6,7 +6,9 @@ import type { z } from "zod";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { refresh } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { type Chosen, sendArticle } from "./sending.ts";
+import { t } from "#text/index.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { type Chosen, type Known, sendArticle } from "./sending.ts";
 import {
   emptyArticle,
   refreshes,
@@ -33,7 +35,7 @@ const useValues = (begun: Values) => {
 };
 
 type Saving = {
-  known: { id: string; version: number } | undefined;
+  known: Known | undefined;
   image: Chosen;
   onSaved: (answer: { id: string; version: number }) => void;
   onFailed: (isStale: boolean) => void;
@@ -61,8 +63,22 @@ const useSaving = ({ known, image, onSaved, onFailed }: Saving) => {
 const useBase = (article: StaffArticle | undefined, begun: Begun) => {
   const [base, setBase] = useState(begun.version);
   const [stale, setStale] = useState(false);
-  const known = article && { id: article.id, version: base ?? article.version };
-  return { base, setBase, stale, setStale, known };
+  const known = article && {
+    ...{ id: article.id, date: article.date },
+    version: base ?? article.version,
+  };
+  /** From here on over what is stored now. */
+  const rebase = () => {
+    setBase(article?.version ?? null);
+    setStale(false);
+  };
+  return { base, setBase, stale, setStale, known, rebase };
+};
+
+/** Takes the place of what was typed, which can come back. */
+const using = (values: Values, put: (next: Values) => void) => (more: Partial<Values>) => {
+  put({ ...values, ...more });
+  toast({ text: t("editing.isUsed"), undo: () => put(values) });
 };
 
 /** Everything that an editor knows and does. */
@@ -73,7 +89,7 @@ export const useEditor = (
 ) => {
   const { values, setValues, replace, ...form } = useValues(begun.values);
   const [image, setImage] = useState<Chosen>();
-  const { base, setBase, stale, setStale, known } = useBase(article, begun);
+  const { base, setBase, stale, setStale, known, rebase } = useBase(article, begun);
   const [hasDraft, setHasDraft] = useState(begun.isDraft);
   const keeping = useKeeping(article?.id ?? "new", base);
   const onSaved = (saved: { id: string; version: number }) => {
@@ -93,12 +109,12 @@ export const useEditor = (
   };
   const [put, change] = [kept(replace), kept(setValues)];
   const save = (edited: z.output<typeof EditArticle>) => {
-    keeping.stop();
+    keeping.settled();
     return send(edited);
   };
   const throwAway = () => {
     replace(article ? valuesOf(article) : emptyArticle);
-    setBase(article?.version ?? null);
+    rebase();
     setHasDraft(false);
     return keeping.forget();
   };
@@ -107,7 +123,8 @@ export const useEditor = (
     setBase(article?.version ?? null);
     setStale(false);
   };
-  const does = { change, put, save, settle, throwAway };
+  const use = using(values, put);
+  const does = { change, use, save, settle, throwAway };
 
-  return { ...form, ...does, values, image, setImage, stale, hasDraft, keptAt: keeping.keptAt };
+  return { ...form, ...does, values, image, setImage, stale, hasDraft, kept: keeping.kept };
 };

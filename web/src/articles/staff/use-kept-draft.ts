@@ -1,9 +1,12 @@
 import { articleDrafts } from "@vitrine/contract/articles/staff";
-import { useCallback, useEffect, useRef, useState } from "react";
+import type { Output } from "@vitrine/contract/endpoint";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
 import { dateOf, type Values } from "./staff-article.ts";
 
 const keptAfter = 1_500;
+const againAfter = 5_000;
 
 const draftOf = (values: Values, version: number | null) => ({
   ...{ title: values.title, description: values.description, link: values.link },
@@ -11,6 +14,9 @@ const draftOf = (values: Values, version: number | null) => ({
   ...{ areaOfInterest: values.areaOfInterest, startupId: values.startupIds[0] ?? null },
   ...{ date: dateOf(values), isDraft: values.isDraft, version },
 });
+
+/** What the ids of a draft stand for. */
+export type Known = Pick<Output<typeof articleDrafts.one>, "pictures" | "tags" | "startup">;
 
 /** What was typed before and not saved. */
 export const useStoredDraft = (id: string) => {
@@ -28,40 +34,84 @@ export const useStoredDraft = (id: string) => {
   return {
     isReady: !isFetching || error !== null,
     values,
-    savedAt: data?.savedAt,
+    known: {
+      pictures: data?.pictures ?? [],
+      tags: data?.tags ?? [],
+      startup: data?.startup ?? null,
+    },
     version: draft?.version,
   };
 };
+
+type Waiting = { timer?: ReturnType<typeof setTimeout>; values: Values };
+export type Kept = "kept" | "not" | undefined;
+
+/** What waits, which then waits no more. */
+const taken = (waiting: RefObject<Waiting | undefined>) => {
+  const { timer, values } = waiting.current ?? {};
+  clearTimeout(timer);
+  waiting.current = undefined;
+  return values;
+};
+
+type Flush = () => Promise<void>;
+
+const useAgain = (isNeeded: boolean, flush: Flush) =>
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setInterval(() => void flush(), againAfter);
+    return () => clearInterval(timer);
+  }, [isNeeded, flush]);
+
+/** The browser asks before it closes over what is not kept yet. */
+const useQuestion = (isWaiting: () => boolean, flush: Flush) =>
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isWaiting()) return;
+      event.preventDefault();
+      void flush();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isWaiting, flush]);
 
 /** Keeps what is typed a moment after the last key, until it is saved or thrown away. */
 export const useKeeping = (id: string, version: number | null) => {
   const { mutateAsync: keep } = useWrite(articleDrafts.keep);
   const { mutateAsync: remove } = useWrite(articleDrafts.forget);
-  const [keptAt, setKeptAt] = useState<string>();
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; values: Values }>(undefined);
+  const [kept, setKept] = useState<Kept>();
+  const waiting = useRef<Waiting>(undefined);
 
-  const stop = useCallback(() => {
-    const { timer, values } = waiting.current ?? {};
-    clearTimeout(timer);
-    waiting.current = undefined;
-    return values;
-  }, []);
   const flush = useCallback(async () => {
-    const values = stop();
+    const values = taken(waiting);
     if (!values) return;
-    // Without a connection it goes with the next change.
-    const kept = await keep({ id, draft: draftOf(values, version) }).catch(() => undefined);
-    if (kept) setKeptAt(kept.savedAt);
-  }, [stop, keep, id, version]);
+    try {
+      await keep({ id, draft: draftOf(values, version) });
+      if (!waiting.current) setKept("kept");
+    } catch (error) {
+      if (waiting.current) return;
+      setKept("not");
+      if (error instanceof Problem && error.isPassing) waiting.current = { values };
+    }
+  }, [keep, id, version]);
   useEffect(() => () => void flush(), [flush]);
+  useAgain(kept === "not", flush);
+  useQuestion(
+    useCallback(() => waiting.current !== undefined, []),
+    flush,
+  );
 
   const later = (values: Values) => {
-    stop();
+    taken(waiting);
     waiting.current = { values, timer: setTimeout(() => void flush(), keptAfter) };
   };
+  const settled = () => {
+    taken(waiting);
+    setKept(undefined);
+  };
   const forget = async () => {
-    stop();
+    settled();
     await remove({ id });
   };
-  return { keptAt, later, stop, forget };
+  return { kept, later, settled, forget };
 };

@@ -33,11 +33,18 @@ type WrittenProps = {
   onAgain: () => void;
 };
 
+const NotWritten = ({ state, problem }: Text) =>
+  state === "CANCELLED" ? (
+    <Note>{t("editing.writingStopped")}</Note>
+  ) : (
+    <Note tone="danger">{problem ?? t("editing.textNotWritten")}</Note>
+  );
+
 /** What came, as a difference from the text of the form. */
 const Written = ({ text, body, onUse, onAgain }: WrittenProps) => (
   <div className={styles.part}>
     {text.content === undefined ? (
-      <Note tone="danger">{text.problem ?? t("editing.textNotWritten")}</Note>
+      <NotWritten {...text} />
     ) : (
       <>
         <TextDiff before={body} after={text.content} label={t("editing.written")} />

@@ -10,6 +10,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
+import styles from "../upload.module.css";
 import { CoverFileField, useAddressOf } from "./cover-file-field.tsx";
 
 type Sent = { id: string; image: string; alt: string };
@@ -60,25 +61,27 @@ export function TextPictureDialog({ opened, onAdd, onClose }: Props) {
         </>
       }
     >
-      <CoverFileField
-        label={t("editing.picture")}
-        help={t("editing.pictureCut")}
-        src={address}
-        onChoose={setFile}
-      />
-      <Field
-        id="picture-words"
-        label={t("editing.imageAlt")}
-        help={t("editing.imageAltHelp")}
-        error={undefined}
-      >
-        <LineInput
-          id="picture-words"
-          value={alt}
-          onChange={({ currentTarget }) => setAlt(currentTarget.value.slice(0, 300))}
+      <div className={styles.pictureForm}>
+        <CoverFileField
+          label={t("editing.picture")}
+          help={t("editing.pictureCut")}
+          src={address}
+          onChoose={setFile}
         />
-      </Field>
-      {problem && <Note tone="danger">{problem}</Note>}
+        <Field
+          id="picture-words"
+          label={t("editing.imageAlt")}
+          help={t("editing.imageAltHelp")}
+          error={undefined}
+        >
+          <LineInput
+            id="picture-words"
+            value={alt}
+            onChange={({ currentTarget }) => setAlt(currentTarget.value.slice(0, 300))}
+          />
+        </Field>
+        {problem && <Note tone="danger">{problem}</Note>}
+      </div>
     </Dialog>
   );
 }

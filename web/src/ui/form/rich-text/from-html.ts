@@ -11,6 +11,7 @@ import {
   phrasesOf,
   tidy,
 } from "./html-phrases.ts";
+import { shallow } from "./shallow.ts";
 
 const headings = new Map([
   ["h1", 2],
@@ -89,4 +90,4 @@ const blocksOf = (nodes: readonly Child[]): RootContent[] => {
 };
 
 /** What of a web page or a Word text is ours to keep: its words, headings, lists, quotes and links. */
-export const readHtml = (html: string) => blocksOf(parseFragment(html).childNodes);
+export const readHtml = (html: string) => blocksOf(shallow(parseFragment(html).childNodes));
