@@ -211,6 +211,25 @@ describe("a demo", () => {
     expect(of("trial@vitrine.example")).toMatchObject({ plan: "Team", ends: true });
   });
 
+  test("shows staff a price with an earlier version that companies keep, and what is hidden", async () => {
+    const { rows } = await sql`
+      select n.name, n.unit_amount, o.unit_amount as before, (
+        select count(*)::int from retailers r where r.price_id = o.id) as companies
+      from prices o join prices n on n.id = o.replaced_by and n.origin_id = o.id
+      join plan_prices gone on gone.price_id = o.id and gone.retired_at is not null`.execute(
+      demo.db,
+    );
+    expect(rows).toEqual([
+      { name: "Starter, yearly", unitAmount: 34_800, before: 31_200, companies: 2 },
+    ]);
+    const hidden = await sql`
+      select f.name, p.name as plan from features f join plan_features l on l.feature_id = f.id
+      join plans p on p.id = l.plan_id where f.archived_at is not null`.execute(demo.db);
+    expect(hidden.rows).toEqual([
+      { name: "A workshop in your stores, twice a year", plan: "Northern Stores" },
+    ]);
+  });
+
   test("has a code that works, one that is over, one that is blocked, and an enterprise code", async () => {
     const price = async (code: string) => {
       const { paymentPlans } = await discountOnPlans(demo.db, visitor, { code });

@@ -114,6 +114,15 @@ export const plans: readonly DemoPlan[] = [
   },
 ];
 
+/** What a year of a plan cost before; who came in time keeps that price. */
+export const earlierPrice = { plan: "starter", yearly: 31_200, untilDaysAgo: 520 };
+
+/** When the first of these were sold. */
+export const soldForDays = 800;
+
+/** Is part of no new plan; the plan that has it keeps it. */
+export const hiddenFeature = "A workshop in your stores, twice a year";
+
 export const enterpriseCode = { code: "NORTHERN-STORES", plan: "enterprise" };
 
 export const discountCodes: readonly DemoCode[] = [

@@ -20,7 +20,14 @@ const smaller = new Map([
   ["team", "starter"],
 ]);
 
-export type Played = { companyId: string; plan: string; story: Story; now: Date };
+export type Played = {
+  companyId: string;
+  plan: string;
+  /** What a year of it costs this company. */
+  yearly: string;
+  story: Story;
+  now: Date;
+};
 
 const momentOf = ({ now }: Played, daysAgo: number) =>
   seconds(new Date(now.getTime() - daysAgo * day));
@@ -52,9 +59,10 @@ const notPaid = (error: unknown) => {
   if (!(error instanceof Refusal) || error.code !== "billing.payment_failed") throw error;
 };
 
-const subscribe = async (db: Db, { companyId, plan, story }: Played) => {
+const subscribe = async (db: Db, { companyId, plan, yearly, story }: Played) => {
+  const priceId = story.period === "year" ? yearly : priceIdOf(plan, "month");
   const wanted = {
-    ...{ planId: planIdOf(plan), priceId: priceIdOf(plan, story.period) },
+    ...{ planId: planIdOf(plan), priceId },
     ...{ discountCode: story.code, payNow: !story.inTrial },
   };
   const { change } = await wantedChange(db, companyId, wanted, null);
@@ -63,8 +71,10 @@ const subscribe = async (db: Db, { companyId, plan, story }: Played) => {
   await syncCompany(db, companyId);
 };
 
-const planSmaller = (db: Db, played: Played) =>
-  subscribe(db, { ...played, plan: smaller.get(played.plan) ?? played.plan });
+const planSmaller = (db: Db, played: Played) => {
+  const plan = smaller.get(played.plan) ?? played.plan;
+  return subscribe(db, { ...played, plan, yearly: priceIdOf(plan, "year") });
+};
 
 const customerIn = async (db: Db, companyId: string) =>
   found(await customerOfCompany(db, companyId)).customerId;

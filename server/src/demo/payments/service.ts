@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { catalogueAsOf } from "../catalogue/catalogue.ts";
 import { insertMany } from "../bulk.ts";
 import { retailerIdOf } from "../rows/companies.ts";
-import { planKeyOf } from "../rows/chosen-plan.ts";
+import { planKeyOf, yearlyPriceOf } from "../rows/chosen-plan.ts";
 import { play, type Played } from "./playing.ts";
 import { seedRequests } from "./requests.ts";
 import { seedTransfers } from "./transfers.ts";
@@ -22,9 +22,9 @@ const settingNames = async (db: Db) => {
 const storiesOf = (now: Date): Played[] =>
   catalogueAsOf(now).retailers.flatMap((retailer) => {
     const story = storyOf(retailer, now);
-    return story
-      ? [{ companyId: retailerIdOf(retailer), plan: planKeyOf(retailer), story, now }]
-      : [];
+    if (!story) return [];
+    const sold = { plan: planKeyOf(retailer), yearly: yearlyPriceOf(retailer, now) };
+    return [{ companyId: retailerIdOf(retailer), ...sold, story, now }];
   });
 
 const playAll = async (db: Db, left: Played[]) => {

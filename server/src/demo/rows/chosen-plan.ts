@@ -1,4 +1,4 @@
-import { trialDays } from "../catalogue/plans.ts";
+import { earlierPrice, trialDays } from "../catalogue/plans.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 
@@ -25,6 +25,21 @@ const free = new Set(["Ingeborg Dahl Rådgivning"]);
 export const paysByCard = (retailer: DemoRetailer) =>
   !byInvoice(retailer) && !free.has(retailer.name);
 
+export const earlierPriceId = priceIdOf(earlierPrice.plan, "year, earlier");
+
+const daysThere = ({ addedAt }: DemoRetailer, now: Date) =>
+  (now.getTime() - addedAt.getTime()) / day;
+
+/** The yearly price of its plan; the one before for who was there in time. */
+export const yearlyPriceOf = (retailer: DemoRetailer, now: Date) => {
+  const key = planKeyOf(retailer);
+  const keepsEarlier =
+    key === earlierPrice.plan &&
+    retailer.planStatus === "ACTIVE" &&
+    daysThere(retailer, now) > earlierPrice.untilDaysAgo + trialDays;
+  return keepsEarlier ? earlierPriceId : priceIdOf(key, "year");
+};
+
 const invoicedOf = (retailer: DemoRetailer, now: Date) => {
   const { addedAt } = retailer;
   if (!byInvoice(retailer)) return { collection: "CARD" as const, paidUntil: null };
@@ -40,7 +55,7 @@ export const chosenPlanOf = (retailer: DemoRetailer, now: Date) => {
   return {
     planStatus: retailer.planStatus,
     planId: planIdOf(key),
-    priceId: priceIdOf(key, "year"),
+    priceId: yearlyPriceOf(retailer, now),
     planChosenAt: retailer.addedAt,
     trialStartedAt: retailer.addedAt,
     trialEndsAt: isTrial ? trialEnds : null,

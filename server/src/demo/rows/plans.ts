@@ -4,12 +4,15 @@ import {
   type DemoCode,
   type DemoPlan,
   discountCodes,
+  earlierPrice,
   enterpriseCode,
+  hiddenFeature,
   plans,
+  soldForDays,
   trialDays,
 } from "../catalogue/plans.ts";
 import { idOf } from "../ids.ts";
-import { priceIdOf, day, planIdOf } from "./chosen-plan.ts";
+import { day, earlierPriceId, planIdOf, priceIdOf } from "./chosen-plan.ts";
 
 const typeIdOf = (key: string) => idOf("plan type", key);
 const featureIdOf = (name: string) => idOf("feature", name);
@@ -24,15 +27,42 @@ const featureOf =
 
 const seatsOf = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
 
-const pricesOf = ({ key, name, yearly, monthly }: DemoPlan) => {
-  const price = { currency: "EUR", trialPeriodDays: trialDays };
-  const ofYear = { ...price, period: "year" as const, unitAmount: yearly };
-  const ofMonth = { ...price, period: "month" as const, unitAmount: monthly ?? 0 };
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+
+type PriceRow = {
+  id: string;
+  name: string;
+  unitAmount: number;
+  currency: string;
+  period: "year" | "month";
+  trialPeriodDays: number;
+  createdAt: Date;
+  originId: string | null;
+  replacedBy: string | null;
+  archivedAt: Date | null;
+};
+
+/** All prices of a plan, also the one that it is no longer sold at. */
+const pricesOf = ({ key, name, yearly, monthly }: DemoPlan, now: Date): PriceRow[] => {
+  const [createdAt, changedAt] = [
+    daysBefore(now, soldForDays),
+    daysBefore(now, earlierPrice.untilDaysAgo),
+  ];
+  const price = {
+    ...{ currency: "EUR", trialPeriodDays: trialDays, createdAt },
+    ...{ originId: null, replacedBy: null, archivedAt: null },
+  };
+  const id = priceIdOf(key, "year");
+  const ofYear = { ...price, name: `${name}, yearly`, period: "year" as const, unitAmount: yearly };
+  const ofMonth = { ...price, name: `${name}, monthly`, period: "month" as const };
+  const months =
+    monthly === null ? [] : [{ ...ofMonth, id: priceIdOf(key, "month"), unitAmount: monthly }];
+  if (key !== earlierPrice.plan) return [{ ...ofYear, id }, ...months];
+  const before = { id: earlierPriceId, unitAmount: earlierPrice.yearly };
   return [
-    { id: priceIdOf(key, "year"), name: `${name}, yearly`, ...ofYear },
-    ...(monthly === null
-      ? []
-      : [{ id: priceIdOf(key, "month"), name: `${name}, monthly`, ...ofMonth }]),
+    { ...ofYear, id, originId: earlierPriceId, createdAt: changedAt },
+    ...months,
+    { ...ofYear, ...before, replacedBy: id, archivedAt: changedAt },
   ];
 };
 
@@ -72,12 +102,13 @@ async function insertCodes(db: Db, now: Date) {
   await insertMany(db, "enterpriseCodes", [{ planId: planIdOf(plan), code }]);
 }
 
-async function insertFeatures(db: Db) {
+async function insertFeatures(db: Db, now: Date) {
   const listed = plans.flatMap((plan) =>
     featuresOf(plan).map((feature, position) => ({ ...feature, position, key: plan.key })),
   );
   const features = listed.map(({ name, weight, grantKey, grantLimit }) => ({
     ...{ id: featureIdOf(name), name, weight, grantKey, grantLimit },
+    archivedAt: name === hiddenFeature ? daysBefore(now, earlierPrice.untilDaysAgo) : null,
   }));
   await insertMany(db, "features", features);
   const links = listed.map(({ key, name, position, isIncluded }) => ({
@@ -96,18 +127,22 @@ export async function insertPlans(db: Db, now: Date) {
     ...{ id: idOf("member group", key), name: seatsOf(seats), numberOfUsers: seats },
   }));
   await insertMany(db, "memberGroups", groups);
-  await insertMany(db, "prices", plans.flatMap(pricesOf));
+  await insertMany(
+    db,
+    "prices",
+    plans.flatMap((plan) => pricesOf(plan, now)),
+  );
   const rows = plans.map(({ key, name, description, isHidden }, sortOrder) => ({
     ...{ id: planIdOf(key), planTypeId: typeIdOf(key), memberGroupId: idOf("member group", key) },
     ...{ name, description, isHidden, sortOrder },
   }));
   await insertMany(db, "plans", rows);
   const links = plans.flatMap((plan) =>
-    pricesOf(plan).map(({ id }, position) => ({
-      ...{ planId: planIdOf(plan.key), priceId: id, position },
+    pricesOf(plan, now).map(({ id, archivedAt: retiredAt }, position) => ({
+      ...{ planId: planIdOf(plan.key), priceId: id, position, retiredAt },
     })),
   );
   await insertMany(db, "planPrices", links);
-  await insertFeatures(db);
+  await insertFeatures(db, now);
   await insertCodes(db, now);
 }
