@@ -15,6 +15,7 @@ const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.
 const openWaiting = async (page: Page) => {
   await signInAs(page, "Ana Costa");
   await page.goto("/admin-panel/startups");
+  await page.getByRole("group", { name: "Views" }).waitFor();
   await byKeys(page).press(/^Waiting/);
   await pressedView(page, /^Waiting/).waitFor();
   await page.getByRole("columnheader", { name: "Waiting since" }).waitFor();
