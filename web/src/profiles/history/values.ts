@@ -12,9 +12,15 @@ type Value = ChangedField["before"];
 const pictures = ["logo", "cover", "avatar"];
 const moments = ["confirmedAt", "trialEndsAt"];
 const flags = ["true", "false"];
+const codes = ["gettingStarted", "accountType", "planStatus", "memberStatus"];
+
+/** "COMPANY_INFO" as a person reads it: "Company info". */
+const codeInWords = (code: string) =>
+  code.charAt(0) + code.slice(1).toLowerCase().replaceAll("_", " ");
 
 const oneText = (field: ChangedField["field"], value: string) => {
   if (pictures.includes(field)) return t("company.history.picture");
+  if (codes.includes(field)) return codeInWords(value);
   if (moments.includes(field)) return dateText(value, "shortWithTime");
   if (flags.includes(value))
     return t(value === "true" ? "company.history.yes" : "company.history.no");
