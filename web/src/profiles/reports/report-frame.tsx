@@ -45,14 +45,21 @@ export const ReportFrame = ({ title, note, seesPeople, chosen, children }: Frame
   </Page>
 );
 
+type Counted = { data: { count: number } | undefined; isError: boolean };
+
+const countText = ({ data, isError }: Counted) => {
+  if (isError) return t("exports.notCounted");
+  return data
+    ? t("exports.matches", { count: data.count, shown: wholeNumber(data.count) })
+    : t("exports.counting");
+};
+
 /** How many rows the file has, and the button that fetches it. */
-export const ReportFoot = ({ count }: { count: number | undefined }) => (
+export const ReportFoot = ({ data, isError }: Counted) => (
   <div className={styles.foot}>
     <SubmitButton icon={<IconDownload aria-hidden />}>{t("exports.download")}</SubmitButton>
     <p className={styles.count} role="status">
-      {count === undefined
-        ? t("exports.counting")
-        : t("exports.matches", { count, shown: wholeNumber(count) })}
+      {countText({ data, isError })}
     </p>
     <p className={styles.quiet}>{t("exports.limit")}</p>
   </div>

@@ -129,7 +129,7 @@ export function StartupReportPage() {
         <CompanyFields seesPeople={seesPeople} />
         <StateFields />
         <PageFields />
-        <ReportFoot count={counted.data?.count} />
+        <ReportFoot data={counted.data} isError={counted.isError} />
       </Form>
     </ReportFrame>
   );

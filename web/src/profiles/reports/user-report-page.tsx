@@ -118,7 +118,7 @@ export function UserReportPage() {
         <StateFields />
         <PlanFields />
         <DateFields seesPeople={seesPeople} />
-        <ReportFoot count={counted.data?.count} />
+        <ReportFoot data={counted.data} isError={counted.isError} />
       </Form>
     </ReportFrame>
   );
