@@ -1,12 +1,9 @@
-import { diffWordsWithSpace } from "diff";
 import { useMemo } from "react";
 import { t } from "#text/index.ts";
+import { diffParts } from "./diff-parts.ts";
 import styles from "./editor.module.css";
 
 type Props = { before: string; after: string; label: string };
-
-/** More words than this are compared line by line in no time, word by word in too much. */
-const patience = { timeout: 1_500 };
 
 const picture = /!\[([^\]]*)\]\(\/api\/v1\/files\/cover\/[^)]*\)/g;
 
@@ -16,14 +13,7 @@ const named = (text: string) =>
 
 /** Two texts as one: what goes is struck through, what comes is marked. */
 export function TextDiff({ before, after, label }: Props) {
-  const parts = useMemo(
-    () =>
-      diffWordsWithSpace(named(before), named(after), patience) ?? [
-        { value: before, removed: true, added: false },
-        { value: after, removed: false, added: true },
-      ],
-    [before, after],
-  );
+  const parts = useMemo(() => diffParts(named(before), named(after)), [before, after]);
   if (before === after) return <p className={styles.quiet}>{t("editing.same")}</p>;
 
   return (

@@ -65,6 +65,13 @@ test("a text from a web page keeps its links and quotes, without its pictures an
   );
 });
 
+test.each(["<div>", "<blockquote>", "<ul><li>", "<b>", "<span>", "<a href=https://a.example>"])(
+  "20,000 of %s inside each other keep their words",
+  (tag) => {
+    expect(kept(`${tag.repeat(20_000)}deep`)).toContain("deep");
+  },
+);
+
 const hostile = fc.constantFrom(
   ...["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg onload=alert(1)>"],
   ...[
