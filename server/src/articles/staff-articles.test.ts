@@ -164,6 +164,17 @@ test("a draft, what is dated later and what was withdrawn is listed by its state
   expect(all).toMatchObject({ count: 4, isCountCapped: false });
 });
 
+test("an article whose date is emptied is dated now, and a draft that was withdrawn is still a draft", async () => {
+  const { id } = await create({ title: "Dated", date: "2001-02-03 04:05:06", isDraft: "true" });
+  await as(boss).call(staffArticles.withdraw, { id });
+  expect(await article(id)).toMatchObject({ state: "WITHDRAWN", isDraft: true });
+  await update({ id, clears: "date", isDraft: "false" });
+  await as(boss).call(staffArticles.putBack, { id });
+
+  const { date } = (await visitor.call(articles.one, { id })).article;
+  expect(Math.abs(Date.parse(`${date}Z`) - Date.now())).toBeLessThan(60_000);
+});
+
 test("what is typed is kept for each person, until it is saved", async () => {
   const { id } = await create({ title: "Typed" });
   const draft = {
@@ -174,6 +185,15 @@ test("what is typed is kept for each person, until it is saved", async () => {
   await as(boss).call(articleDrafts.keep, { id, draft: { ...draft, body: "Half a line" } });
 
   expect((await as(boss).call(articleDrafts.one, { id })).draft?.body).toBe("Half a line");
+  const [tag, startup] = [await aTag("Typed light"), await aStartup({ shortName: "Typed Ltd" })];
+  const picture = await upload(boss, files.uploadCover, { name: "a.png", bytes: await aPicture() });
+  const body = `![x](/api/v1/files/cover/${picture.id})`;
+  const named = { ...draft, body, tagIds: [tag], startupId: startup.companyId };
+  await as(boss).call(articleDrafts.keep, { id, draft: named });
+  expect(await as(boss).call(articleDrafts.one, { id })).toMatchObject({
+    ...{ pictures: [{ id: picture.id }], tags: [{ id: tag, name: "Typed light" }] },
+    startup: { id: startup.companyId, name: "Typed Ltd" },
+  });
   expect((await as(colleague).call(articleDrafts.one, { id })).draft).toBeNull();
   expect((await as(boss).call(articleDrafts.one, { id: "new" })).draft).toBeNull();
   await update({ id, title: "Saved" });
