@@ -42,14 +42,14 @@ const fromWord = `<html xmlns:o="urn:x"><head><style>p.MsoNormal{margin:0}</styl
 const fromDocs = `<meta charset=utf-8><b style="font-weight:normal" id="docs-internal-guid-1"><p dir=ltr><span style="font-weight:700">Bold</span> words</p><ul><li dir=ltr><p role=presentation>one</p></li></ul></b>`;
 
 const huge = [
-  `<p>${"many words ".repeat(5_000)}</p>`,
-  "<p>a line</p>".repeat(2_000),
+  `<p>${"many words ".repeat(3_000)}</p>`,
+  "<p>a line</p>".repeat(500),
   `${"<div>".repeat(20_000)}deep`,
   `${"<blockquote>".repeat(5_000)}quoted`,
   `${"<ul><li>".repeat(5_000)}point`,
   `${"<b>".repeat(5_000)}bold`,
   "<table><tr><td>".repeat(500),
-  `<p>${"<span>x</span>".repeat(5_000)}</p>`,
+  `<p>${"<span>x</span>".repeat(3_000)}</p>`,
 ];
 
 /** The same row of numbers each time. */
