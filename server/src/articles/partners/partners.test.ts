@@ -235,7 +235,10 @@ test("the memory tells who changed what, and what takes it back as long as nothi
   ]);
   const [removed, , second, first] = told;
 
-  await expect(undo(first?.changeId)).rejects.toMatchObject({ code: "profiles.changed_since" });
+  await expect(undo(first?.changeId)).rejects.toMatchObject({
+    code: "profiles.changed_since",
+    body: { message: "Changed again since then: name. Undo the later change first." },
+  });
   await expect(undo(removed?.changeId, await aStartup())).rejects.toMatchObject({ status: 403 });
   for (const change of [second, first, removed]) await undo(change?.changeId);
 

@@ -12,12 +12,16 @@ const inWords = (field: string) =>
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
 
+/** "logo" of "logo_id": what is no company has columns that are called like its fields. */
+const ownNames = ({ kind }: Step, columns: readonly string[]) => {
+  const names = columns.length > 0 ? columns : [kind];
+  return names.map((name) => name.replace(/_id$/, "").replaceAll("_", " "));
+};
+
 const refuseChanged = (step: Step, columns: readonly string[]): never => {
   const named = columns.flatMap((column) => fieldOf(step.kind, column) ?? []);
-  const fields =
-    named.length > 0
-      ? named
-      : [listOf(step.kind, step.part["purpose"]) ?? step.kind.replaceAll("_", " ")];
+  const list = listOf(step.kind, step.part["purpose"]);
+  const fields = named.length > 0 ? named : list ? [list] : ownNames(step, columns);
   const words = fields.map(inWords).join(", ");
   const message = `Changed again since then: ${words}. Undo the later change first.`;
   return refuse("profiles.changed_since", { message, more: { fields } });
