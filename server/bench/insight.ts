@@ -9,6 +9,7 @@ import pg from "pg";
 import type { Actor } from "#http/actor.ts";
 import { connect, sql } from "#db/connect.ts";
 import { keepFigures, showDashboard } from "#reports/dashboard/service.ts";
+import { relistStale } from "#taxonomy/relisting/jobs.ts";
 import { statementsOf } from "./captured.ts";
 import { type Target, turns } from "./load.ts";
 import type { Program } from "./stage.ts";
@@ -16,24 +17,34 @@ import { stomp } from "./talk.ts";
 
 const searchCount = 1_000_000;
 const clickCount = 300_000;
+const [personCount, startupCount, wordCount] = [20_000, 50_000, 500];
 
-/** A year of searches and of profiles that were opened. */
+/** A year of searches and of profiles that were opened, and a tag of ten thousand startups. */
 const fill = `
   set session_replication_role = replica;
-  create temp table facts as select
-    (select array_agg(id) from (select id from users where role::text like 'RETAILER%' order by id limit 20000) u) as people,
-    (select array_agg(company_id) from (select company_id from users where role::text like 'RETAILER%' order by id limit 20000) u) as companies,
-    (select array_agg(startup_id) from (select startup_id from listings order by startup_id limit 50000) l) as startups,
-    (select array_agg(word order by word) from (
-      select word from search_words where length(word) between 5 and 12 order by md5(word) limit 500) w) as words;
+  create temp table people as select row_number() over (order by id) - 1 as n, id, company_id from (
+    select id, company_id from users where role::text like 'RETAILER%' order by id limit ${personCount}) u;
+  create temp table found as select row_number() over (order by startup_id) - 1 as n, startup_id from (
+    select startup_id from listings order by startup_id limit ${startupCount}) l;
+  create temp table words as select row_number() over (order by word) - 1 as n, word from (
+    select word from search_words where length(word) between 5 and 12 order by md5(word) limit ${wordCount}) w;
+  analyze people, found, words;
   insert into search_log (id, user_id, company_id, key_word, search, results, created_at, touched_at)
-    select overlay(md5('bench' || n) placing '8' from 13)::uuid, people[1 + n % cardinality(people)],
-      companies[1 + n % cardinality(companies)],
-      words[1 + n % cardinality(words)] || ' ' || words[1 + n * 7 % cardinality(words)], '{}', n % 5, s.at, s.at
-    from facts, generate_series(1, ${searchCount}) n, lateral (select now() - n % 525600 * interval '1 minute' as at) s;
+    select overlay(md5('bench' || s.n) placing '8' from 13)::uuid, p.id, p.company_id,
+      one.word || ' ' || other.word, '{}', s.n % 5, s.at, s.at
+    from (select n, now() - n % 525600 * interval '1 minute' as at from generate_series(1, ${searchCount}) n) s
+    join people p on p.n = s.n % ${personCount}
+    join words one on one.n = s.n % ${wordCount}
+    join words other on other.n = s.n * 7 % ${wordCount};
   insert into clicks (user_id, startup_id, day)
-    select people[1 + n % cardinality(people)], startups[1 + n % cardinality(startups)], current_date - n % 365
-    from facts, generate_series(1, ${clickCount}) n on conflict do nothing;
+    select p.id, f.startup_id, current_date - (s.n % 365)::int
+    from generate_series(1, ${clickCount}) s (n)
+    join people p on p.n = s.n % ${personCount} join found f on f.n = s.n % ${startupCount}
+    on conflict do nothing;
+  insert into tags (id, name) values (gen_random_uuid(), 'Tag of many');
+  insert into company_tags (company_id, tag_id)
+    select f.startup_id, t.id from found f, tags t where t.name = 'Tag of many' and f.n % 5 = 0;
+  insert into stale_listings select f.startup_id from found f where f.n % 5 = 0 on conflict do nothing;
   delete from day_figures;`;
 
 /** Fills the database with what people did, once, and keeps its figures as the product does. */
@@ -49,6 +60,7 @@ export const fillInsight = async (connection: pg.ClientConfig) => {
   }
   await client.end();
   const db = connect({ connection, size: 2 });
+  await relistStale(db);
   await keepFigures(db);
   await db.destroy();
 };
