@@ -155,7 +155,7 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     // What is built is no source; packages have folders of the same names.
-    exclude: { path: "^(?!.*node_modules/).*(^|/)(dist|\\.vitrine|coverage)/" },
+    exclude: { path: "^(?!.*node_modules/).*(^|/)(dist|\\.vitrine(-bench)?|coverage)/" },
     // Types tie files together too. Seen in the source itself, not in what it compiles to.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const notOurs = new Set([".git", ".vitrine", "coverage", "dist", "node_modules"]);
+const notOurs = new Set([".git", ".vitrine", ".vitrine-bench", "coverage", "dist", "node_modules"]);
 const readable =
   /(^|[/.])(ts|tsx|mjs|cjs|js|json|md|sql|css|html|svg|yml|yaml|txt|csv|sh|run|npmrc|gitignore|gitattributes|editorconfig)$/;
 

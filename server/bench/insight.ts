@@ -9,7 +9,7 @@ import pg from "pg";
 import type { Actor } from "#http/actor.ts";
 import { connect, sql } from "#db/connect.ts";
 import { keepFigures, showDashboard } from "#reports/dashboard/service.ts";
-import { relistStale } from "#taxonomy/relisting/jobs.ts";
+import { relistStale } from "#taxonomy/relisting/service.ts";
 import { statementsOf } from "./captured.ts";
 import { type Target, turns } from "./load.ts";
 import type { Program } from "./stage.ts";
