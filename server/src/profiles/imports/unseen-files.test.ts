@@ -84,6 +84,7 @@ const mixed = () => {
 const records = [
   ...["audit", "record_changes", "record_versions", "imports", "import_rows", "tray_tasks"],
   ...["listing_changes", "listing_writes", "sessions", "live_nodes", "search_words", "name_ends"],
+  "request_counts",
 ];
 
 /** Every other table, row for row. */
