@@ -17,6 +17,7 @@ import { insertRetailers, insertStartups, retailerIdOf, startupIdOf } from "./ro
 import { insertMissions } from "./rows/missions.ts";
 import { insertPeople } from "./rows/people.ts";
 import { insertPlans } from "./rows/plans.ts";
+import { insertSearchLog } from "./rows/search-log.ts";
 import { insertSearches } from "./rows/searches.ts";
 import { insertTaxonomy } from "./rows/taxonomy.ts";
 import { insertWords } from "./rows/words.ts";
@@ -81,6 +82,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertArticles(trx, demo, ids, now);
     await insertPartners(trx, demo.partners);
     await insertSearches(trx, demo, ids, now);
+    await insertSearchLog(trx, demo, now);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));
