@@ -58,6 +58,8 @@ export const backOffice: Screens = {
     // Verdi Moda has paid, and got a part back.
     "/admin-panel/profile/retailer/00aad26f-226c-85eb-87df-8139e7d42e06/payment",
     "/admin-panel/profile/retailer/00aad26f-226c-85eb-87df-8139e7d42e06/billing-details",
+    // An article that is longer than the window.
+    "/admin-panel/articles/722b0b4f-34b7-80e5-8249-4995b0199b62",
     "/admin-panel/no-such-part",
   ],
 };

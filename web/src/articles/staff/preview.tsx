@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useId } from "react";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import type { WholeArticle } from "../article.ts";
@@ -57,10 +57,12 @@ const previewOf = ({ article, values, image, pictures, choices }: Props): WholeA
 /** What readers would see of the form, a moment behind it. */
 export function Preview(props: Props) {
   const shown = useDeferredValue(props);
+  const id = useId();
 
   return (
-    <Card className={styles.preview}>
-      <h2>{t("editing.preview")}</h2>
+    // What is longer than the window is scrolled with the keys, too.
+    <Card className={styles.preview} role="region" aria-labelledby={id} tabIndex={0}>
+      <h2 id={id}>{t("editing.preview")}</h2>
       <div inert>
         <Reading article={previewOf(shown)} level={2} />
       </div>
