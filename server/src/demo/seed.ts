@@ -11,6 +11,7 @@ import { drawGalleries, insertGalleries } from "./galleries.ts";
 import { leaveUnnoticed } from "./load.ts";
 import { insertStaffWork } from "./staff-work.ts";
 import { purposeLock } from "./mark.ts";
+import { insertExpo } from "./rows/expo.ts";
 import { insertPartners } from "./rows/partners.ts";
 import { drawPictures } from "./pictures.ts";
 import { insertRetailers, insertStartups, retailerIdOf, startupIdOf } from "./rows/companies.ts";
@@ -81,6 +82,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertStaffWork(trx, demo.startups);
     await insertArticles(trx, demo, ids, now);
     await insertPartners(trx, demo.partners);
+    await insertExpo(trx, now);
     await insertSearches(trx, demo, ids, now);
     await insertSearchLog(trx, demo, now);
     await giveLogosToOwners(trx);

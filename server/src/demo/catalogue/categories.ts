@@ -1,4 +1,5 @@
 import { fields } from "./fields/all.ts";
+import { spellings } from "./spellings.ts";
 import type { DemoCategory } from "./shapes.ts";
 
 export const importCategory = "Import";
@@ -24,5 +25,5 @@ export const categories: readonly DemoCategory[] = [
 ];
 
 export const tags: readonly string[] = [
-  ...new Set([...fields.flatMap((field) => field.tags), ...further]),
+  ...new Set([...fields.flatMap((field) => field.tags), ...spellings, ...further]),
 ].toSorted();

@@ -10,6 +10,7 @@ import { fields } from "./fields/all.ts";
 import type { Field, Idea } from "./fields/field.ts";
 import { imported } from "./imported.ts";
 import { type Known, knownStartups, newest, spelled, stories } from "./known.ts";
+import { spelledOften } from "./spellings.ts";
 import { dayOf, daysBefore, hoursBefore } from "./moments.ts";
 import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
@@ -101,13 +102,14 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
   const key = spelled[name]?.key ?? keyOf(name);
   const founded = known?.founded ?? choice.whole(2012, 2025);
   const city = known?.city ?? choice.pick(place.cities);
-  const addedAt = added(name, choice, now);
+  const joinedAt = added(name, choice, now);
   const standing = known || newest.includes(name) ? {} : choice.weighted(standings);
+  const addedAt = "isApproved" in standing ? registered(name, now) : joinedAt;
 
   return {
     ...{ key, name, oneLiner, city, founded, addedAt },
     ...addresses(key, name, place),
-    ...subject(field, idea, choice),
+    ...spelledOften(name, subject(field, idea, choice)),
     ...kind(field, choice),
     ...traction(choice, known, place, { now, addedAt }),
     ...looks(field, idea, choice, known),
@@ -189,6 +191,10 @@ function added(name: string, choice: Chance, now: Date) {
   if (place >= 0) return hoursBefore(now, 3 + place * 13.4);
   return daysBefore(now, 15 + 713 * choice.next() ** 1.3);
 }
+
+/** Nobody waits for staff longer than eleven days. */
+const registered = (name: string, now: Date) =>
+  hoursBefore(now, chance(`waiting ${name}`).between(4, 264));
 
 /** The own country and up to nine more, the larger ones more often. */
 const presence = (home: Place, choice: Chance) => {

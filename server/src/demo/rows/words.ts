@@ -2,7 +2,7 @@ import { chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
 import { daysBefore } from "../catalogue/moments.ts";
-import type { DemoCatalogue } from "../catalogue/shapes.ts";
+import type { DemoCatalogue, DemoStartup } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
 import { userIdOf } from "./people.ts";
@@ -72,15 +72,18 @@ async function insertAnswers(db: Db, demo: DemoCatalogue) {
   await insertMany(db, "feedbackAnswers", rows);
 }
 
+const isShown = ({ isApproved, isBlocked }: DemoStartup) => isApproved && !isBlocked;
+
 /** Who looked at whom in the last weeks, a little more of late. */
 async function insertViews(db: Db, demo: DemoCatalogue, now: Date) {
-  const rows = demo.startups.flatMap((startup) => {
+  const rows = demo.startups.filter(isShown).flatMap((startup) => {
     const choice = chance(`views ${startup.key}`);
+    const daysThere = (now.getTime() - startup.addedAt.getTime()) / 86_400_000;
     const viewers = choice.some(demo.retailers, choice.whole(0, demo.retailers.length));
     return viewers.map((retailer) => ({
       startupId: startupIdOf(startup),
       companyId: retailerIdOf(retailer),
-      day: daysBefore(now, 58 * choice.next() ** 1.3)
+      day: daysBefore(now, Math.min(58, daysThere) * choice.next() ** 1.3)
         .toISOString()
         .slice(0, 10),
     }));

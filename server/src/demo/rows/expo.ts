@@ -1,0 +1,32 @@
+import type { Db } from "#db/connect.ts";
+import { insertMany } from "../bulk.ts";
+import { type DemoForm, expoDays, expoForms } from "../catalogue/expo.ts";
+import { dayOf, daysBefore, hoursBefore } from "../catalogue/moments.ts";
+import { idOf } from "../ids.ts";
+
+const rowOf = (form: DemoForm, now: Date) => ({
+  id: idOf("expo form", form.company),
+  companyName: form.company,
+  contactName: form.contact,
+  email: `${form.email}.example`,
+  website: `https://${form.email.slice(form.email.indexOf("@") + 1)}.example`,
+  description: form.description,
+  state: form.state ?? "NEW",
+  note: form.note ?? "",
+  createdAt: hoursBefore(now, form.hours),
+});
+
+/** The expo competition takes forms, and some have come. */
+export async function insertExpo(db: Db, now: Date) {
+  const times = {
+    id: idOf("expo times"),
+    opensOn: dayOf(daysBefore(now, -expoDays.opens)),
+    closesOn: dayOf(daysBefore(now, -expoDays.closes)),
+  };
+  await insertMany(db, "expoTimes", [times]);
+  await insertMany(
+    db,
+    "expoForms",
+    expoForms.map((form) => rowOf(form, now)),
+  );
+}
