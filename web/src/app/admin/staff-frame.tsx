@@ -3,7 +3,7 @@ import { IconMenu2, IconSelector } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { AccountMenu } from "#app/frame/account-menu.tsx";
 import { useFrame } from "#app/frame/use-frame.tsx";
-import { adminPaths } from "#app/admin-paths.ts";
+import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { TrayButton } from "#app/tray/tray-button.tsx";
 import { Bell } from "#notifications/bell.tsx";
@@ -83,7 +83,7 @@ export function StaffFrame() {
         <SkipLink />
         {!isPhone && (
           <div className={styles.rail}>
-            <Brand className={styles.brand} href={adminPaths.startups} label={t("app.toHome")} />
+            <Brand className={styles.brand} href={paths.admin} label={t("app.toHome")} />
             <StaffRail newMessages={counters.messages} />
             <Account onKeys={showKeys} />
           </div>
