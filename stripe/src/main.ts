@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { StandIn } from "./app.ts";
@@ -25,7 +25,9 @@ const standIn = new StandIn({
 });
 const port = await standIn.listen(settings.STRIPE_PORT);
 mkdirSync(folder, { recursive: true });
-writeFileSync(place, JSON.stringify({ pid: process.pid, port }));
+// Whoever reads it meanwhile never sees a half of it.
+writeFileSync(`${place}.${process.pid}`, JSON.stringify({ pid: process.pid, port }));
+renameSync(`${place}.${process.pid}`, place);
 console.log(`Payments are played at http://127.0.0.1:${port}`);
 
 const isOurs = () => {

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { writer } from "@vitrine/contract/articles/writer";
-import { beforeAll, expect, test } from "vitest";
+import { tray } from "@vitrine/contract/reports";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import {
@@ -17,7 +18,7 @@ import {
 import { aSuperAdmin, type Person } from "#test/build.ts";
 import { everyRow } from "#test/database/every-row.ts";
 import { aServer } from "#test/storage.ts";
-import { aNode, as, connection, db, listenersDone } from "#test/world.ts";
+import { aNode, as, asOwner, connection, db, listenersDone } from "#test/world.ts";
 
 let boss: Person;
 beforeAll(async () => {
@@ -101,6 +102,22 @@ test.each<[string, RequestListener, string, object?]>([
   expect(`${error?.message}${JSON.stringify(error)}`).not.toContain(key);
   expect(await waiting()).toBe(0);
   await expect.poll(openStreams).toBe(0);
+});
+
+test("a text that a fault of ours stops has failed at once, and is in nobody's way", async () => {
+  onTestFinished(() => asOwner("alter table article_texts rename column kept_sources to sources"));
+  await asOwner("alter table article_texts rename column sources to kept_sources");
+  await useServer(says("Words"));
+  const { id } = await as(boss).call(writer.write, { prompt: "Lamps", inTray: true });
+  await listenersDone();
+
+  const { items } = await as(boss).call(tray.list, {});
+  expect(items.find((task) => task.id === id)).toMatchObject({ state: "FAILED" });
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
+    db(),
+  );
+  await listenersDone();
+  expect(await waiting()).toBe(0);
 });
 
 test("a writer that leads elsewhere is not followed there", async () => {

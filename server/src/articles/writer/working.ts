@@ -3,7 +3,7 @@ import { z } from "zod";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
-import { runTask } from "#reports/running/service.ts";
+import { runTask, type Watch } from "#reports/tasks/service.ts";
 import { job } from "#work/jobs.ts";
 import { allowedFrom, linkList } from "../texts/allowed.ts";
 import { complete } from "./client.ts";
@@ -28,8 +28,6 @@ const costOf = (tokensIn: number, tokensOut: number) => {
 const withSources = (text: string, sources: readonly Source[]) =>
   sources.length === 0 ? text : `${text}\n\n### Sources\n\n${linkList(sources)}`;
 
-type Watch = { signal: AbortSignal; tell: (progress: number) => Promise<void> };
-
 const written = async (db: Db, id: string, { signal, tell }: Watch) => {
   const asked = found(await askedText(db, id));
   const writer = server();
@@ -53,15 +51,17 @@ const written = async (db: Db, id: string, { signal, tell }: Watch) => {
 
 /** Has a text written, and keeps it or why there is none. */
 export const writing = job("articles.writing", z.object({ id: Id }), (db, { id }) =>
-  runTask(db, id, async (watch) => {
-    try {
-      const text = await written(db, id, watch);
-      const cost = costOf(text.tokensIn, text.tokensOut);
-      return { isDone: true, write: (trx) => saveText(trx, id, text, cost) };
-    } catch (error) {
-      if (!(error instanceof WriterTrouble)) throw error;
-      const refusal = `articles.writer_${error.trouble}`;
-      return { isDone: false, write: (trx) => saveRefusal(trx, id, refusal) };
-    }
+  runTask(db, id, {
+    work: async (watch) => {
+      try {
+        const text = await written(db, id, watch);
+        const cost = costOf(text.tokensIn, text.tokensOut);
+        return { isDone: true, write: (trx) => saveText(trx, id, text, cost) };
+      } catch (error) {
+        if (!(error instanceof WriterTrouble)) throw error;
+        const refusal = `articles.writer_${error.trouble}`;
+        return { isDone: false, write: (trx) => saveRefusal(trx, id, refusal) };
+      }
+    },
   }),
 );

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
@@ -22,11 +22,18 @@ const answers = async (port: number) => {
   );
 };
 
+/** What a power cut has left unreadable says of none. */
+const readRunning = (place: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(place, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
 /** The one that already runs on this folder. */
 const runningOn = async (folder: string) => {
-  const place = join(folder, "running.json");
-  if (!existsSync(place)) return undefined;
-  const { data } = Running.safeParse(JSON.parse(readFileSync(place, "utf8")));
+  const { data } = Running.safeParse(readRunning(join(folder, "running.json")));
   return data && (await answers(data.port)) ? data : undefined;
 };
 

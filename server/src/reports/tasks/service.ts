@@ -1,8 +1,11 @@
+import { setInterval as every } from "node:timers/promises";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { asRefusal } from "#http/problems.ts";
 import { publishOver } from "#live/bus.ts";
-import { beginTask, endTask, noteDone } from "../tray/queries.ts";
+import { beginTask, endTask, isRunning, noteDone } from "../tray/queries.ts";
 import { progressTarget } from "./queries.ts";
+
+const failed = { state: "FAILED" } as const;
 
 /** Whoever asked has ended it. */
 export class TaskCancelled extends Error {}
@@ -21,31 +24,77 @@ export const noteProgress = async (db: Db, id: string, done: number) => {
   return true;
 };
 
+/** How a task ended, and what is written along with that; without one it is done, and all is written. */
+type Ending = { isDone: boolean; write: (trx: Db) => Promise<unknown> };
+
+/** The signal ends with a cancellation: then nothing of `write` is written. */
+export type Watch = { signal: AbortSignal; tell: (progress: number) => Promise<void> };
+
 type Task = {
-  work: () => Promise<unknown>;
+  work: (watch: Watch) => Promise<Ending | void>;
   /** Puts back what the work has begun, also where it was cancelled before. */
-  onBroken: (error: unknown) => Promise<unknown>;
+  onBroken?: (error: unknown) => Promise<unknown>;
   /** What people are told of; everything else is a fault of ours. */
-  isExpected: (error: unknown) => boolean;
+  isExpected?: (error: unknown) => boolean;
 };
 
-/** Does the work of a task that waits in the tray; `work` ends it itself where it must end with its transaction. */
+const lookEveryMs = 300;
+
+/** Ends the work within a moment of its cancellation. */
+const endWhenCancelled = async (
+  db: Db,
+  id: string,
+  cancelled: AbortController,
+  over: AbortSignal,
+) => {
+  try {
+    for await (const taskId of every(lookEveryMs, id, { signal: over }))
+      if (!(await isRunning(db, taskId))) return cancelled.abort(new TaskCancelled());
+  } catch (error) {
+    // The work is over; or the database is away, and a write of the work will find that out.
+    if (!over.aborted) cancelled.abort(error);
+  }
+};
+
+/** Watches for a cancellation while the work goes on; what broke off a cancelled work is its cancellation. */
+const watched = async (db: Db, id: string, work: (signal: AbortSignal) => Promise<unknown>) => {
+  const [cancelled, over] = [new AbortController(), new AbortController()];
+  const watching = endWhenCancelled(db, id, cancelled, over.signal);
+  try {
+    await work(cancelled.signal);
+  } catch (error) {
+    throw cancelled.signal.aborted ? cancelled.signal.reason : error;
+  } finally {
+    over.abort();
+    await watching;
+  }
+};
+
+/** Does the one piece of work of a task that waits in the tray, and tells its owner how far it is. */
 export const runTask = async (db: Db, id: string, { work, onBroken, isExpected }: Task) => {
   const task = await beginTask(db, id);
-  if (!task) return onBroken(new TaskCancelled());
-  const tellEnd = () =>
-    publishOver(db)("reports.progress", { id, userId: task.ownerId, progress: 1, done: true });
+  if (!task) return onBroken?.(new TaskCancelled());
+  const publish = publishOver(db);
+  const tell = (progress: number, done = false) =>
+    publish("reports.progress", { id, userId: task.ownerId, progress, done });
   try {
-    await work();
-    await inTransaction(db, (trx) => endTask(trx, id, { state: "DONE" }));
+    await watched(db, id, async (signal) => {
+      const ending = await work({ signal, tell: (progress) => tell(progress) });
+      const isDone = ending?.isDone ?? true;
+      await inTransaction(db, async (trx) => {
+        const end = isDone ? ({ state: "DONE", done: task.total } as const) : failed;
+        if (await endTask(trx, id, end)) await ending?.write(trx);
+      });
+    });
   } catch (error) {
-    await onBroken(error);
+    await onBroken?.(error);
     if (error instanceof TaskCancelled) return;
+    // The queue tries again what an outage has broken off.
     if (asRefusal(error).code === "unavailable") throw error;
-    await inTransaction(db, (trx) => endTask(trx, id, { state: "FAILED" }));
-    await tellEnd();
-    if (!isExpected(error)) throw error;
+    await inTransaction(db, (trx) => endTask(trx, id, failed));
+    await tell(1, true);
+    if (!isExpected?.(error)) throw error;
     return;
   }
-  await tellEnd();
+  await tell(1, true);
 };
