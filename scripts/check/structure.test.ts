@@ -286,8 +286,8 @@ describe("the checkout belongs to no machine", () => {
 
 test("a style uses only names that are set somewhere", () => {
   const at = (text: string) => problems("web/src/feedback/feedback.module.css", text).join();
-  expect(at(".a {\n  --own: 1px;\n  margin: var(--own);\n}")).toBe("");
-  expect(at(".a { margin: var(--mantine-spacing-md); }")).toBe("");
+  expect(at(".a {\n  --own: 1px;\n  margin: var(--own);\n}")).not.toContain("nothing sets");
+  expect(at(".a { margin: var(--mantine-spacing-md); }")).not.toContain("nothing sets");
   expect(at(".a {\n  padding: var(--space-5);\n}")).toContain("css:2  nothing sets --space-5");
 });
 
