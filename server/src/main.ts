@@ -15,6 +15,7 @@ import type { Db } from "#db/connect.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
 import { openDatabase } from "#db/open.ts";
 import { demoPassword } from "#demo/accounts.ts";
+import { settleTimesAs } from "#demo/changes/times.ts";
 import { finishLoadAs } from "#demo/load.ts";
 import { ensurePurpose } from "#demo/mark.ts";
 import { accountsThere } from "#demo/presence.ts";
@@ -59,7 +60,7 @@ const welcome = async (db: Db, { publicUrl, isDemo }: Config) => {
 /** Fills an empty shop, so that there is something to look at, and ends a seed that was stopped. */
 const furnish = async (db: Db, owner: ClientConfig) => {
   const notice = setTimeout(() => process.stdout.write("Adding demo data …\n"), 200);
-  await seedDemo(db, ownStore(), new Date());
+  if (await seedDemo(db, ownStore(), new Date())) await settleTimesAs(owner);
   clearTimeout(notice);
   await seedPayments(db, new Date());
   await finishLoadAs(owner, db, (text) => process.stdout.write(`${text}\n`));

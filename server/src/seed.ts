@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig, useConfig } from "#config.ts";
 import { connect } from "#db/connect.ts";
 import { openDatabase } from "#db/open.ts";
+import { settleTimes } from "#demo/changes/times.ts";
 import { seedLarge } from "#demo/large.ts";
 import type { Amounts } from "#demo/progress.ts";
 import { purposeOf } from "#demo/mark.ts";
@@ -89,6 +90,7 @@ const start = async () => {
     if ((await purposeOf(db)).isProduction)
       throw new Unusable("This database is used in production: nothing was added.");
     const isNew = await seedDemo(db, ownStore(), new Date());
+    if (isNew) await settleTimes(db);
     if (isNew) console.log("The demo is ready.");
     const startedAt = performance.now();
     const { signal } = stopping;

@@ -5,24 +5,31 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "#billing/plans/service.ts";
 import { readConfig, useConfig } from "#config.ts";
+import { permissionCodes } from "@vitrine/contract/permissions";
+import { activity } from "@vitrine/contract/profiles/activity";
 import { BrowseSearch } from "@vitrine/contract/browse/filters";
 import { matchParts } from "@vitrine/contract/browse/match";
 import { matchWith } from "#browse/match/queries.ts";
 import { rankedNow } from "#browse/match/ranking.ts";
 import { wishFor } from "#browse/match/service.ts";
-import { connect, type Db, sql } from "#db/connect.ts";
+import { connect, type Db, inTransaction, sql } from "#db/connect.ts";
 import { contentOf } from "#files/documents/contents.ts";
 import { fileStore } from "#files/storage/service.ts";
+import type { Actor } from "#http/actor.ts";
 import { isRightPassword } from "#identity/passwords/service.ts";
 import { describeEmail } from "#onboarding/emails/service.ts";
+import { listCompanyLog, listTaxonomyLog } from "#profiles/activity/service.ts";
+import { undoChange } from "#profiles/undo/service.ts";
 import { allCategories } from "#taxonomy/queries.ts";
 import { aDatabase } from "#test/database/database.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
+import { settleTimes } from "./changes/times.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import { knownStartups } from "./catalogue/known.ts";
 import { colourOfId, idOf } from "./ids.ts";
 import { seedLarge } from "./large.ts";
 import { startupIdOf } from "./rows/companies.ts";
+import { userIdOf } from "./rows/people.ts";
 import { seedDemo } from "./seed.ts";
 
 const now = new Date();
@@ -46,8 +53,20 @@ const small = (() => {
   };
 })();
 
+const boss: Actor = {
+  ...{ ...visitor, id: userIdOf("super@vitrine.example"), role: "SUPER_ADMIN", companyId: null },
+  ...{
+    sessionId: "",
+    permissions: [...permissionCodes],
+    mustDo: null,
+    isReady: true,
+    openness: "OPEN",
+  },
+};
+
 interface Installation {
   db: Db;
+  owner: Db;
   folder: string;
   close: () => Promise<void>;
 }
@@ -55,13 +74,15 @@ interface Installation {
 const anInstallation = async (): Promise<Installation> => {
   const database = await aDatabase();
   const db = connect({ connection: database.connection, size: 5 });
+  const owner = connect({ connection: database.owner, size: 1 });
   const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
   const close = async () => {
     await db.destroy();
+    await owner.destroy();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { db, folder, close };
+  return { db, owner, folder, close };
 };
 
 const countOf = async ({ db }: Installation, table: string) => {
@@ -313,6 +334,59 @@ describe("a demo", () => {
 
     expect(oriel?.logo?.colour).toBe("#334155");
     expect(oriel && colourOfId(startupIdOf(oriel))).toBe("#334155");
+  });
+
+  test("remembers what was changed of startups and tags, by whom and when, and can undo it", async () => {
+    await settleTimes(demo.owner);
+    const startups = await listCompanyLog(demo.db, boss, activity.profiles.input.parse({}));
+    const taxonomy = await listTaxonomyLog(demo.db, boss, activity.categories.input.parse({}));
+
+    const noted = startups.items.find(({ event }) => event === "profiles.note_saved");
+    expect(noted).toMatchObject({
+      subject: { name: "Nettle & Co" },
+      by: { fullName: "Ana Costa" },
+    });
+    expect(noted?.fields).toMatchObject([
+      { before: [], after: [expect.stringMatching(/^Met at/)] },
+    ]);
+    expect(startups.items.filter(({ event }) => event === "onboarding.approved")).toHaveLength(5);
+    const all = [...startups.items, ...taxonomy.items];
+    expect(all.filter(({ at }) => new Date(at) > now)).toEqual([]);
+    expect(taxonomy.items.map(({ event, subject }) => [event, subject?.name])).toEqual([
+      ["taxonomy.merged", "Shop traffic"],
+      ["taxonomy.category_changed", "Loyalty"],
+      ["taxonomy.category_changed", "Refill"],
+      ["taxonomy.category_changed", "Voice"],
+      ["taxonomy.tag_changed", "Computer vision"],
+      ["taxonomy.tag_created", "Heatmaps"],
+    ]);
+    const { rows } = await sql<{ late: number }>`
+      select count(*)::int as late from record_changes r join audit a using (change_id) where r.at <> a.at`.execute(
+      demo.db,
+    );
+    expect(rows).toEqual([{ late: 0 }]);
+
+    const changeId = noted?.undo?.changeId ?? "";
+    await inTransaction(demo.db, (trx) => undoChange(trx, boss, { changeId }));
+    const { adminNote } = await demo.db
+      .selectFrom("startups as s")
+      .innerJoin("companies as c", "c.id", "s.companyId")
+      .select("s.adminNote")
+      .where("c.shortName", "=", "Nettle & Co")
+      .executeTakeFirstOrThrow();
+    expect(adminNote).toBeNull();
+  });
+
+  test("has a report of words that tells what is looked for and not there", async () => {
+    const words = await demo.db
+      .selectFrom("analysisWords")
+      .select(["word", "startups", "searches", "foundNothing"])
+      .orderBy("place")
+      .execute();
+
+    expect(words).toHaveLength(6);
+    const drones = words.find(({ word }) => word === "drone delivery");
+    expect(drones).toMatchObject({ startups: 0, foundNothing: drones?.searches });
   });
 });
 

@@ -5,10 +5,21 @@ import { demoPassword } from "./accounts.ts";
 import { drawArticles, insertArticles } from "./articles.ts";
 import { insertMany } from "./bulk.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
-import type { DemoCatalogue } from "./catalogue/shapes.ts";
+import type { DemoCatalogue, DemoStartup } from "./catalogue/shapes.ts";
 import { drawCategories, placeCategoryPictures } from "./categories.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
+import { changeStartups } from "./changes/companies.ts";
+import { type StartupChanges, startupChangesAsOf } from "./changes/company-rules.ts";
+import {
+  changePictures,
+  insertRenamed,
+  merged,
+  mergeTags,
+  recordTaxonomy,
+  withMergedTag,
+} from "./changes/taxonomy.ts";
 import { leaveUnnoticed } from "./load.ts";
+import { insertReports } from "./reports.ts";
 import { insertStaffWork } from "./staff-work.ts";
 import { purposeLock } from "./mark.ts";
 import { insertExpo } from "./rows/expo.ts";
@@ -70,10 +81,8 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
   await inTransaction(db, async (trx) => {
     await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
     await leaveUnnoticed(trx);
-    const ids = await insertTaxonomy(trx, demo.categories, demo.tags);
-    await placeCategoryPictures(trx, demo.categories);
-    await insertStartups(trx, demo.startups, ids, now);
-    await insertGalleries(trx, demo.startups);
+    const changes = startupChangesAsOf(demo.startups, now);
+    const ids = await insertCatalogue(trx, demo, changes, now);
     await insertPlans(trx, now);
     await insertRetailers(trx, demo.retailers, ids, now);
     await insertPeople(trx, demo, ids, passwordHash, now);
@@ -86,12 +95,36 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertSearches(trx, demo, ids, now);
     await insertSearchLog(trx, demo, now);
     await giveLogosToOwners(trx);
+    await changeStartups(trx, [...changes.values()]);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.retailers.map(retailerIdOf));
+    await tidyTags(trx, now);
     await insertMany(trx, "settings", [{ name: "demo", value: { seededAt: now.toISOString() } }]);
   });
   await sql`analyze`.execute(db);
+}
+
+/** Categories, tags and startups; those that were changed later as they were before. */
+async function insertCatalogue(trx: Db, demo: DemoCatalogue, changes: StartupChanges, now: Date) {
+  const before = (startup: DemoStartup) => ({
+    ...{ ...startup, tags: withMergedTag(startup) },
+    ...changes.get(startup.key)?.was,
+  });
+  await insertRenamed(trx);
+  const ids = await insertTaxonomy(trx, demo.categories, [...demo.tags, merged.from]);
+  await placeCategoryPictures(trx, demo.categories);
+  await changePictures(trx);
+  await insertStartups(trx, demo.startups, ids, now, before);
+  await insertGalleries(trx, demo.startups);
+  return ids;
+}
+
+/** What staff did with tags when startups had them, and what they counted. */
+async function tidyTags(trx: Db, now: Date) {
+  await mergeTags(trx, now);
+  await recordTaxonomy(trx, now);
+  await insertReports(trx, now);
 }
 
 /** As if owners had uploaded their logos: who changes one can put the old one back. */

@@ -15,20 +15,22 @@ export const startupIdOf = ({ key, logo }: DemoStartup) => companyIdOf(key, logo
 
 export const retailerIdOf = ({ key, logo }: DemoRetailer) => companyIdOf(key, logo.colour);
 
+/** As they are, or as they were before something that is told afterwards. */
 export async function insertStartups(
   db: Db,
   startups: readonly DemoStartup[],
   ids: Reference,
   now: Date,
+  before = (startup: DemoStartup) => startup,
 ) {
   await insertMany(
     db,
     "companies",
-    startups.map((startup) => companyRow(startup, ids)),
+    startups.map((startup) => companyRow(before(startup), ids)),
   );
   // A demo is no place to be asked whether facts are still true.
   const factsDueAt = daysBefore(now, -30);
-  const rows = startups.map((startup) => ({ ...startupRow(startup), factsDueAt }));
+  const rows = startups.map((startup) => ({ ...startupRow(before(startup)), factsDueAt }));
   await insertMany(db, "startups", rows);
   const earlier = startups.flatMap((startup) => earlierFactsOf(startup, startupIdOf(startup)));
   await insertMany(db, "earlierFacts", earlier);
@@ -38,7 +40,10 @@ export async function insertStartups(
   ]);
   await insertMany(db, "companyCategories", links);
   const tags = startups.flatMap((startup) =>
-    startup.tags.map((tag) => ({ companyId: startupIdOf(startup), tagId: idIn(ids.tag, tag) })),
+    before(startup).tags.map((tag) => ({
+      companyId: startupIdOf(startup),
+      tagId: idIn(ids.tag, tag),
+    })),
   );
   await insertMany(db, "companyTags", tags);
   const presence = startups.flatMap((startup) =>

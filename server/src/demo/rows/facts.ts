@@ -50,17 +50,24 @@ export const sourcesOf = (startup: DemoStartup): Record<string, Stored> => {
 
 const shareBefore = 0.7;
 
+/** How many clients it had before it grew, and until when. */
+export const clientsBefore = (startup: DemoStartup) => {
+  const { confirmedOn, hasGrown } = livesOf(startup);
+  const { numberOfClients } = startup;
+  if (!hasGrown || numberOfClients === null || confirmedOn === null) return undefined;
+  const before = Math.floor(numberOfClients * shareBefore);
+  return { numberOfClients: before, until: new Date(`${confirmedOn}T09:00:00Z`) };
+};
+
 /** What some facts were before. */
 export const earlierFactsOf = (startup: DemoStartup, companyId: string) => {
-  const { addedOn, confirmedOn, hasGrown } = livesOf(startup);
-  const { numberOfClients } = startup;
-  if (!hasGrown || numberOfClients === null || confirmedOn === null) return [];
-  const value = Math.floor(numberOfClients * shareBefore);
-  const replacedAt = `${confirmedOn}T09:00:00Z`;
+  const before = clientsBefore(startup);
+  if (!before) return [];
+  const { numberOfClients: value, until: replacedAt } = before;
   return [
     {
       ...{ companyId, field: "numberOfClients", value, replacedAt },
-      ...{ saidBy: "STARTUP", saidOn: addedOn },
+      ...{ saidBy: "STARTUP", saidOn: livesOf(startup).addedOn },
     },
   ];
 };
