@@ -7,6 +7,7 @@ import { avatarColours, drawLogo } from "#art/logos.ts";
 import { renderCover, renderLogo } from "#art/render.ts";
 import { scenesOfWords } from "#art/scene-words.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
+import { startupChangesAsOf } from "./changes/company-rules.ts";
 import { picturesOf, withGallery } from "./catalogue/galleries.ts";
 import { generatedStartups } from "./catalogue/generated.ts";
 
@@ -80,6 +81,17 @@ test("no startup waits for staff longer than eleven days, and the newest came to
   expect(Math.max(...days)).toBeGreaterThan(9);
   expect(Math.max(...days)).toBeLessThan(11.1);
   expect(Math.min(...days)).toBeLessThan(1);
+});
+
+test("staff and owners have changed startups in the last three months, each after it came", () => {
+  const changes = [...startupChangesAsOf(demo.startups, now).values()];
+
+  expect(new Set(changes.map(({ event }) => event)).size).toBe(6);
+  expect(changes.length).toBeGreaterThan(20);
+  for (const { at, startup } of changes) {
+    expect(at > startup.addedAt && at < now, startup.name).toBe(true);
+    expect(now.getTime() - at.getTime()).toBeLessThan(13 * week);
+  }
 });
 
 test("data is missing here and there, and one name has forty letters", () => {

@@ -43,8 +43,7 @@ const byOwner = ({ people }: DemoStartup) => people[0]?.email ?? desk;
 /** By day, some time in the last weeks. */
 const lately = (from: number, until: number) => (_: DemoStartup, choice: Chance, now: Date) => {
   const days = choice.between(from, until);
-  const minutes = String(choice.whole(10, 59));
-  return atTime(now, days, `${choice.whole(10, 16)}:${minutes}:${minutes}`);
+  return atTime(now, days, `${choice.whole(10, 16)}:${choice.whole(10, 59)}`);
 };
 
 const afterHours =
