@@ -5,7 +5,7 @@ import { dayOf, daysBefore, hoursBefore } from "./catalogue/moments.ts";
 import { idOf } from "./ids.ts";
 import { userIdOf } from "./rows/people.ts";
 
-const words = ["heat maps", "rfid", "refill", "computer vision", "drone delivery", "repair"];
+const words = ["rfid", "deposit", "palm payment", "self-service", "route planning", "freezers"];
 
 /** A report of words that staff have made, counted as the product counts. */
 export async function insertReports(db: Db, now: Date) {

@@ -385,8 +385,8 @@ describe("a demo", () => {
       .execute();
 
     expect(words).toHaveLength(6);
-    const drones = words.find(({ word }) => word === "drone delivery");
-    expect(drones).toMatchObject({ startups: 0, foundNothing: drones?.searches });
+    const palms = words.find(({ word }) => word === "palm payment");
+    expect(palms).toMatchObject({ startups: 0, foundNothing: palms?.searches });
   });
 });
 

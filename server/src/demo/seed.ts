@@ -93,13 +93,14 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertPartners(trx, demo.partners);
     await insertExpo(trx, now);
     await insertSearches(trx, demo, ids, now);
-    await insertSearchLog(trx, demo, now);
     await giveLogosToOwners(trx);
     await changeStartups(trx, [...changes.values()]);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.retailers.map(retailerIdOf));
     await tidyTags(trx, now);
+    await insertSearchLog(trx, demo, ids, now);
+    await insertReports(trx, now);
     await insertMany(trx, "settings", [{ name: "demo", value: { seededAt: now.toISOString() } }]);
   });
   await sql`analyze`.execute(db);
@@ -120,11 +121,10 @@ async function insertCatalogue(trx: Db, demo: DemoCatalogue, changes: StartupCha
   return ids;
 }
 
-/** What staff did with tags when startups had them, and what they counted. */
+/** What staff did with tags when startups had them. */
 async function tidyTags(trx: Db, now: Date) {
   await mergeTags(trx, now);
   await recordTaxonomy(trx, now);
-  await insertReports(trx, now);
 }
 
 /** As if owners had uploaded their logos: who changes one can put the old one back. */

@@ -1,22 +1,26 @@
 import { chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
-import type { DemoCatalogue } from "../catalogue/shapes.ts";
+import type { DemoCatalogue, DemoRating } from "../catalogue/shapes.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
 import { userIdOf } from "./people.ts";
 
 const hour = 3_600_000;
 
+/** When somebody first looked at a startup that they rated later. */
+export const seenAtOf = ({ startup, retailer, givenAt }: DemoRating) =>
+  new Date(givenAt.getTime() - chance(`seen by ${startup} ${retailer}`).between(2, 700) * hour);
+
 /** How those who rated know the startup: all have looked at it, most have talked with it, before they wrote. */
 export async function insertRelations(db: Db, { startups, retailers, ratings }: DemoCatalogue) {
   const ids = new Map(startups.map((startup) => [startup.key, startupIdOf(startup)]));
   const raters = new Map(retailers.map((retailer) => [retailer.name, retailer]));
-  const known = ratings.flatMap(({ startup, retailer: name, givenAt }) => {
+  const known = ratings.flatMap((rating) => {
+    const { startup, retailer: name } = rating;
     const [startupId, retailer] = [ids.get(startup), raters.get(name)];
     if (!startupId || !retailer) return [];
     const choice = chance(`known ${startup} ${name}`);
-    const seenAt = new Date(givenAt.getTime() - choice.between(2, 700) * hour);
-    return [{ startupId, retailer, seenAt, hasTalked: choice.maybe(0.7) }];
+    return [{ startupId, retailer, seenAt: seenAtOf(rating), hasTalked: choice.maybe(0.7) }];
   });
   const clicks = known.map(({ startupId, retailer, seenAt }) => ({
     userId: userIdOf(retailer.owner.email),
