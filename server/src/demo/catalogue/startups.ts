@@ -137,7 +137,7 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
 function fromImport(name: string, oneLiner: string, now: Date): DemoStartup {
   const choice = chance(`startup ${name}`);
   const key = keyOf(name);
-  const addedAt = daysBefore(now, 30 + choice.between(0, 2));
+  const addedAt = daysBefore(now, 5 + choice.between(0, 0.01));
   const person = { ...personName(choice, "british"), position: "Managing Director" };
   return {
     ...{ key, name, oneLiner, addedAt, legalName: name, city: null, country: null, founded: null },
