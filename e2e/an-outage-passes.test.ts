@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ChildProcess } from "node:child_process";
 import type { BrowserContext, Page } from "playwright-core";
@@ -113,6 +113,10 @@ test("after an outage every screen is true again without a press", async () => {
   await theDatabaseHangsAndIsKilled(tabs);
   await theNetworkIsAway(context, tabs, nadia);
   forgiveComplaints(outOfReach);
+
+  // What plays the card provider was left by the shop that was killed, and ends with the one after it.
+  await stopShop(shop);
+  expect(existsSync(join(folder, "stripe", "running.json"))).toBe(false);
 }, 240_000);
 
 const theServerIsKilled = async (tabs: Tabs) => {

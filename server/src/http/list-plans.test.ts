@@ -67,8 +67,8 @@ const values: Record<string, readonly unknown[]> = {
 
 /** Whose list it is. */
 const subjects = {
-  ...{ startupId: rated, retailerId: rater, codeId: coded, importId: coded },
-  ...{ kind: "plans", id: idOf(0) },
+  ...{ startupId: rated, retailerId: rater, codeId: coded },
+  ...{ kind: "plans", id: coded },
 };
 
 /** More values of one filter are not tried. */

@@ -4,12 +4,12 @@ import { upload } from "#app/calls/upload.ts";
 import { t } from "#text/index.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";
-import { useField } from "#ui/form/form-state.ts";
+import { useArriving, useField } from "#ui/form/form-state.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { DropArea } from "./drop-area.tsx";
 import type { FileRule } from "./file-rule.ts";
 import { UploadItem } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { type Progress, useUploads } from "./use-uploads.ts";
 import styles from "./upload.module.css";
 
 type Props = {
@@ -33,11 +33,14 @@ export function IconField({ name, label, words, current }: Props) {
   const { value, onChange, error } = useField(name, label);
   const [sent, setSent] = useState<string>();
   const rule = ruleOf(words);
-  const { sendings, add, cancel, retry } = useUploads(rule, async (file, progress) => {
+  const arriving = useArriving();
+  const arrive = async (file: File, progress: Progress) => {
     const { id, image } = await upload(files.uploadLogoSvg, { file }, progress);
     setSent(image);
     onChange(id);
-  });
+  };
+  const uploads = useUploads(rule, (file, progress) => arriving(arrive(file, progress)));
+  const { sendings, add, cancel, retry } = uploads;
   const src = value === null ? undefined : (sent ?? current);
 
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { t } from "#text/index.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";
-import { useField } from "#ui/form/form-state.ts";
+import { useArriving, useField } from "#ui/form/form-state.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { asProblem } from "#ui/state/problem.ts";
@@ -11,7 +11,7 @@ import type { Area } from "./cut-out.ts";
 import { DropArea } from "./drop-area.tsx";
 import { type PictureKind, pictureKinds } from "./picture-kinds.tsx";
 import { UploadItem } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { type Progress, useUploads } from "./use-uploads.ts";
 import styles from "./upload.module.css";
 
 type Props = {
@@ -40,6 +40,7 @@ const tellFailure = (error: unknown) => toast({ tone: "danger", text: asProblem(
 export function PictureField({ name, label, kind, help, owner, current, keep }: Props) {
   const { frame, shown, send, ...how } = pictureKinds[kind];
   const { value, onChange, error } = useField(name, label);
+  const arriving = useArriving();
   const [sent, setSent] = useState<Awaited<ReturnType<typeof send>>>();
   const [chosen, setChosen] = useState<File>();
   const areas = useRef(new WeakMap<File, Area>());
@@ -52,14 +53,16 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
     return true;
   };
   const rule = how.rule();
-  const { sendings, add, cancel, retry } = useUploads(rule, async (file, progress) => {
+  const arrive = async (file: File, progress: Progress) => {
     const area = areas.current.get(file);
     if (!area) throw new Error(t("files.unreadable"));
     const done = await send(file, area, progress);
     if (await keepAtOnce(done.id)) return;
     setSent(done);
     onChange(done.id);
-  });
+  };
+  const uploads = useUploads(rule, (file, progress) => arriving(arrive(file, progress)));
+  const { sendings, add, cancel, retry } = uploads;
 
   const remove = () =>
     void keepAtOnce(null).then((isKept) => isKept || onChange(null), tellFailure);

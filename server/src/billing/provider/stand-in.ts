@@ -47,6 +47,21 @@ const untilRunning = async (folder: string) => {
   throw new Error("The stand-in of the card provider did not open in time.");
 };
 
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Ends one that a shop has left when it was killed. */
+const endLeftOver = async (pid: number) => {
+  const deadline = Date.now() + opensWithinMs;
+  if (isAlive(pid)) process.kill(pid, "SIGTERM");
+  while (isAlive(pid) && Date.now() < deadline) await delay(50);
+};
+
 /** It tells the shop that runs now. */
 const welcome = (apiBase: string, secretKey: string, url: string) =>
   askOutside(new URL("/v1/webhook_endpoints/we_shop", apiBase), reachOf(apiBase), {
@@ -69,7 +84,7 @@ export const startStandIn = async (program: string, { data, port, payments }: Co
   if (running) {
     const apiBase = baseOf(running.port);
     await welcome(apiBase, payments?.secretKey ?? "", webhook);
-    return { apiBase, stop: async () => undefined };
+    return { apiBase, stop: () => endLeftOver(running.pid) };
   }
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "ignore", "inherit"],

@@ -12,6 +12,8 @@ export interface FormState {
   labels: Map<string, string>;
   /** Names of the fields that are emptied when what stood in them was wrong. */
   codes: Set<string>;
+  /** What is on its way into its fields: it is sent once that is there. */
+  arriving: Set<Promise<unknown>>;
 }
 
 export const FormContext = createContext<FormState | null>(null);
@@ -59,6 +61,17 @@ export function useField(name: string, label: string) {
   };
   return { name, id: fieldId(id, name), value, onChange, onFocus, onBlur, error };
 }
+
+/** Lets the form wait for what is on its way into a field; without it nothing is sent, unless it was stopped. */
+export const useArriving = () => {
+  const { arriving } = useFormState();
+  return <T>(coming: Promise<T>) => {
+    const gone = () => void arriving.delete(coming);
+    arriving.add(coming);
+    coming.then(gone, gone);
+    return coming;
+  };
+};
 
 /** What stands in another field of the form. */
 export const useValueOf = (name: string): unknown => useFormState().form.getInputProps(name).value;

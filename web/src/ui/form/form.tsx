@@ -36,6 +36,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   const id = useId();
   const [labels] = useState<FormState["labels"]>(() => new Map());
   const [codes] = useState<FormState["codes"]>(() => new Set());
+  const { arriving, allArrived, waiting } = useArrivals();
   const [refusal, setRefusal] = useState<string>();
   const shape = useShape(schema);
   const form = useForm<Values>({
@@ -48,22 +49,24 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
     },
   });
   const judged = { shape, onSubmit: props.onSubmit };
-  const { send, refuse, sending } = useSending({ id, form, labels, codes }, judged, setRefusal);
+  const { send, refuse, ...state } = useSending({ id, form, labels, codes }, judged, setRefusal);
+  const sending = state.sending || waiting;
   const element = useFocusOnError(form.errors, sending);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (shape.known()) return form.onSubmit(send)();
-    void shape.load().then(() => form.onSubmit(send)(), refuse);
+    if (waiting) return;
+    if (shape.known() && arriving.size === 0) return form.onSubmit(send)();
+    void Promise.all([shape.load(), allArrived()]).then(() => form.onSubmit(send)(), refuse);
   };
   const save = async () => {
-    await shape.load();
+    await Promise.all([shape.load(), allArrived()]);
     return !form.validate().hasErrors && (await send(form.getValues()));
   };
   useGuard({ guards: guards && !sending, dirty: form.isDirty(), onDirty, save });
   useFirstFocus(element, takesFocus);
 
   return (
-    <FormContext value={{ id, form, sending, labels, codes }}>
+    <FormContext value={{ id, form, sending, labels, codes, arriving }}>
       <form
         ref={element}
         className={cx(styles.form, className)}
@@ -82,6 +85,26 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   );
 }
 
+const isStopped = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** What is on its way into the fields, and the wait for all of it; what was stopped is not waited for. */
+function useArrivals() {
+  const [arriving] = useState<FormState["arriving"]>(() => new Set());
+  const [waiting, setWaiting] = useState(false);
+  const allArrived = async () => {
+    setWaiting(true);
+    try {
+      const unlessStopped = (error: unknown) => {
+        if (!isStopped(error)) throw error;
+      };
+      await Promise.all([...arriving].map((one) => one.catch(unlessStopped)));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { arriving, allArrived, waiting };
+}
+
 /** Refusals of what was sent; where one thing was typed, they can only speak of that. */
 const ofWhatWasTyped = new Set([400, 404, 409, 422]);
 
@@ -92,7 +115,7 @@ interface Judged<S extends z.ZodType> {
 
 /** Sends once at a time and sorts what comes back: under a field, or at the foot. */
 function useSending<S extends z.ZodType>(
-  { form, labels, codes }: Omit<FormState, "sending">,
+  { form, labels, codes }: Omit<FormState, "sending" | "arriving">,
   { shape, onSubmit }: Judged<S>,
   setRefusal: (refusal: string | undefined) => void,
 ) {
