@@ -28,10 +28,10 @@ test("a form that is sent while its picture is on the way waits for it", async (
   await expect.poll(() => save.getAttribute("aria-busy")).toBe("true");
   arrive();
 
-  await page.getByRole("button", { name: "Slow pictures" }).click();
+  await page.getByRole("button", { name: "Slow pictures", exact: true }).click();
   await page
     .getByRole("dialog")
     .getByRole("group", { name: "Icon of the sector" })
-    .getByRole("img")
+    .locator("img")
     .waitFor();
 }, 60_000);

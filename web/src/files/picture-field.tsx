@@ -84,7 +84,8 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
     if (chosen) add([chosen]);
     setChosen(undefined);
   };
-  const src = value === null ? undefined : value === sent?.id ? sent?.image : current;
+  const stored = sent !== undefined && value === sent.id ? sent.image : current;
+  const src = value === null ? undefined : stored;
 
   return (
     <div role="group" aria-label={label}>
