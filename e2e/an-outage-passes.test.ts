@@ -115,6 +115,7 @@ test("after an outage every screen is true again without a press", async () => {
   forgiveComplaints(outOfReach);
 
   // What plays the card provider was left by the shop that was killed, and ends with the one after it.
+  await Promise.all([context.close(), nadia.context().close()]);
   await stopShop(shop);
   expect(existsSync(join(folder, "stripe", "running.json"))).toBe(false);
 }, 240_000);
