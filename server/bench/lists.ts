@@ -1,12 +1,11 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { dashboardCall } from "./insight.ts";
 import { sideBySide, type Target } from "./load.ts";
 import { forgetMessages, messages } from "./messages.ts";
 import { paymentCalls } from "./payments.ts";
-import { row, type Scene, say } from "./scene.ts";
+import { row, sayHead, type Scene } from "./scene.ts";
 import { staffCalls } from "./staff-lists.ts";
 
-const callers = [1, 16];
+export const callers = [1, 16];
 // One person's sign-ins at the same moment: more would count as guessing.
 const signInCallers = [1, 8];
 
@@ -43,7 +42,6 @@ const compared = (scene: Scene): [string, Target, string][] => {
         limit,
       ],
     ),
-    ["dashboard, 13 weeks", dashboardCall(shop.url, staff.accessToken), "dashboard"],
     ["message of the card provider", messages(shop.url), "message"],
     ["sign-in", signInOf(scene), "hash"],
   ];
@@ -52,8 +50,7 @@ const compared = (scene: Scene): [string, Target, string][] => {
 /** Calls beside the same statements behind a raw server. */
 export const lists = async (scene: Scene) => {
   const { raw, people, post, searches, connection } = scene;
-  say("| 100,000 startups | callers | limit ÷ ours | ours, per s | limit, per s | ours, p97.5 |");
-  say("| --- | --- | --- | --- | --- | --- |");
+  sayHead("100,000 startups");
   for (const [name, ours, limit] of compared(scene))
     for (const count of name === "sign-in" ? signInCallers : callers)
       row(name, count, await sideBySide(ours, { url: `${raw.url}/${limit}` }, count));

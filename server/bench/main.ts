@@ -3,10 +3,11 @@ import { cpus, totalmem } from "node:os";
 import { alertTimes } from "./alerts.ts";
 import { chatDelivery, echoDelivery } from "./chat.ts";
 import { crowd } from "./crowd.ts";
-import { longTimes, mergeTimes } from "./insight.ts";
-import { lists } from "./lists.ts";
+import { dashboardCall, longTimes, mergeTimes } from "./insight.ts";
+import { callers, lists } from "./lists.ts";
+import { sideBySide } from "./load.ts";
 import { paints } from "./paint.ts";
-import { folder, ms, openScene, type Scene, say } from "./scene.ts";
+import { folder, ms, openScene, row, type Scene, say, sayHead } from "./scene.ts";
 import { scriptSizes } from "./sizes.ts";
 import { startTimes } from "./start.ts";
 import { besideIdle, ofRaw, ofShop, paced, sustained } from "./talk.ts";
@@ -20,6 +21,18 @@ const alerts = async ({ connection, post, searches }: Scene) => {
   say(`| matched in | ${ms(match)} |`);
   say(`| browse page alone, p97.5 | ${ms(alone.p95)} |`);
   say(`| browse page meanwhile, p97.5 | ${ms(beside.p95)} |`);
+};
+
+/** Its first opening, over a million searches and opened profiles. */
+const dashboard = async ({ shop, raw, people }: Scene) => {
+  const ours = dashboardCall(shop.url, people.staff.accessToken);
+  sayHead("dashboard, 13 weeks");
+  for (const count of callers)
+    row(
+      "numbers and charts",
+      count,
+      await sideBySide(ours, { url: `${raw.url}/dashboard` }, count),
+    );
 };
 
 const merging = async ({ shop, people, connection, post, searches }: Scene) => {
@@ -105,7 +118,7 @@ const start = async () => {
   say(`| a bare server in Node | ${ms(limit)} |`);
 };
 
-const parts = new Map(Object.entries({ lists, alerts, merging, reports, chat, loads }));
+const parts = new Map(Object.entries({ lists, alerts, dashboard, merging, reports, chat, loads }));
 
 /** All parts, or those named in the command. */
 const asked = process.argv.slice(2);

@@ -24,6 +24,12 @@ export const folder = `${root}/.vitrine-bench`;
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
+/** The head of a table of two sides. */
+export const sayHead = (name: string) => {
+  say(`\n| ${name} | callers | limit ÷ ours | ours, per s | limit, per s | ours, p97.5 |`);
+  say("| --- | --- | --- | --- | --- | --- |");
+};
+
 /** A row of two sides. */
 export const row = (
   name: string,
