@@ -86,7 +86,11 @@ test("whoever was held up himself, or works the database hard, does not take it 
     pulse.stop();
     await pools.close();
   });
-  const works = Array.from({ length: 4 }, () => sql`select pg_sleep(1)`.execute(pools.db));
+  const sleeps = (count: number, seconds: number) =>
+    Array.from({ length: count }, () => sql`select pg_sleep(${seconds})`.execute(pools.db));
+  // Both connections are there before: to open them may take long.
+  await Promise.all(sleeps(2, 0.05));
+  const works = sleeps(4, 1);
   await delay(500);
 
   const until = performance.now() + 2_500;

@@ -44,7 +44,10 @@ export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => 
   renderEmail(row);
   await insertEmail(db, { ...row, channel: channelOf(kind), attachment: mail.attachment ?? null });
   const runAt = mail.notBefore && { runAt: mail.notBefore };
-  await addJob(db, sendEmailJob, { emailId: row.id }, { key: `e-mail ${row.id}`, ...runAt });
+  // Whoever asked for a link or a code sits before an empty inbox.
+  const isAwaited = oneTimeTokenId !== null;
+  const asked = { key: `e-mail ${row.id}`, isAwaited, ...runAt };
+  await addJob(db, sendEmailJob, { emailId: row.id }, asked);
   return row.id;
 };
 

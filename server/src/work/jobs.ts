@@ -27,6 +27,8 @@ type AddOptions = {
   inSeconds?: number;
   /** Between attempts the waits grow to some hours; twelve attempts last most of a day. */
   maxAttempts?: number;
+  /** Somebody waits for it: it is done before whatever else is in line. */
+  isAwaited?: boolean;
 };
 
 /** Puts a job in line, in the caller's transaction. The payload is stored: ids, never a secret. */
@@ -34,12 +36,13 @@ export const addJob = async <P>(
   db: Db,
   { name, shape }: Pick<JobOf<P>, "name" | "shape">,
   payload: P,
-  { key, runAt, inSeconds, maxAttempts = 12 }: AddOptions = {},
+  { key, runAt, inSeconds, maxAttempts = 12, isAwaited = false }: AddOptions = {},
 ) => {
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(shape.parse(payload))}::json,
       run_at => coalesce(${runAt ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null}::float8)),
-      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`.execute(db);
+      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text,
+      priority => ${isAwaited ? -1 : 0}::int)`.execute(db);
 };
 
 /** A chore: what was given up after its last attempt stays a month, to be looked into, and no longer. */
