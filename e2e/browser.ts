@@ -28,10 +28,16 @@ const openBrowser = async () => {
   return browser;
 };
 
+/** What a test holds up or answers itself may still be on its way: nobody waits for it any more. */
+const leave = async (context: BrowserContext) => {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.close();
+};
+
 /** Ends a test: everybody leaves, and no console may have complained. */
 export const closeBrowsers = async () => {
   const complaints = open.flatMap((one) => one.complaints);
-  for (const { context } of open.splice(0)) await context.close();
+  for (const { context } of open.splice(0)) await leave(context);
   expect(complaints, "the browser's console").toEqual([]);
 };
 

@@ -6,6 +6,26 @@ export function outcomeOf(report, code) {
   return { ...counted, failed: counted.failed || (hasRun ? 0 : 1) };
 }
 
+/** The tests that failed, each as a line with the first line of its error. */
+export function failuresOf(report) {
+  try {
+    return JSON.parse(report).testResults.flatMap(failuresIn);
+  } catch {
+    return [];
+  }
+}
+
+function failuresIn({ name, status, message, assertionResults }) {
+  if (status === "failed" && assertionResults.length === 0) return [lineOf([name], message)];
+  return assertionResults
+    .filter((test) => test.status === "failed")
+    .map((test) => lineOf([name, test.fullName], test.failureMessages?.[0]));
+}
+
+function lineOf(names, message = "") {
+  return `failed: ${names.join(" > ")}: ${message.split("\n")[0]}`;
+}
+
 function count(report) {
   try {
     const outcome = JSON.parse(report);

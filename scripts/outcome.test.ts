@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "./outcome.mjs";
+import { failuresOf, outcomeOf } from "./outcome.mjs";
 
 type File = { status: string; assertionResults: object[] };
 
@@ -34,4 +34,22 @@ test.each([
   ["in which every test was skipped", aReport({ numPendingTests: 7 }), 0],
 ])("a run %s is a failure", (_name, report, code) => {
   expect(outcomeOf(report, code).failed).toBe(1);
+});
+
+test("what failed is named with the first line of its error", () => {
+  const failed = {
+    ...{ status: "failed", fullName: "a startup is found" },
+    failureMessages: ["Error: expected 1\n    at here"],
+  };
+  const tested = {
+    ...{ name: "browse.test.ts", status: "failed" },
+    assertionResults: [failed, { status: "passed", fullName: "a startup is shown" }],
+  };
+  const unread = { name: "chat.test.ts", status: "failed", message: "No such file\n" };
+
+  expect(failuresOf(aReport({}, [tested, { ...unread, assertionResults: [] }]))).toEqual([
+    "failed: browse.test.ts > a startup is found: Error: expected 1",
+    "failed: chat.test.ts: No such file",
+  ]);
+  expect(failuresOf("")).toEqual([]);
 });

@@ -4,15 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { outcomeOf } from "./outcome.mjs";
+import { failuresOf, outcomeOf } from "./outcome.mjs";
 import { build, prepare } from "./prepare.mjs";
 
 await prepare({ tools: true });
 
 const reports = mkdtempSync(join(tmpdir(), "vitrine-tests-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
-if ((await run(["scripts/check.mjs"])) !== 0) total.failed += 1;
+if ((await run(["scripts/check.mjs"])) !== 0) fail("npm run check");
 // Some of the tests start its programs.
 await attempt(() => build(["server"]));
 await tests("unit", ["server", "stripe", "web", "scripts"]);
@@ -22,6 +23,7 @@ if (await attempt(() => build(["server", "web", "stripe"]))) {
 }
 
 rmSync(reports, { recursive: true });
+for (const line of failures) console.log(line);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -36,8 +38,11 @@ async function tests(name, projects, env = {}) {
     ]),
     env,
   );
-  const outcome = outcomeOf(textOf(report), code);
+  const text = textOf(report);
+  const outcome = outcomeOf(text, code);
   for (const kind of Object.keys(total)) total[kind] += outcome[kind];
+  const named = failuresOf(text).map((line) => line.replace(`${process.cwd()}/`, ""));
+  failures.push(...(outcome.failed > 0 && named.length === 0 ? [`failed: ${name}`] : named));
 }
 
 function textOf(report) {
@@ -52,10 +57,14 @@ async function attempt(work) {
   try {
     return (await work()) ?? true;
   } catch (error) {
-    console.error(error.message);
-    total.failed += 1;
+    fail(error.message);
     return undefined;
   }
+}
+
+function fail(what) {
+  failures.push(`failed: ${what}`);
+  total.failed += 1;
 }
 
 function run(args, env = {}) {
