@@ -214,7 +214,7 @@ export type Events = {
   "taxonomy.tag_deleted": { tagId: string };
   "taxonomy.merged": { kind: MergeKind; fromId: string; intoId: string };
   "taxonomy.moved": { kind: MergeKind; fromId: string; intoId: string };
-  "taxonomy.merge_undone": { kind: MergeKind; fromId: string; intoId: string };
+  "taxonomy.merge_undone": { kind: MergeKind; fromId: string; intoId: string; changeId: string };
 };
 
 export type EventName = keyof Events;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OwnRetailer, OwnStartup } from "#accounts/me.ts";
 import { read, write } from "#endpoint.ts";
 import { accountTypes } from "#profiles.ts";
+import { Task } from "#reports.ts";
 import { RoleName } from "#roles.ts";
 import {
   Changed,
@@ -124,7 +125,8 @@ export const staffProfiles = {
   /** Within 30 days, by the right to the change itself; all that it changed, or nothing. */
   undoChange: write("POST", "/api/v1/admin/changes/:changeId/undo", {
     input: z.object({ changeId: Id }),
-    output: Done,
+    /** A merge of what many use goes on after the answer, as a task. */
+    output: Done.extend({ task: Task.optional() }),
   }),
   saveStandard: write(
     "POST",

@@ -20,8 +20,8 @@ import {
 } from "./categories/service.ts";
 import { deleteTag, listTags, saveTag } from "./kept-tags/service.ts";
 import { mergesNow, merging, previewing } from "./merging/service.ts";
-import { undoing } from "./merging/undoing.ts";
 import { tractionStages } from "./traction/service.ts";
+import { undoing } from "./unmerging/service.ts";
 
 // Filters over words.
 const custom = { plans: "custom" } as const;

@@ -3,7 +3,7 @@ import { type CompanyEvent, companyEvents } from "@vitrine/contract/profiles/his
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
-import { permissionCodes } from "@vitrine/contract/permissions";
+import { type Permission, permissionCodes } from "@vitrine/contract/permissions";
 import { beforeAll, expect, test } from "vitest";
 import { access } from "#test/access.ts";
 import {
@@ -213,5 +213,64 @@ test.each(["startup", "retailer", "taxonomy"] as const)(
     for (const [at, [event, ofSide, call]] of rows.entries())
       if (ofSide === side && call !== undefined)
         expect(after.get(`row ${at}`), event).toMatchObject({ isUndone: true, undo: null });
+  },
+);
+
+type Merging = [
+  what: string,
+  rights: Permission[],
+  merge: () => Promise<{ changeId: string | null }>,
+];
+
+const merges: Merging[] = [
+  [
+    "merge of categories",
+    ["CATEGORY_EDIT", "CATEGORY_DELETE"],
+    async () =>
+      as(boss).call(categories.merge, {
+        ...{ fromId: await aCategory("Merged from"), intoId: await aCategory("Merged into") },
+      }),
+  ],
+  [
+    "move of what a category has",
+    ["CATEGORY_EDIT"],
+    async () =>
+      as(boss).call(categories.move, {
+        ...{ fromId: await aCategory("Moved from"), intoId: await aCategory("Moved into") },
+      }),
+  ],
+  [
+    "merge of tags",
+    [],
+    async () =>
+      as(boss).call(tags.merge, {
+        ...{ fromId: await aTag("Merged from"), intoId: await aTag("Merged into") },
+      }),
+  ],
+];
+
+test.each(merges)(
+  "a %s is taken back from its row by whoever may make it",
+  async (_, rights, merge) => {
+    const { changeId } = await merge();
+    const entryOf = async () => {
+      const { items } = await as(boss).call(activity.categories, {});
+      return items.find(({ event }) => event !== "taxonomy.merge_undone");
+    };
+    expect(await entryOf()).toMatchObject({ isUndone: false, undo: { changeId, lost: [] } });
+
+    for (const missing of rights) {
+      const most = await anAdmin({
+        permissions: permissionCodes.filter((code) => code !== missing),
+      });
+      expect(await undone(changeId ?? "", most), missing).toBe(403);
+    }
+    expect(await undone(changeId ?? "", await aStartup())).toBe(403);
+    expect(await undone(changeId ?? "", await anAdmin({ permissions: rights }))).toBe(200);
+
+    expect(await entryOf()).toMatchObject({ isUndone: true, undo: null });
+    // It stays undone where the merge itself is known no longer.
+    await asOwner(`delete from taxonomy_merges where id = '${changeId}'`);
+    expect(await entryOf()).toMatchObject({ isUndone: true, undo: null });
   },
 );

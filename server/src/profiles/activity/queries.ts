@@ -54,7 +54,7 @@ const taxonomyKinds = sql`array['categories', 'tags']`;
 const subjectOf = sql`coalesce(a.subject ->> 'categoryId', a.subject ->> 'tagId', a.subject ->> 'fromId')::uuid`;
 const intoOf = sql`(a.subject ->> 'intoId')::uuid`;
 
-const undone = sql`exists (select from audit o where o.event = 'accounts.change_undone'
+const undone = sql`exists (select from audit o where o.event in ('accounts.change_undone', 'taxonomy.merge_undone')
   and o.subject ->> 'changeId' = a.change_id::text)`;
 
 /** What happened to categories and tags. */

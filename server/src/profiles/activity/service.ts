@@ -2,6 +2,7 @@ import { type activity, taxonomyFields } from "@vitrine/contract/profiles/activi
 import type { Output, Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
+import { undosOfMerges } from "#taxonomy/unmerging/service.ts";
 import { fieldsOfChange, namedIds } from "../history/changed.ts";
 import { changesOfAll, namesOf } from "../history/queries.ts";
 import { undoOf } from "../undo/service.ts";
@@ -79,6 +80,19 @@ const parentsIn = (changes: readonly TaxonomyChange[]) =>
 
 const perEntry = 50;
 
+type Undos = Awaited<ReturnType<typeof undosOfMerges>>;
+type Logged = Parameters<typeof undoOf>[2];
+
+/** Whether an entry was taken back, and how staff can do so; a merge knows this of itself. */
+const backOf = (actor: Actor, entry: Logged, merges: Undos) => {
+  const { changeId, isUndone } = entry;
+  const isMerge = entry.event === "taxonomy.merged" || entry.event === "taxonomy.moved";
+  if (!isMerge) return { isUndone, undo: undoOf(actor, "STAFF", entry) };
+  const merge = changeId === null ? undefined : merges.get(changeId);
+  const undo = merge?.isOpen && changeId !== null ? { changeId, lost: [] } : null;
+  return { isUndone: merge?.isUndone ?? isUndone, undo };
+};
+
 /** What was changed of categories and tags. */
 export const listTaxonomyLog = async (
   db: Db,
@@ -87,6 +101,7 @@ export const listTaxonomyLog = async (
 ) => {
   const { rows, ...counted } = await taxonomyLog.page(db, { ...page, ...narrowed });
   const changes = await taxonomyChanges(db, idsOf(rows));
+  const merges = await undosOfMerges(db, actor, idsOf(rows));
   const names = await taxonomyNames(db, [
     ...rows.flatMap(({ subjectId, intoId }) => [subjectId, intoId].filter((id) => id !== null)),
     ...changes.map(({ recordId }) => recordId),
@@ -100,7 +115,7 @@ export const listTaxonomyLog = async (
       ...row,
       subject: subjectId !== null && subject ? { id: subjectId, isTag, ...subject } : null,
       into: intoId !== null && into ? { id: intoId, ...into } : null,
-      undo: undoOf(actor, "STAFF", { ...row, changeId, isOpen }),
+      ...backOf(actor, { ...row, changeId, isOpen }, merges),
       fields: fieldsIn(own, names).slice(0, perEntry),
     };
   });

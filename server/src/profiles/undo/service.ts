@@ -2,9 +2,11 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
+import type { EventName } from "#events.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
 import { noteChangeUndone } from "#reports/changes/service.ts";
+import { undoMerge } from "#taxonomy/unmerging/service.ts";
 import { record } from "#work/record.ts";
 import { withSourcesBack } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
@@ -40,7 +42,9 @@ const recordUndone = async (
   }
 };
 
-/** Takes a change back, of all records or of none. */
+const merges: ReadonlySet<EventName> = new Set(["taxonomy.merged", "taxonomy.moved"]);
+
+/** Takes a change back, of all records or of none; a merge with all that came along with it. */
 export const undoChange = async (
   db: Db,
   doer: Actor,
@@ -49,6 +53,7 @@ export const undoChange = async (
   const told = await toldOf(db, changeId);
   const [first] = told;
   ensure(first, "not_found");
+  if (merges.has(first.event)) return undoMerge(db, doer, changeId);
   for (const { event, side } of told) {
     const right = rightToUndo(event, side);
     ensure(right, "profiles.not_undoable");

@@ -186,6 +186,9 @@ export const ownChange = async (db: Db) => {
   return rows[0]?.id ?? "";
 };
 
+const isUndoable = (kind: MergeKind) => sql`m.state <> 'UNDONE' and not (${isOnItsWay})
+  and exists (select from ${things(kind)} t where t.id = m.into_id)`;
+
 type Listed = Omit<MergeRow, "state" | "kind" | "fromId" | "intoId"> & {
   total: number;
   state: MergeRow["state"] | "STOPPED";
@@ -201,11 +204,24 @@ export const latestMerges = async (db: Db, kind: MergeKind) => {
       case when m.state in ('OPEN', 'UNDOING') and not (${isOnItsWay}) then 'STOPPED' else m.state end as state,
       (select u.full_name from audit a join users u on u.id = a.actor_id
         where a.change_id = m.id order by a.at limit 1) as by,
-      m.state <> 'UNDONE' and not (${isOnItsWay})
-        and exists (select from ${things(kind)} t where t.id = m.into_id) as is_undoable
+      ${isUndoable(kind)} as is_undoable
     from taxonomy_merges m
     where m.kind = ${kind} and m.created_at > now() - interval '30 days'
     order by m.created_at desc, m.id limit 50`.execute(db);
+  return rows;
+};
+
+/** Those of these changes that are merges of the last 30 days. */
+export const mergesOf = async (db: Db, changeIds: readonly string[]) => {
+  const { rows } = await sql<
+    Pick<MergeRow, "id" | "kind" | "isMove" | "state"> & { isUndoable: boolean }
+  >`
+    select m.id, m.kind, m.is_move, m.state,
+      case m.kind when 'TAG' then ${isUndoable("TAG")} else ${isUndoable("CATEGORY")} end as is_undoable
+    from taxonomy_merges m
+    where m.id = any (${changeIds}::uuid[]) and m.created_at > now() - interval '30 days'`.execute(
+    db,
+  );
   return rows;
 };
 

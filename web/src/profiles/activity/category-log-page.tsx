@@ -1,11 +1,13 @@
 import { IconCategory, IconMinus, IconPlus } from "@tabler/icons-react";
 import { activity, taxonomyEvents, TaxonomyLogSearch } from "@vitrine/contract/profiles/activity";
+import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Output } from "@vitrine/contract/endpoint";
 import { adminPaths } from "#app/admin-paths.ts";
 import { questionOfUndo } from "#app/actions/undo-change.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { awaitTask } from "#app/tray/tray.ts";
 import { PeriodPicker } from "#billing/books/period-picker.tsx";
 import "#text/company.ts";
 import "#text/staff/books.ts";
@@ -95,12 +97,20 @@ const Change = ({ change }: { change: Field }) => (
   </div>
 );
 
+type Undone = Output<typeof staffProfiles.undoChange>;
+
 function Undo({ entry }: { entry: Entry }) {
   const what = t(`logs.events.${entry.event}`);
-  const act = useAction<Entry>({
-    run: (write, { undo }) => write(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" }),
+  const act = useAction<Entry, Undone>({
+    run: async (write, { undo }) => {
+      const answer = await write(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" });
+      if (answer.task) awaitTask(answer.task);
+      return answer;
+    },
     ask: ({ undo }) => questionOfUndo(undo?.lost ?? [], 0),
-    done: () => t("logs.undoDone", { what }),
+    // What is not quite as before is said, and so is that it goes on.
+    done: (_entry, { message }) =>
+      message === messages.changesSaved ? t("logs.undoDone", { what }) : message,
     refreshes: [activity.categories],
   });
 

@@ -7,9 +7,9 @@ import { openChange } from "#reports/changes/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { beginTidying, learnWords } from "../relisting/queries.ts";
-import { undoMergeJob } from "./jobs.ts";
-import { giveBackLinks } from "./moving.ts";
-import { mayMerge } from "./policy.ts";
+import { undoMergeJob } from "../merging/jobs.ts";
+import { giveBackLinks } from "../merging/moving.ts";
+import { mayMerge } from "../merging/policy.ts";
 import {
   canReturn,
   giveSubcategoriesBack,
@@ -17,14 +17,15 @@ import {
   holdThings,
   isBeingMerged,
   type MergeRow,
+  mergesOf,
   ownChange,
   ownersMoved,
   removeAliases,
   restoreThing,
   setState,
   setTask,
-} from "./queries.ts";
-import { mostAtOnce } from "./service.ts";
+} from "../merging/queries.ts";
+import { mostAtOnce } from "../merging/service.ts";
 
 /** Puts the first back in its place, with its addresses and its subcategories. */
 const bringBack = async (db: Db, merge: MergeRow) => {
@@ -51,23 +52,39 @@ const goOn = async (db: Db, actor: Actor, merge: MergeRow, ids: readonly string[
 };
 
 /** Takes a merge back, with every link that is as the merge left it. */
+export const undoMerge = async (db: Db, actor: Actor, id: string, ofKind?: MergeKind) => {
+  await beginTidying(db);
+  const merge = found(await holdMerge(db, id));
+  const { kind, isMove, fromId, intoId } = merge;
+  ensure(ofKind === undefined || kind === ofKind, "not_found");
+  ensure(mayMerge(actor, kind, isMove), "access.denied");
+  ensure(merge.isRecent && merge.state !== "UNDONE", "taxonomy.not_undoable");
+  ensure(!(await isBeingMerged(db, [fromId, intoId])), "taxonomy.being_merged");
+  await bringBack(db, merge);
+  const owners = await ownersMoved(db, id);
+  const told = { kind, fromId, intoId, changeId: id };
+  await record(db, oneself(actor), "taxonomy.merge_undone", told);
+  if (owners.length > mostAtOnce) return goOn(db, actor, merge, owners);
+  const changed = await giveBackLinks(db, merge, owners);
+  await setState(db, id, "UNDONE");
+  const message =
+    changed.length === 0 ? messages.changesSaved : countedMessages.keptAsChanged(changed.length);
+  return { message, changeId: null };
+};
+
+/** The same from where merges of one kind are listed. */
 export const undoing =
   (kind: MergeKind) =>
-  async (db: Db, actor: Actor, { id }: { id: string }) => {
-    await beginTidying(db);
-    const merge = found(await holdMerge(db, id));
-    ensure(merge.kind === kind, "not_found");
-    ensure(mayMerge(actor, kind, merge.isMove), "access.denied");
-    ensure(merge.isRecent && merge.state !== "UNDONE", "taxonomy.not_undoable");
-    ensure(!(await isBeingMerged(db, [merge.fromId, merge.intoId])), "taxonomy.being_merged");
-    await bringBack(db, merge);
-    const owners = await ownersMoved(db, id);
-    const ids = { kind, fromId: merge.fromId, intoId: merge.intoId };
-    await record(db, oneself(actor), "taxonomy.merge_undone", ids);
-    if (owners.length > mostAtOnce) return goOn(db, actor, merge, owners);
-    const changed = await giveBackLinks(db, merge, owners);
-    await setState(db, id, "UNDONE");
-    const message =
-      changed.length === 0 ? messages.changesSaved : countedMessages.keptAsChanged(changed.length);
-    return { message, changeId: null };
-  };
+  (db: Db, actor: Actor, { id }: { id: string }) =>
+    undoMerge(db, actor, id, kind);
+
+/** Of changes that are merges: whether they were taken back, and whether this person can do so. */
+export const undosOfMerges = async (db: Db, actor: Actor, changeIds: readonly string[]) => {
+  const merges = await mergesOf(db, changeIds);
+  return new Map(
+    merges.map(({ id, kind, isMove, state, isUndoable }) => [
+      id,
+      { isUndone: state === "UNDONE", isOpen: isUndoable && mayMerge(actor, kind, isMove) },
+    ]),
+  );
+};
