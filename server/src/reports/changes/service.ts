@@ -22,7 +22,7 @@ export const openChange = async (
 };
 
 /** Changes some of the records and says which were refused; false where whoever asked may no longer. */
-type Change = (
+export type Change = (
   trx: Db,
   ids: readonly string[],
 ) => Promise<false | { refused: readonly { id: string; code: string }[] }>;
@@ -72,9 +72,21 @@ const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined
   }
 };
 
-/** Makes the change of a task, some records at a time. */
-export const runChange = (db: Db, id: string, change: Change) =>
-  runSteps(db, id, () => changeSome(db, id, change));
+/**
+ * Makes the change of a task, some records at a time. What follows from it, and needs not stand or
+ * fall with it, comes `afterwards`.
+ */
+export const runChange = (
+  db: Db,
+  id: string,
+  change: Change,
+  afterwards: () => Promise<unknown> = async () => undefined,
+) =>
+  runSteps(db, id, async () => {
+    const step = await changeSome(db, id, change);
+    if (step) await afterwards();
+    return step;
+  });
 
 /** Does something to one record; gives the code of its refusal, or nothing where it is done. */
 type Work = (recordId: string) => Promise<string | undefined>;

@@ -3,9 +3,10 @@ import { Id } from "@vitrine/contract/shapes";
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { rightsOf } from "#identity/sessions/service.ts";
-import { runChange } from "#reports/changes/service.ts";
+import { type Change, runChange } from "#reports/changes/service.ts";
 import { job } from "#work/jobs.ts";
 import { beginTidying } from "../relisting/queries.ts";
+import { relistStale } from "../relisting/service.ts";
 import { mayMerge } from "./policy.ts";
 import { giveBackLinks, moveLinks } from "./moving.ts";
 import {
@@ -62,13 +63,14 @@ const isDone = async (db: Db, taskId: string) => {
 
 /** The links of a merge, some at a time. */
 export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
-  await runChange(db, asked.taskId, async (trx, ids) => {
+  const move: Change = async (trx, ids) => {
     const merge = await holdMerge(trx, asked.mergeId);
     if (!merge || !(await ensureRight(trx, asked))) return false;
     await begin(trx, asked.changeId);
-    await moveLinks(trx, merge, ids);
+    await moveLinks(trx, merge, ids, "LATER");
     return { refused: [] };
-  });
+  };
+  await runChange(db, asked.taskId, move, () => relistStale(db));
   await finish(db, asked, async (trx, merge) => {
     if (merge.state === "OPEN") await finishMerge(trx, merge);
   });
@@ -76,13 +78,14 @@ export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
 
 /** The same back. Whatever has changed since stays as it is, and is counted. */
 export const undoMergeJob = job("taxonomy.undo_merge", Asked, async (db, asked) => {
-  await runChange(db, asked.taskId, async (trx, ids) => {
+  const giveBack: Change = async (trx, ids) => {
     const merge = await holdMerge(trx, asked.mergeId);
     if (!merge || !(await ensureRight(trx, asked))) return false;
     await begin(trx, asked.changeId);
-    const changed = await giveBackLinks(trx, merge, ids);
+    const changed = await giveBackLinks(trx, merge, ids, "LATER");
     return { refused: changed.map((id) => ({ id, code: "profiles.changed_since" })) };
-  });
+  };
+  await runChange(db, asked.taskId, giveBack, () => relistStale(db));
   await finish(db, asked, async (trx, merge) => {
     if (merge.state === "UNDOING") await setState(trx, merge.id, "UNDONE");
   });

@@ -1,5 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
-import { recordAnew, relist } from "../relisting/queries.ts";
+import { recordAnew, relist, relistLater } from "../relisting/queries.ts";
 import { type Link, links } from "./links.ts";
 import type { MergeRow } from "./queries.ts";
 
@@ -43,17 +43,25 @@ const moveLink = async (db: Db, merge: MergeRow, link: Link, owners: readonly st
     on conflict do nothing`.execute(db);
 };
 
+/** When search knows: with the change, or soon after it where there is much to change. */
+type Listed = "NOW" | "LATER";
+
 /** The lists of staff know categories, and no tags. */
-const listAnew = async (db: Db, { kind }: MergeRow, owners: readonly string[]) => {
-  await relist(db, owners);
+const listAnew = async (db: Db, { kind }: MergeRow, owners: readonly string[], listed: Listed) => {
+  await (listed === "NOW" ? relist(db, owners) : relistLater(db, owners));
   if (kind === "CATEGORY") await recordAnew(db, owners);
 };
 
 /** Moves what these owners had of the one to the other, and lists them anew. */
-export const moveLinks = async (db: Db, merge: MergeRow, owners: readonly string[]) => {
+export const moveLinks = async (
+  db: Db,
+  merge: MergeRow,
+  owners: readonly string[],
+  listed: Listed = "NOW",
+) => {
   await holdCompanies(db, owners);
   for (const link of links[merge.kind]) await moveLink(db, merge, link, owners);
-  await listAnew(db, merge, owners);
+  await listAnew(db, merge, owners, listed);
 };
 
 const giveBackLink = async (db: Db, merge: MergeRow, link: Link, owners: readonly string[]) => {
@@ -88,11 +96,16 @@ const giveBackLink = async (db: Db, merge: MergeRow, link: Link, owners: readonl
 };
 
 /** Gives these owners back what they had; names those that have changed since and stay as they are. */
-export const giveBackLinks = async (db: Db, merge: MergeRow, owners: readonly string[]) => {
+export const giveBackLinks = async (
+  db: Db,
+  merge: MergeRow,
+  owners: readonly string[],
+  listed: Listed = "NOW",
+) => {
   await holdCompanies(db, owners);
   const changed: string[] = [];
   for (const link of links[merge.kind])
     changed.push(...(await giveBackLink(db, merge, link, owners)));
-  await listAnew(db, merge, owners);
+  await listAnew(db, merge, owners, listed);
   return [...new Set(changed)];
 };

@@ -23,6 +23,13 @@ export const learnWords = (db: Db, name: string) => sql`select learn_words(${nam
 export const relist = (db: Db, companyIds: readonly string[]) =>
   sql`select relist(${companyIds}::uuid[])`.execute(db);
 
+/** Leaves the same to `relistStale`. */
+export const relistLater = (db: Db, companyIds: readonly string[]) =>
+  sql`
+    insert into stale_listings
+    select startup_id from listings where startup_id = any (${companyIds}::uuid[]) order by startup_id
+    on conflict do nothing`.execute(db);
+
 /** What staff list these companies by. */
 export const recordAnew = (db: Db, companyIds: readonly string[]) =>
   sql`select record_companies(${companyIds}::uuid[])`.execute(db);

@@ -3,10 +3,9 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { job } from "#work/jobs.ts";
 import { beginTidying, relistSome } from "./queries.ts";
 
-const atOnce = 100;
+const atOnce = 50;
 
-/** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
-export const relistStale = async (db: Db) => {
+const relistInTurn = async (db: Db) => {
   const some = () =>
     inTransaction(db, async (trx) => {
       await beginTidying(trx);
@@ -14,5 +13,8 @@ export const relistStale = async (db: Db) => {
     });
   while (await some());
 };
+
+/** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
+export const relistStale = (db: Db) => Promise.all([relistInTurn(db), relistInTurn(db)]);
 
 export const relistJob = job("taxonomy.relist", z.object({}), relistStale);
