@@ -8,7 +8,9 @@ export const approvalKinds = ["INSERT", "REVERSE", "REFUND"] as const;
 /** A change that waits for another super admin, as it will be done. */
 export const MoneyApproval = z.object({
   id: Id,
-  company: Named,
+  company: Named.nullable(),
+  /** Who paid without an account. */
+  email: z.string().nullable(),
   kind: z.enum(approvalKinds),
   /** Minor units. */
   amount: z.number().int(),

@@ -85,6 +85,7 @@ export const billingInWords = {
     save: "Asks a customer for a payment by a link, which is shown once, as staff.",
     update: "Changes, withdraws or sends a payment request, or gives it a new link, as staff.",
     list: "Lists the payment requests of a company; for super admins, of everybody.",
+    refund: "Gives back what somebody without an account has paid by a link, or a part of it.",
   },
   billingWebhook: {
     receive: "Takes the signed messages of the card provider.",

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { anyOf, cappedListOf, staffList } from "#paging.ts";
+import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
 import { Changed, Done, EmailAddress, Id, Moment, Named, searchWords, words } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
+import { RefundPayment, WrittenMoney } from "./ledger-writes.ts";
 
 export const requestStatuses = ["OPEN", "PAID", "VOID", "EXPIRED"] as const;
 
@@ -67,6 +68,8 @@ const list = staffList({
     status: anyOf(z.enum(requestStatuses)),
     /** Whose; without one super admins see all. */
     retailerId: Id.nullable().default(null),
+    /** Of companies, or of people without an account. */
+    hasAccount: flag,
   },
 });
 
@@ -93,16 +96,31 @@ export const StaffPaymentRequest = z.object({
   createdAt: Moment,
   /** Who made it. */
   by: z.string().nullable(),
+  /** Once it is paid: what is left of it, and its receipt. */
+  payment: z
+    .object({
+      id: Id,
+      left: z.number().int(),
+      number: z.string().nullable(),
+      /** Once its file can be downloaded. */
+      receiptId: Id.nullable(),
+    })
+    .nullable(),
   can: z.object({
     change: z.boolean(),
     /** Nobody has begun to pay it. */
     changeAmount: z.boolean(),
     withdraw: z.boolean(),
+    /** Something is left of what was paid, and who asks is a super admin. */
+    refund: z.boolean(),
   }),
 });
 
 /** Who has the link can pay; it is shown once. */
 const Link = { clientId: z.string(), link: z.string() };
+
+/** A part, or all, of what somebody without an account has paid. */
+export const RefundRequest = RefundPayment.pick({ amount: true, reason: true }).extend({ id: Id });
 
 /** What staff ask customers to pay by a link. */
 export const staffPaymentRequests = {
@@ -118,4 +136,6 @@ export const staffPaymentRequests = {
     input: list.asked,
     output: cappedListOf(StaffPaymentRequest),
   }),
+  /** What a company has paid is given back by its own call. */
+  refund: write("POST", "/api/v2/payment/refund", { input: RefundRequest, output: WrittenMoney }),
 };

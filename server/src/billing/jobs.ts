@@ -24,6 +24,7 @@ import { moveJob } from "./price-moves/service.ts";
 import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
+import { refundRequestJob } from "./requests-by-staff/refunding.ts";
 import { settleRequestJob, settleRequests, withdrawRequestJob } from "./requests/paying.ts";
 
 /** Reads how a company stands. What lives beside its plan ends, and what is left to pay of what has ended goes. */
@@ -79,7 +80,15 @@ const lookAtAll = async (db: Db) => {
 export const billingJobs = [
   ...[lookAtCustomer, settle, end, endDepartureJob],
   ...[tellProviderJob, drawReceiptJob, tellFailedJob],
-  ...[settleRequestJob, withdrawRequestJob, stepJob, moveJob, codesFileJob, keepCouponsJob],
+  ...[
+    settleRequestJob,
+    withdrawRequestJob,
+    refundRequestJob,
+    stepJob,
+    moveJob,
+    codesFileJob,
+    keepCouponsJob,
+  ],
   ...[paymentsFileJob, receiptsFileJob, vatFileJob],
 ];
 export const billingChores = [

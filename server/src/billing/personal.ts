@@ -16,6 +16,7 @@ export const billingData: PersonalData = {
     subscriptions: { companyId: "cascades" },
     paymentOperations: { companyId: "cascades" },
     paymentRequests: { companyId: "cascades", email: "erased", actorId: "cleared" },
+    requestRefunds: { actorId: "cleared" },
     billingEmails: { companyId: "cascades" },
     failedPayments: { companyId: "cascades" },
     moneyApprovals: { companyId: "cascades", askedBy: "cleared", decidedBy: "cleared" },

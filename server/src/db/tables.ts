@@ -792,7 +792,7 @@ export interface MoneyApprovals {
   amount: number;
   askedAt: Generated<Moment>;
   askedBy: string | null;
-  companyId: string;
+  companyId: string | null;
   currency: string;
   decidedAt: Moment | null;
   decidedBy: string | null;
@@ -801,6 +801,7 @@ export interface MoneyApprovals {
   input: Json;
   kind: string;
   reason: string | null;
+  requestId: string | null;
   state: Generated<string>;
 }
 
@@ -875,7 +876,7 @@ export interface Partners {
 
 export interface PaymentNotes {
   actorId: string | null;
-  companyId: string;
+  companyId: string | null;
   id: string;
   madeAt: Generated<Moment>;
   note: string | null;
@@ -1132,6 +1133,16 @@ export interface RequestCounts {
   count: number;
   subject: string;
   windowStart: Moment;
+}
+
+export interface RequestRefunds {
+  actorId: string | null;
+  amount: number;
+  begunAt: Generated<Moment>;
+  id: string;
+  reason: string;
+  requestId: string;
+  state: Generated<string>;
 }
 
 export interface Retailers {
@@ -1572,6 +1583,7 @@ export interface DB {
   refreshTokens: RefreshTokens;
   registrations: Registrations;
   requestCounts: RequestCounts;
+  requestRefunds: RequestRefunds;
   retailers: Retailers;
   roomEmails: RoomEmails;
   roomMembers: RoomMembers;

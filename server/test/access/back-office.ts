@@ -234,6 +234,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v2/user/custom-plan/create": allStaff,
   "POST /api/v2/payment/save": allStaff,
   "POST /api/v2/payment/update": allStaff,
+  "POST /api/v2/payment/refund": superAdmins,
   "POST /api/v2/payment/list": {
     ...allStaff,
     owner: "of the company that is named; super admins see all",

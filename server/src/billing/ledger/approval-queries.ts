@@ -4,7 +4,9 @@ export type ApprovalKind = "INSERT" | "REVERSE" | "REFUND";
 
 export type NewApproval = {
   id: string;
-  companyId: string;
+  /** One of both: whose money it is. */
+  companyId: string | null;
+  requestId: string | null;
   kind: ApprovalKind;
   input: object;
   amount: number;
@@ -16,20 +18,20 @@ export type NewApproval = {
 export const sameWaits = async (db: Db, { companyId, kind, input }: NewApproval) => {
   const { rows } = await sql`
     select from money_approvals
-    where company_id = ${companyId} and kind = ${kind} and input = ${JSON.stringify(input)}::jsonb
+    where company_id is not distinct from ${companyId}::uuid and kind = ${kind} and input = ${JSON.stringify(input)}::jsonb
       and state = 'WAITING' and expires_at > now() limit 1`.execute(db);
   return rows.length > 0;
 };
 
 export const addApproval = (db: Db, { input, ...approval }: NewApproval) =>
   sql`
-    insert into money_approvals (id, company_id, kind, input, amount, currency, asked_by)
-    values (${approval.id}, ${approval.companyId}, ${approval.kind}, ${JSON.stringify(input)}::jsonb,
+    insert into money_approvals (id, company_id, request_id, kind, input, amount, currency, asked_by)
+    values (${approval.id}, ${approval.companyId}, ${approval.requestId}, ${approval.kind}, ${JSON.stringify(input)}::jsonb,
       ${approval.amount}, ${approval.currency}, ${approval.askedBy})`.execute(db);
 
 export type ApprovalRow = {
   id: string;
-  companyId: string;
+  companyId: string | null;
   kind: ApprovalKind;
   input: unknown;
   amount: number;
@@ -69,7 +71,8 @@ export type WaitingRow = {
   input: unknown;
   amount: number;
   currency: string;
-  company: { id: string; name: string };
+  company: { id: string; name: string } | null;
+  email: string | null;
   number: string | null;
   askedBy: string | null;
   by: string | null;
@@ -81,10 +84,13 @@ export type WaitingRow = {
 export const waitingApprovals = async (db: Db, companyId: string | null) => {
   const { rows } = await sql<WaitingRow>`
     select a.id, a.kind, a.input, a.amount, a.currency, a.asked_by, u.full_name as by, a.asked_at, a.expires_at,
-      json_build_object('id', c.id, 'name', c.short_name) as company, r.number
-    from money_approvals a join companies c on c.id = a.company_id
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.short_name) end as company, q.email,
+      r.number
+    from money_approvals a left join companies c on c.id = a.company_id
     left join users u on u.id = a.asked_by
-    left join receipts r on r.payment_id = coalesce(a.input ->> 'paymentId', a.input ->> 'id')::uuid
+    left join payment_requests q on q.id = a.request_id
+    left join payments p on p.provider_id = q.intent_id
+    left join receipts r on r.payment_id = coalesce(p.id, (a.input ->> 'paymentId')::uuid, (a.input ->> 'id')::uuid)
     where a.state = 'WAITING' and a.expires_at > now()
       and (${companyId}::uuid is null or a.company_id = ${companyId}::uuid)
     order by a.asked_at, a.id limit 100`.execute(db);

@@ -1,9 +1,10 @@
 import type { approvals } from "@vitrine/contract/billing/approvals";
 import { InsertPayment, RefundPayment } from "@vitrine/contract/billing/ledger-writes";
+import { RefundRequest } from "@vitrine/contract/billing/requests-by-staff";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor, By } from "#http/actor.ts";
+import type { Actor, By, Subject } from "#http/actor.ts";
 import { ensure, found, Refusal } from "#http/refuse.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
 import { record } from "#work/record.ts";
@@ -16,10 +17,15 @@ import {
   type WaitingRow,
   waitingApprovals,
 } from "./approval-queries.ts";
+import { refundGuest } from "../requests-by-staff/refunding.ts";
 import { refund } from "./refunding.ts";
 
-export const companyOfApproval = async (db: Db, { id }: { id: string }) =>
-  retailerSubject(db, found(await approvalById(db, id)).companyId);
+/** Whose money it is about: a company’s, or that of somebody without an account. */
+export const subjectOfApproval = async (db: Db, { id }: { id: string }): Promise<Subject> => {
+  const { companyId } = found(await approvalById(db, id));
+  if (companyId !== null) return retailerSubject(db, companyId);
+  return { userId: null, companyId, role: "RETAILER" };
+};
 
 const Reversal = z.object({ id: z.uuid(), reverse: z.string() });
 /** As it was parsed once: days are seconds by now. */
@@ -41,10 +47,10 @@ const view = (
   actor: Pick<Actor, "id" | "role">,
 ) => {
   const { reason, reverse, method, reference, receivedOn, paidUntil, endPlan } = Shown.parse(input);
-  const { company, amount, currency, number, by, askedAt, expiresAt } = row;
+  const { company, email, amount, currency, number, by, askedAt, expiresAt } = row;
   const isSuper = actor.role === "SUPER_ADMIN";
   return {
-    ...{ id, kind, company, amount, currency, number, by, askedAt, expiresAt },
+    ...{ id, kind, company, email, amount, currency, number, by, askedAt, expiresAt },
     ...{ reason: reason ?? reverse ?? null, method: method ?? null, reference: reference ?? null },
     ...{ receivedOn: receivedOn ?? null, endsPlan: endPlan },
     paidUntil: typeof paidUntil === "number" ? momentOf(paidUntil) : null,
@@ -75,7 +81,7 @@ const carryOut = async (db: Db, by: By, { kind, input, askedBy }: ApprovalRow) =
   return done;
 };
 
-const claim = async (trx: Db, by: By, id: string) => {
+const claim = async (trx: Db, by: By<Subject>, id: string) => {
   const approval = found(await holdApproval(trx, id));
   // A call that comes again goes on with what it has begun.
   if (approval.state === "APPROVED" && approval.decidedBy === by.doer.id)
@@ -87,26 +93,46 @@ const claim = async (trx: Db, by: By, id: string) => {
   return { ...approval, isNew: true };
 };
 
+const ofCompany = ({ doer, subject: { companyId, ...subject } }: By<Subject>): By | undefined =>
+  companyId === null ? undefined : { doer, subject: { ...subject, companyId } };
+
+const returned = (db: Db, by: By<Subject>, { id, input, askedBy }: ApprovalRow) => {
+  const company = ofCompany(by);
+  if (!company) {
+    const begun = { refundId: id, actorId: askedBy };
+    return refundGuest(db, by.doer, RefundRequest.parse(input), begun);
+  }
+  const wanted = RefundPayment.parse(input);
+  return refund(db, company, { ...wanted, ...(askedBy && { actorId: askedBy }) }, id);
+};
+
 /** What the card provider or our own books refuse is not asked for again. */
-const giveBack = async (db: Db, by: By, { id, input, askedBy }: ApprovalRow) => {
+const giveBack = async (db: Db, by: By<Subject>, approval: ApprovalRow) => {
   try {
-    const wanted = RefundPayment.parse(input);
-    return await refund(db, by, { ...wanted, ...(askedBy && { actorId: askedBy }) }, id);
+    return await returned(db, by, approval);
   } catch (error) {
     if (error instanceof Refusal && error.code !== "billing.operation_open")
       await inTransaction(db, (trx) =>
-        decide(trx, id, { state: "REFUSED", by: by.doer.id, reason: error.message }),
+        decide(trx, approval.id, { state: "REFUSED", by: by.doer.id, reason: error.message }),
       );
     throw error;
   }
 };
 
 /** Does what another one asked for. */
-export const approveChange = async (db: Db, by: By, { id }: Parsed<typeof approvals.approve>) => {
+export const approveChange = async (
+  db: Db,
+  by: By<Subject>,
+  { id }: Parsed<typeof approvals.approve>,
+) => {
   const { approval, answer } = await inTransaction(db, async (trx) => {
     const claimed = await claim(trx, by, id);
-    if (claimed.kind === "REFUND") return { approval: claimed, answer: undefined };
-    return { approval: claimed, answer: claimed.isNew ? await carryOut(trx, by, claimed) : done };
+    const company = ofCompany(by);
+    if (claimed.kind === "REFUND" || !company) return { approval: claimed, answer: undefined };
+    return {
+      approval: claimed,
+      answer: claimed.isNew ? await carryOut(trx, company, claimed) : done,
+    };
   });
   return answer ?? giveBack(db, by, approval);
 };
@@ -114,7 +140,7 @@ export const approveChange = async (db: Db, by: By, { id }: Parsed<typeof approv
 /** Says no; who asked for it takes it back by this. */
 export const declineChange = async (
   db: Db,
-  by: By,
+  by: By<Subject>,
   { id, reason }: Parsed<typeof approvals.decline>,
 ) => {
   ensureOpen(found(await holdApproval(db, id)));

@@ -13,13 +13,18 @@ export const needsSecond = (amount: number) => {
   return secondAbove !== null && amount > secondAbove;
 };
 
-type Asked = Pick<NewApproval, "kind" | "input" | "amount" | "currency">;
+type Asked = Pick<NewApproval, "kind" | "input" | "amount" | "currency"> & {
+  /** Of somebody without an account. */
+  requestId?: string;
+};
 
 /** Keeps the very change until another super admin decides; asked twice, it waits once. */
-export const askSecond = async (db: Db, by: By, asked: Asked) => {
+export const askSecond = async (db: Db, by: By<{ companyId: string | null }>, asked: Asked) => {
   const { companyId } = by.subject;
-  const wanted = { ...asked, id: uuid(), companyId, askedBy: by.doer.id };
-  await holdCompany(db, companyId);
+  const { requestId = null } = asked;
+  const wanted = { ...asked, id: uuid(), companyId, requestId, askedBy: by.doer.id };
+  // Who asks for a guest holds the request already.
+  if (companyId !== null) await holdCompany(db, companyId);
   if (!(await sameWaits(db, wanted))) {
     await addApproval(db, wanted);
     await record(db, by, "billing.approval_asked", { approvalId: wanted.id });

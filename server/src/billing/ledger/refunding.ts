@@ -9,8 +9,7 @@ import { record } from "#work/record.ts";
 import { operationById } from "../operations/queries.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import { isInvalid, reading, stripe } from "../provider/stripe.ts";
-import { holdCompany } from "../seats/queries.ts";
-import { keepReturns } from "../sync/service.ts";
+import { keepReturnsOf } from "../sync/service.ts";
 import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
 import { askSecond, needsSecond } from "./asking.ts";
@@ -34,7 +33,7 @@ const refundable = (payment: LedgerPayment, amount: number) => {
   return payment.providerId;
 };
 
-const refundWith = async (intent: string, key: string) => {
+export const refundWith = async (intent: string, key: string) => {
   const wanted = { payment_intent: intent, limit: 100 };
   for await (const refund of stripe().refunds.list(wanted, reading))
     if (refund.metadata?.["operation"] === key) return refund;
@@ -51,21 +50,11 @@ const endAtOnce = async (subscriptionId: string, key: string) => {
   await withdrawAll(subscriptionId);
 };
 
-/** What was paid by a link belongs to no customer, so that no look at one tells of it. */
-const writeDown = async (db: Db, companyId: string, intent: string) => {
-  const wanted = { payment_intent: intent, limit: 100, expand: ["data.refunds"] };
-  const { data: charges } = await stripe().charges.list(wanted, reading);
-  await inTransaction(db, async (trx) => {
-    await holdCompany(trx, companyId);
-    await keepReturns(trx, companyId, { charges, disputes: [] });
-  });
-};
-
-type Given = { companyId: string; intent: string; subscriptionId: string | null };
+type Given = { intent: string; subscriptionId: string | null };
 
 /** The money has gone back by now: a plan that cannot be ended is over already. */
-const finish = async (db: Db, { companyId, intent, subscriptionId }: Given, key: string) => {
-  await writeDown(db, companyId, intent);
+const finish = async (db: Db, { intent, subscriptionId }: Given, key: string) => {
+  await keepReturnsOf(db, intent);
   if (subscriptionId !== null)
     await endAtOnce(subscriptionId, key).catch((error: unknown) => {
       if (!isInvalid(error)) throw error;
@@ -75,7 +64,7 @@ const finish = async (db: Db, { companyId, intent, subscriptionId }: Given, key:
 
 /** Gives money back, then ends the plan where that is wanted. */
 export const refundAtProvider = kind("refund", Refund, {
-  run: async (db, companyId, { paymentId, amount, actorId, subscriptionId }, key) => {
+  run: async (db, _companyId, { paymentId, amount, actorId, subscriptionId }, key) => {
     const intent = refundable(found(await paymentById(db, paymentId)), amount);
     await stripe().refunds.create(
       {
@@ -84,12 +73,12 @@ export const refundAtProvider = kind("refund", Refund, {
       },
       { idempotencyKey: `${key}-refund` },
     );
-    return finish(db, { companyId, intent, subscriptionId }, key);
+    return finish(db, { intent, subscriptionId }, key);
   },
-  look: async (db, companyId, { paymentId, subscriptionId }, key) => {
+  look: async (db, _companyId, { paymentId, subscriptionId }, key) => {
     const { providerId: intent } = found(await paymentById(db, paymentId));
     if (intent === null || !(await refundWith(intent, key))) return undefined;
-    return finish(db, { companyId, intent, subscriptionId }, key);
+    return finish(db, { intent, subscriptionId }, key);
   },
 });
 

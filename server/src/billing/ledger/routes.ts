@@ -3,7 +3,7 @@ import { ledger } from "@vitrine/contract/billing/ledger";
 import { staff, staffFor, superAdminFor } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { retailerOfPath } from "#profiles/company/service.ts";
-import { approveChange, companyOfApproval, declineChange, listWaiting } from "./approving.ts";
+import { approveChange, declineChange, listWaiting, subjectOfApproval } from "./approving.ts";
 import { insertPayment, updatePayment } from "./by-hand.ts";
 import { planByStaff } from "./planning.ts";
 import { refundPayment } from "./refunding.ts";
@@ -29,6 +29,6 @@ export const ledgerRoutes = [
   ),
   on(ledger.plan, staffFor("USERS_EDIT_BILLING_DETAILS", retailerOfPath), planByStaff, asking),
   on(approvals.waiting, staff("USERS_VIEW_PROFILE"), listWaiting),
-  on(approvals.approve, superAdminFor(companyOfApproval), approveChange, asking),
-  on(approvals.decline, superAdminFor(companyOfApproval), declineChange),
+  on(approvals.approve, superAdminFor(subjectOfApproval), approveChange, asking),
+  on(approvals.decline, superAdminFor(subjectOfApproval), declineChange),
 ];

@@ -24,6 +24,7 @@ export type StaffRequestRow = {
   emailedAt: string | null;
   createdAt: string;
   by: string | null;
+  payment: { id: string; left: number; number: string | null; receiptId: string | null } | null;
 };
 
 const status = sql`
@@ -35,9 +36,13 @@ const columns = sql<StaffRequestRow>`
   p.email, p.description, p.amount, p.tax as vat, p.currency, ${status} as status,
   p.intent_id is not null as is_begun,
   case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as plan,
-  p.due_at, p.expires_at, p.paid_at, p.emailed_at, p.created_at, u.full_name as by`;
+  p.due_at, p.expires_at, p.paid_at, p.emailed_at, p.created_at, u.full_name as by,
+  case when m.id is not null then json_build_object('id', m.id, 'left', m.amount + r.returned, 'number', r.number,
+    'receiptId', case when r.has_file then t.id end) end as payment`;
 
-const joins = sql`left join companies c on c.id = p.company_id left join plans n on n.id = p.plan_id left join users u on u.id = p.actor_id`;
+const joins = sql`left join companies c on c.id = p.company_id left join plans n on n.id = p.plan_id left join users u on u.id = p.actor_id
+  left join payments m on m.provider_id = p.intent_id left join payment_records r on r.payment_id = m.id
+  left join receipts t on t.payment_id = m.id`;
 
 /** What is asked of everybody, for staff. */
 export const requestsForStaff = listSource({
@@ -51,6 +56,8 @@ export const requestsForStaff = listSource({
     status: (values: readonly Status[]) =>
       values.length > 0 ? sql`${status} = any (${values}::text[])` : undefined,
     retailerId: (id: string | null) => (id === null ? undefined : sql`p.company_id = ${id}::uuid`),
+    hasAccount: (has: boolean | null) =>
+      has === null ? undefined : has ? sql`p.company_id is not null` : sql`p.company_id is null`,
   },
 });
 

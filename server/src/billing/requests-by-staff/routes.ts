@@ -1,7 +1,8 @@
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import { undoable } from "#db/undoable.ts";
-import { owned, staff } from "#http/doors.ts";
+import { owned, staff, superAdmin } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { refundRequest } from "./refunding.ts";
 import { listRequests, saveRequest, updatePaymentRequest } from "./service.ts";
 
 const ofOne = owned(staff(), "of the company that is named; super admins see all");
@@ -11,5 +12,8 @@ export const requestsByStaffRoutes = [
   on(staffPaymentRequests.update, staff(), undoable(updatePaymentRequest), {
     answer: "shown once",
   }),
-  on(staffPaymentRequests.list, ofOne, listRequests),
+  on(staffPaymentRequests.list, ofOne, listRequests, { plans: "custom" }),
+  on(staffPaymentRequests.refund, superAdmin, refundRequest, {
+    ...{ transaction: "own", resumes: true },
+  }),
 ];

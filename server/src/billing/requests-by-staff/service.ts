@@ -25,26 +25,27 @@ import {
   versionOfRequest,
 } from "./queries.ts";
 
-const requestView = ({ isBegun, ...row }: StaffRequestRow) => {
+const requestView = ({ isBegun, ...row }: StaffRequestRow, { role }: Pick<Actor, "role">) => {
+  const refund = role === "SUPER_ADMIN" && row.payment !== null && row.payment.left > 0;
   const isOpen = row.status === "OPEN" || row.status === "EXPIRED";
   return {
     ...row,
-    can: { change: isOpen, changeAmount: isOpen && !isBegun, withdraw: isOpen },
+    can: { change: isOpen, changeAmount: isOpen && !isBegun, withdraw: isOpen, refund },
   };
 };
 
 /** Of one company, or, for super admins, of everybody. */
 export const listRequests = async (
   db: Db,
-  { role }: Actor,
+  actor: Actor,
   { fields, ...paged }: Parsed<typeof staffPaymentRequests.list>,
 ) => {
-  if (fields.retailerId === null && role !== "SUPER_ADMIN")
+  if (fields.retailerId === null && actor.role !== "SUPER_ADMIN")
     refuse("request.invalid", {
       ...{ message: messages.chooseCompany, errors: { retailerId: messages.chooseCompany } },
     });
   const { rows, ...counted } = await requestsForStaff.page(db, { ...fields, ...paged });
-  return { items: rows.map(requestView), ...counted };
+  return { items: rows.map((row) => requestView(row, actor)), ...counted };
 };
 
 /** Whoever is late may pay for so many days more. */

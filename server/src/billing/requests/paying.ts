@@ -8,6 +8,7 @@ import { record } from "#work/record.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { issueReceiptOfRequest } from "../receipts/issuing.ts";
+import { keepReturnsOf } from "../sync/service.ts";
 import {
   addRequestPayment,
   markPaid,
@@ -112,13 +113,14 @@ const settleAsked = async (db: Db, request: RequestRow) => {
   if (status === "succeeded") await settle(db, request, id);
 };
 
-/** Something happened to the payment of a request: the provider knows what became of it. */
+/** Something happened to a payment by a link: the provider knows what became of it, and what went back. */
 export const settleRequestJob = job(
   "billing.settle-request",
   z.object({ intentId: z.string() }),
   async (db, { intentId }) => {
     const request = await requestOfIntent(db, intentId);
     if (request && request.status !== "PAID") await settleAsked(db, request);
+    await keepReturnsOf(db, intentId);
   },
 );
 

@@ -40,6 +40,15 @@ export const requestOfIntent = async (db: Db, intentId: string) => {
   return rows[0];
 };
 
+/** Whether a payment of the provider was made by a link, though the request itself may be gone. */
+export const isOfLink = async (db: Db, intentId: string) => {
+  const { rows } = await sql`
+    select from payment_requests where intent_id = ${intentId}
+    union all select from payments where provider_id = ${intentId} and cause = 'payment_request'
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Somebody tried to pay them, and nobody has said that it worked. */
 export const requestsAsked = async (db: Db) => {
   const { rows } = await sql<RequestRow>`

@@ -171,7 +171,7 @@ export type PaymentRow = {
 };
 
 /** Money that moved is written down once. Gives the rows that are new, the first to happen first. */
-export const addPayments = async (db: Db, companyId: string, payments: PaymentRow[]) => {
+export const addPayments = async (db: Db, companyId: string | null, payments: PaymentRow[]) => {
   const { rows } = await sql<PaymentRow & { id: string }>`
     with added as (
       insert into payments (id, company_id, kind, amount, tax, currency, provider_id, invoice_id, reverses_id,
@@ -199,14 +199,24 @@ export const addPayments = async (db: Db, companyId: string, payments: PaymentRo
 /** Keeps the reason that somebody of us gave for a refund. */
 export const addReason = (
   db: Db,
-  { companyId, paymentId, operation }: { companyId: string; paymentId: string; operation: string },
+  {
+    companyId,
+    paymentId,
+    operation,
+  }: { companyId: string | null; paymentId: string; operation: string },
 ) =>
   sql`
     insert into payment_notes (id, payment_id, company_id, actor_id, note)
-    select gen_random_uuid(), ${paymentId}, o.company_id, u.id, o.input ->> 'reason'
-    from payment_operations o left join users u on u.id::text = o.input ->> 'actorId'
-    where o.company_id = ${companyId} and o.kind = 'refund'
-      and 'vitrine-refund-' || o.id = ${operation} and o.input ->> 'reason' <> ''`.execute(db);
+    select gen_random_uuid(), ${paymentId}, o.company_id, u.id, o.reason
+    from (
+      select company_id, input ->> 'actorId' as actor_id, input ->> 'reason' as reason
+      from payment_operations
+      where company_id = ${companyId} and kind = 'refund' and 'vitrine-refund-' || id = ${operation}
+      union all
+      select null, actor_id::text, reason from request_refunds
+      where 'vitrine-request-refund-' || id = ${operation}
+    ) o left join users u on u.id::text = o.actor_id
+    where o.reason <> ''`.execute(db);
 
 export type FailureRow = {
   providerId: string;
@@ -239,6 +249,17 @@ export const knownPayments = async (db: Db, companyId: string) => {
   const { rows } = await sql<KnownPayment>`
     select id, provider_id, amount, tax, currency, invoice_id from payments
     where company_id = ${companyId} and provider_id is not null`.execute(db);
+  return rows;
+};
+
+/** A payment with all that the provider has moved of it, and whose it is. */
+export const paymentWithReturns = async (db: Db, providerId: string) => {
+  const { rows } = await sql<KnownPayment & { companyId: string | null }>`
+    with paid as (select id from payments where provider_id = ${providerId})
+    select id, provider_id, amount, tax, currency, invoice_id, company_id from payments
+    where provider_id is not null and (id in (select id from paid) or reverses_id in (
+      select id from paid union all
+      select p.id from payments p where p.reverses_id in (select id from paid)))`.execute(db);
   return rows;
 };
 

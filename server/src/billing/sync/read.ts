@@ -37,7 +37,7 @@ const scheduleOf = ({ schedule }: Stripe.Subscription) =>
   schedule !== null && typeof schedule === "object" ? schedule : null;
 
 /** Only a charge that is disputed has disputes to ask for. */
-const disputesOf = async (charges: Stripe.Charge[]) => {
+export const disputesOf = async (charges: Stripe.Charge[]) => {
   const all: Stripe.Dispute[] = [];
   for (const { disputed, id } of charges)
     if (disputed) all.push(...(await stripe().disputes.list({ charge: id }, reading)).data);

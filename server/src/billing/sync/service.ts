@@ -4,6 +4,7 @@ import { record } from "#work/record.ts";
 import { emailTurn } from "../emails/service.ts";
 import { spendRedemptions } from "../codes/queries.ts";
 import { recordNews } from "../news/service.ts";
+import { reading, stripe } from "../provider/stripe.ts";
 import { issueCreditNote, issueReceipt } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
@@ -15,7 +16,9 @@ import {
   beginLook,
   beginWriting,
   customerOfCompany,
+  type KnownPayment,
   knownPayments,
+  paymentWithReturns,
   mirrorStatus,
   plansOfPrices,
   saveCards,
@@ -24,7 +27,7 @@ import {
   type SubscriptionRow,
 } from "./queries.ts";
 import { chargesOf, failuresOf, returnsOf, spendingsOf } from "./money.ts";
-import { type Truth, truthOf } from "./read.ts";
+import { disputesOf, type Truth, truthOf } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
 
 const cardsOf = ({ cards }: Truth) =>
@@ -109,12 +112,13 @@ const taxIdStatusOf = (customer: Stripe.Customer | null) => {
 };
 
 /** What went back of what was paid, each refund with its credit note and the reason that we gave. */
-export const keepReturns = async (
+const keepReturns = async (
   trx: Db,
-  companyId: string,
+  companyId: string | null,
   truth: Pick<Truth, "charges" | "disputes">,
+  known: KnownPayment[],
 ) => {
-  const returns = returnsOf(truth, await knownPayments(trx, companyId));
+  const returns = returnsOf(truth, known);
   const asked = new Map(returns.map(({ providerId, operation }) => [providerId, operation]));
   for (const back of await addPayments(trx, companyId, returns)) {
     if (back.kind !== "REFUND") continue;
@@ -133,7 +137,20 @@ const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
   }
   const failures = failuresOf(truth);
   if (failures.length > 0) await addFailures(trx, companyId, failures);
-  await keepReturns(trx, companyId, truth);
+  await keepReturns(trx, companyId, truth, await knownPayments(trx, companyId));
+};
+
+/** The same of one payment. What was paid by a link belongs to no customer, so that no look at one tells of it. */
+export const keepReturnsOf = async (db: Db, intent: string) => {
+  const wanted = { payment_intent: intent, limit: 100, expand: ["data.refunds"] };
+  const { data: charges } = await stripe().charges.list(wanted, reading);
+  const truth = { charges, disputes: await disputesOf(charges) };
+  await inTransaction(db, async (trx) => {
+    const [paid] = await paymentWithReturns(trx, intent);
+    const companyId = paid?.companyId ?? null;
+    if (companyId !== null) await holdCompany(trx, companyId);
+    await keepReturns(trx, companyId, truth, await paymentWithReturns(trx, intent));
+  });
 };
 
 /** A plan that was over before is not what the company is on now. */

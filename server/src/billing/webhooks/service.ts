@@ -10,7 +10,7 @@ import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { stripe } from "../provider/stripe.ts";
 import { settleRequestJob } from "../requests/paying.ts";
-import { requestOfIntent } from "../requests/queries.ts";
+import { isOfLink } from "../requests/queries.ts";
 import { addProviderEvents, customersOfPayments, type Message } from "./queries.ts";
 
 /** One of the secrets must have signed it: there are two while they are changed. */
@@ -57,9 +57,9 @@ const named = async (db: Db, heard: Heard[]): Promise<Message[]> => {
   }));
 };
 
-/** Nobody is the customer of what is paid by a link. */
+/** Nobody is the customer of what is paid by a link, nor of what goes back of it. */
 const lookAtPayment = async (db: Db, intentId: string) => {
-  if (await requestOfIntent(db, intentId))
+  if (await isOfLink(db, intentId))
     await addJob(db, settleRequestJob, { intentId }, { key: `request ${intentId}` });
 };
 
@@ -73,9 +73,10 @@ const note = (db: Db, heard: Heard[]) =>
     const added = await addProviderEvents(trx, messages);
     const customers = added.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
     for (const customerId of [...new Set(customers)].toSorted()) await lookAt(trx, customerId);
-    const unnamed = added.flatMap(({ id, customerId }) => (customerId === null ? [id] : []));
-    for (const { event, payment } of heard)
-      if (payment !== undefined && unnamed.includes(event.id)) await lookAtPayment(trx, payment);
+    const isNew = new Set(added.map(({ id }) => id));
+    for (const { event, customerId, payment } of heard)
+      if (customerId === null && payment !== undefined && isNew.has(event.id))
+        await lookAtPayment(trx, payment);
   });
 
 const takers = new WeakMap<Db, (heard: Heard) => Promise<void>>();

@@ -1,8 +1,9 @@
 import { type Db, sql } from "#db/connect.ts";
 
 type Waiting = {
-  companyId: string;
-  companyName: string;
+  companyId: string | null;
+  /** Of the company, or of who has no account. */
+  payer: string;
   askedBy: string | null;
   /** Super admins who may agree to it. */
   readers: string[];
@@ -11,10 +12,11 @@ type Waiting = {
 /** A large amount that still waits for a second super admin. */
 export const waitingApproval = async (db: Db, approvalId: string) => {
   const { rows } = await sql<Waiting>`
-    select a.company_id, c.short_name as company_name, a.asked_by, array(
+    select a.company_id, coalesce(c.short_name, q.email) as payer, a.asked_by, array(
       select u.id from users u where u.role = 'SUPER_ADMIN' and u.id is distinct from a.asked_by
         and not u.is_blocked and u.deleted_at is null) as readers
-    from money_approvals a join companies c on c.id = a.company_id
+    from money_approvals a left join companies c on c.id = a.company_id
+    left join payment_requests q on q.id = a.request_id
     where a.id = ${approvalId} and a.state = 'WAITING'`.execute(db);
   return rows[0];
 };

@@ -12,11 +12,14 @@ export const tellOfApproval = async (
 ) => {
   const waiting = await waitingApproval(db, approvalId);
   if (!waiting) return;
-  const { companyId, companyName, askedBy, readers } = waiting;
+  const { companyId, payer, askedBy, readers } = waiting;
   await notify(db, publish, readers, {
-    ...notices.approvalAsked(companyName),
+    ...notices.approvalAsked(payer),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
-    link: `/admin-panel/profile/retailer/${companyId}/payment`,
+    link:
+      companyId === null
+        ? "/admin-panel/payment-receipts"
+        : `/admin-panel/profile/retailer/${companyId}/payment`,
     aboutUserId: askedBy,
     eventId,
   });

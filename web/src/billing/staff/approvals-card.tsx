@@ -63,11 +63,15 @@ interface WaitingProps {
   namesCompany: boolean;
 }
 
-const CompanyName = ({ company: { id, name } }: Approval) => (
-  <Link href={`${adminPaths.company("retailer", id)}/payment`} dir="auto">
-    {name}
-  </Link>
-);
+/** Whose money it is: a company’s, or that of somebody without an account. */
+function PayerName({ company, email }: Approval) {
+  if (company === null) return <bdi>{email}</bdi>;
+  return (
+    <Link href={`${adminPaths.company("retailer", company.id)}/payment`} dir="auto">
+      {company.name}
+    </Link>
+  );
+}
 
 function Waiting({ approval, namesCompany }: WaitingProps) {
   const yes = useAction(approving);
@@ -78,7 +82,7 @@ function Waiting({ approval, namesCompany }: WaitingProps) {
   return (
     <li className={styles.waiting}>
       <div>
-        <strong>{titleOf(approval)}</strong> {namesCompany && <CompanyName {...approval} />}
+        <strong>{titleOf(approval)}</strong> {namesCompany && <PayerName {...approval} />}
         {facts.length > 0 && <p className={styles.why}>{facts.join(" · ")}</p>}
         <p className={styles.who}>
           {t("ledger.askedBy", { name: by ?? t("ledger.nobody"), date: dateText(expiresAt) })}

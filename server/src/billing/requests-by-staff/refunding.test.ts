@@ -1,0 +1,159 @@
+import { approvals } from "@vitrine/contract/billing/approvals";
+import { ledger } from "@vitrine/contract/billing/ledger";
+import { payments } from "@vitrine/contract/billing/payments";
+import { paymentRequests } from "@vitrine/contract/billing/requests";
+import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { notifications } from "@vitrine/contract/notifications";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { config, useConfig } from "#config.ts";
+import { sql } from "#db/connect.ts";
+import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { paymentIn } from "#test/money/ledger.ts";
+import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
+import { as, db, lastEmail, listenersDone, visitor } from "#test/world.ts";
+
+beforeEach(() => sql`delete from attempts`.execute(db()));
+
+const limited = (secondAbove: number | null) =>
+  useConfig({ ...config(), limits: { ...config().limits, secondAbove } });
+afterEach(() => limited(null));
+
+const guest = "ida@guest.example";
+
+/** Somebody has paid by a link: without an account, unless a company is named. */
+const aPaid = async (buyer: { retailerId?: string; email?: string } = { email: guest }) => {
+  const [provider, boss] = [await aProvider(), await aSuperAdmin()];
+  const { id, clientId } = await as(boss).call(staffPaymentRequests.save, {
+    ...{ ...buyer, amount: 100_000, currency: "EUR", description: "A talk" },
+    dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const paymentMethodId = await aCard(provider);
+  await visitor.call(paymentRequests.pay, { clientId, paymentMethodId });
+  const rowFor = async (reader: Person) => {
+    const search = { sort: { fieldName: "createdAt", direction: "DESC" } } as const;
+    const { items } = await as(reader).call(staffPaymentRequests.list, search);
+    return items.find((one) => one.id === id);
+  };
+  const paid = (await rowFor(boss))?.amount ?? 0;
+  const refund = (amount: number, by = boss) =>
+    as(by).call(staffPaymentRequests.refund, { id, amount, reason: "The talk was cancelled" });
+  return { provider, boss, id, paid, refund, row: () => rowFor(boss) };
+};
+
+type Paid = Awaited<ReturnType<typeof aPaid>>;
+
+const givenBack = async ({ provider }: Paid) => {
+  const { data } = await provider.stripe.refunds.list({ limit: 100 });
+  return data.reduce((sum, { amount }) => sum + amount, 0);
+};
+
+const booked = async ({ boss, row }: Paid) => {
+  const id = (await row())?.payment?.id ?? "";
+  const { rows } = await sql<{ kind: string; amount: number; note: string | null }>`
+    select r.snapshot ->> 'kind' as kind, p.amount, n.note from payments p
+    left join receipts r on r.payment_id = p.id left join payment_notes n on n.payment_id = p.id
+    where p.reverses_id = ${id} order by p.happened_at, p.amount desc`.execute(db());
+  const { items } = await as(boss).call(payments.all, { fields: { ids: [id] } });
+  return { rows, status: items[0]?.status, returned: items[0]?.returned };
+};
+
+test("what somebody without an account has paid is given back in parts, with a credit note, and no cent beyond", async () => {
+  const story = await aPaid();
+  const { paid, refund, row } = story;
+  expect(await row()).toMatchObject({
+    ...{ status: "PAID", company: null, payment: { left: paid }, can: { refund: true } },
+  });
+
+  expect((await refund(30_000)).status).toBe("DONE");
+  await listenersDone();
+
+  expect(await lastEmail(guest)).toMatchObject({ kind: "refund" });
+  expect((await row())?.payment?.left).toBe(paid - 30_000);
+  expect(await booked(story)).toEqual({
+    rows: [{ kind: "CREDIT_NOTE", amount: -30_000, note: "The talk was cancelled" }],
+    ...{ status: "PARTLY_RETURNED", returned: -30_000 },
+  });
+  const beyond = { status: 409, code: "billing.refund_too_large" };
+  await expect(refund(paid - 29_999)).rejects.toMatchObject(beyond);
+  await expect(refund(1_000, await anAdmin({ permissions: [] }))).rejects.toMatchObject({
+    status: 403,
+  });
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => refund(paid - 30_000)));
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await givenBack(story)).toBe(paid);
+  expect(await row()).toMatchObject({ payment: { left: 0 }, can: { refund: false } });
+});
+
+test("a refund whose answer is lost is made once, and written down by the next look", async () => {
+  const story = await aPaid();
+  const { provider, refund, row, paid } = story;
+  for (const [at, what] of (["error", "error_after"] as const).entries()) {
+    await provider.switch({ calls: [{ calls: "POST /v1/refunds", what, times: 1 }] });
+    expect((await refund(1_000 + at)).status, what).toBe("PROCESSING");
+    await expect(refund(50), what).rejects.toMatchObject({ code: "billing.operation_open" });
+    await provider.switch();
+
+    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
+      db(),
+    );
+    await listenersDone();
+  }
+  expect(await givenBack(story)).toBe(2_001);
+  expect((await row())?.payment?.left).toBe(paid - 2_001);
+});
+
+test("what goes back at the provider's own desk is written down when its message comes, whoever paid", async () => {
+  const owner = await aCustomer();
+  for (const buyer of [{ email: guest }, { retailerId: owner.companyId }]) {
+    const story = await aPaid(buyer);
+    const { provider, row, paid } = story;
+    const { data } = await provider.stripe.paymentIntents.list();
+    await provider.stripe.refunds.create({ payment_intent: data[0]?.id ?? "", amount: 7_000 });
+    expect((await row())?.payment?.left).toBe(paid);
+
+    await Promise.all([tellOf(provider), tellOf(provider)]);
+
+    expect((await row())?.payment?.left).toBe(paid - 7_000);
+    const { rows, status } = await booked(story);
+    expect({ rows, status }).toEqual({
+      ...{ rows: [{ kind: "CREDIT_NOTE", amount: -7_000, note: null }], status: "PARTLY_RETURNED" },
+    });
+  }
+});
+
+test("a large one takes two, and what a company has paid by a link goes back as its other payments do", async () => {
+  const story = await aPaid();
+  const { id, boss, refund, row } = story;
+  limited(50_000);
+
+  expect((await refund(60_000)).status).toBe("WAITING");
+  expect((await refund(60_000)).status).toBe("WAITING");
+  const other = await aSuperAdmin();
+  const { items } = await as(other).call(approvals.waiting, {});
+  const [waiting, ...more] = items.filter(({ email }) => email === guest);
+  expect(more).toEqual([]);
+  expect(waiting).toMatchObject({ kind: "REFUND", amount: 60_000, company: null });
+  expect(waiting?.number).toMatch(/^VT-/);
+  await listenersDone();
+  const told = (await as(other).call(notifications.list, {})).items;
+  expect(told[0]).toMatchObject({ link: "/admin-panel/payment-receipts" });
+  const decided = { id: waiting?.id ?? "" };
+  await expect(as(boss).call(approvals.approve, decided)).rejects.toMatchObject({ status: 403 });
+  const answers = [
+    as(other).call(approvals.approve, decided),
+    as(other).call(approvals.approve, decided),
+  ];
+  await Promise.allSettled(answers);
+  expect(await givenBack(story)).toBe(60_000);
+  expect((await row())?.payment?.left).toBe(((await row())?.amount ?? 0) - 60_000);
+
+  limited(null);
+  const owner = await aCustomer();
+  const ofCompany = await aPaid({ retailerId: owner.companyId });
+  await expect(ofCompany.refund(100)).rejects.toMatchObject({ code: "billing.not_refundable" });
+  const { payment } = await paymentIn(boss, owner, "CHARGE");
+  expect((await ofCompany.row())?.payment).toMatchObject({ id: payment.id });
+  const wanted = { paymentId: payment.id, amount: 100, reason: "Too much" };
+  expect((await as(boss).call(ledger.refund, wanted)).status).toBe("DONE");
+  expect(id).not.toBe(ofCompany.id);
+});
