@@ -12,7 +12,7 @@ import { keepFigures, showDashboard } from "#reports/dashboard/service.ts";
 import { relistStale } from "#taxonomy/relisting/service.ts";
 import { statementsOf } from "./captured.ts";
 import { type Target, turns } from "./load.ts";
-import type { Program } from "./stage.ts";
+import { grown, type Program } from "./stage.ts";
 import { stomp } from "./talk.ts";
 
 const searchCount = 1_000_000;
@@ -82,18 +82,6 @@ export const dashboardCall = (url: string, token: string): Target => ({
   url: url + dashboard.show.path,
   headers: headers(token),
 });
-
-/** How the memory of the server has grown at most while `work` went on, in megabytes. */
-const grown = async (shop: Program, work: () => Promise<void>) => {
-  const before = shop.memory();
-  let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, shop.memory());
-  }, 20);
-  await work();
-  clearInterval(timer);
-  return peak - before;
-};
 
 /** A report as a file: milliseconds to its first byte and to its last, its lines, and the memory it took. */
 const reportTimes = async (shop: Program, token: string, path: string) => {

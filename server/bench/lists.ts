@@ -1,7 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { sideBySide, type Target } from "./load.ts";
 import { forgetMessages, messages } from "./messages.ts";
-import { paymentCalls } from "./payments.ts";
 import { row, sayHead, type Scene } from "./scene.ts";
 import { staffCalls } from "./staff-lists.ts";
 
@@ -35,13 +34,11 @@ const compared = (scene: Scene): [string, Target, string][] => {
     ["keyword search with count", post("/api/v1/browse/all", searches.words), "keyword"],
     ["sort by match, the first page", post("/api/v1/browse/all", searches.matched), "match"],
     ["profile", { url: profile, headers: { authorization } }, "profile"],
-    ...[...staffCalls, ...paymentCalls].map(
-      ([name, path, body, limit]): [string, Target, string] => [
-        name,
-        post(path, body, staff.accessToken),
-        limit,
-      ],
-    ),
+    ...staffCalls.map(([name, path, body, limit]): [string, Target, string] => [
+      name,
+      post(path, body, staff.accessToken),
+      limit,
+    ]),
     ["message of the card provider", messages(shop.url), "message"],
     ["sign-in", signInOf(scene), "hash"],
   ];

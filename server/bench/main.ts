@@ -1,5 +1,5 @@
 // npm run bench: the tables of docs/performance.md, each figure beside the limit measured in the same run.
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { alertTimes } from "./alerts.ts";
 import { chatDelivery, echoDelivery } from "./chat.ts";
 import { crowd } from "./crowd.ts";
@@ -7,6 +7,7 @@ import { dashboardCall, longTimes, mergeTimes } from "./insight.ts";
 import { callers, lists } from "./lists.ts";
 import { sideBySide } from "./load.ts";
 import { paints } from "./paint.ts";
+import { paymentCalls, paymentFileTimes } from "./payments.ts";
 import { folder, ms, openScene, row, type Scene, say, sayHead } from "./scene.ts";
 import { scriptSizes } from "./sizes.ts";
 import { startTimes } from "./start.ts";
@@ -33,6 +34,23 @@ const dashboard = async ({ shop, raw, people }: Scene) => {
       count,
       await sideBySide(ours, { url: `${raw.url}/dashboard` }, count),
     );
+};
+
+/** Every payment as staff list, add up and keep it. */
+const payments = async ({ shop, raw, people, post }: Scene) => {
+  const { accessToken } = people.staff;
+  sayHead("100,000 payments");
+  for (const [name, path, body, limit] of paymentCalls)
+    for (const count of callers) {
+      const ours = post(path, body, accessToken);
+      row(name, count, await sideBySide(ours, { url: `${raw.url}/${limit}` }, count));
+    }
+  say("\n| into the tray | rows | whole | memory |\n| --- | --- | --- | --- |");
+  for (const format of ["CSV", "XLSX"] as const) {
+    const { rows, all, memory } = await paymentFileTimes(shop, accessToken, format);
+    say(`| payments as ${format} | ${rows} | ${ms(all)} | + ${memory} MB |`);
+  }
+  say(`\nLoad of the machine by now: ${loadavg()[0]?.toFixed(1)}`);
 };
 
 const merging = async ({ shop, people, connection, post, searches }: Scene) => {
@@ -118,7 +136,9 @@ const start = async () => {
   say(`| a bare server in Node | ${ms(limit)} |`);
 };
 
-const parts = new Map(Object.entries({ lists, alerts, dashboard, merging, reports, chat, loads }));
+const parts = new Map(
+  Object.entries({ lists, payments, alerts, dashboard, merging, reports, chat, loads }),
+);
 
 /** All parts, or those named in the command. */
 const asked = process.argv.slice(2);

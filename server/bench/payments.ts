@@ -1,8 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { payments } from "@vitrine/contract/billing/payments";
+import { tray } from "@vitrine/contract/reports";
 import pg from "pg";
 import type { Actor } from "#http/actor.ts";
-import { listPayments } from "#billing/payments/service.ts";
+import { listPayments, listReceipts, sumPayments } from "#billing/payments/service.ts";
 import { type Statement, statementsOf } from "./captured.ts";
+import { grown, type Program } from "./stage.ts";
 
 const amount = 100_000;
 
@@ -23,10 +26,13 @@ const fill = `
     select gen_random_uuid(), 'VT-2022-' || lpad(substr(provider_id, 7), 6, '0'), id, jsonb_build_object(
       'kind', 'RECEIPT', 'corrects', null, 'issuedOn', to_char(happened_at, 'YYYY-MM-DD'),
       'paidOn', to_char(happened_at, 'YYYY-MM-DD'), 'credit', 0, 'total', amount, 'currency', currency,
-      'buyer', jsonb_build_object('name', 'Buyer ' || provider_id, 'country', 'Norway'),
+      'buyer', jsonb_build_object('country', 'Norway', 'name', concat_ws(' ', words[1 + substr(provider_id, 7)::int % 20],
+        words[1 + substr(provider_id, 7)::int / 20 % 20], 'Ltd')),
       'lines', jsonb_build_array(jsonb_build_object('text', plan_name, 'amount', amount - tax)),
       'vat', jsonb_build_object('kind', 'HOME', 'percent', 21, 'amount', tax))
-    from payments where provider_id like 'bench%';
+    from payments, (select array['Harbour', 'Market', 'North', 'Lagoon', 'Corner', 'Garden', 'Silver', 'Bakery', 'Timber',
+      'Copper', 'Island', 'Orchard', 'Sunday', 'Velvet', 'Window', 'Bridge', 'Cotton', 'Maple', 'Station', 'Cedar'] as words) w
+    where provider_id like 'bench%';
   insert into payment_records select * from payment_record_rows on conflict do nothing;`;
 
 /** Fills the database with payments, once. */
@@ -50,7 +56,9 @@ const dearest = payments.all.input.parse({ sort: { fieldName: "amount", directio
 const few = payments.all.input.parse({
   fields: { kind: ["REFUND"], currency: ["NOK"], plan: ["Team"] },
 });
-const found = payments.all.input.parse({ fields: { search: "buyer bench_77" } });
+const found = payments.all.input.parse({ fields: { search: "harb mark" } });
+
+const sums = payments.sums.input.parse({});
 
 /** What the lists of payments send, by the name under which the raw server sends it. */
 export const paymentStatements = async (
@@ -64,6 +72,8 @@ export const paymentStatements = async (
     "payments-dearest": await of(dearest),
     "payments-few": await of(few),
     "payments-found": await of(found),
+    "payments-receipts": await statementsOf(connection, (db) => listReceipts(db, actor, all)),
+    "payments-sums": await statementsOf(connection, (db) => sumPayments(db, actor, sums)),
   };
 };
 
@@ -73,4 +83,37 @@ export const paymentCalls = [
   ["payments, all, by amount", payments.all.path, dearest, "payments-dearest"],
   ["payments, few match", payments.all.path, few, "payments-few"],
   ["payments, found by words", payments.all.path, found, "payments-found"],
+  ["receipts, newest first", payments.receipts.path, all, "payments-receipts"],
+  ["sums of all payments", payments.sums.path, sums, "payments-sums"],
 ] as const;
+
+const asJson = async (url: string, token: string, init: RequestInit = {}): Promise<unknown> => {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const answer = await fetch(url, { ...init, headers });
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+const untilWritten = async (shop: Program, token: string, id: string) => {
+  for (;;) {
+    const { items } = tray.list.output.parse(await asJson(shop.url + tray.list.path, token));
+    const task = items.find((one) => one.id === id);
+    if (task?.state === "DONE") return task;
+    if (task?.state === "FAILED") throw new Error("The file of payments could not be written.");
+    await pause(50);
+  }
+};
+
+/** All payments as a file of the tray: milliseconds until it is there, its rows, and the memory it took. */
+export const paymentFileTimes = async (shop: Program, token: string, format: "CSV" | "XLSX") => {
+  const body = JSON.stringify({ format });
+  const begun = performance.now();
+  let rows = 0;
+  const memory = await grown(shop, async () => {
+    const asked = await asJson(shop.url + payments.export.path, token, { method: "POST", body });
+    const { id } = payments.export.output.parse(asked);
+    rows = (await untilWritten(shop, token, id)).done;
+  });
+  return { rows, all: performance.now() - begun, memory };
+};

@@ -53,6 +53,18 @@ export const startProgram = async (
   return { url, stop, memory };
 };
 
+/** How the memory of a program has grown at most while `work` went on, in megabytes. */
+export const grown = async (program: Program, work: () => Promise<void>) => {
+  const before = program.memory();
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, program.memory());
+  }, 20);
+  await work();
+  clearInterval(timer);
+  return peak - before;
+};
+
 /** The shop as it runs in production, without limits that one machine playing many would meet. */
 export const startShop = (databaseUrl: string, data: string, port: number) =>
   startProgram(["server/dist/main.js"], port, {

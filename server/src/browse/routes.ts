@@ -89,5 +89,5 @@ export const browseRoutes = [
   on(match.one, retailSide, showMatch),
   on(match.preferences, ownRetailer, showPreferences),
   on(match.savePreferences, ownRetailer, savePreferences),
-  on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff),
+  on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff, lists),
 ];

@@ -52,5 +52,5 @@ export const feedbackRoutes = [
   on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
   on(staffFeedback.change, corrects, undoable(changeFeedbackByStaff)),
   on(staffFeedback.remove, corrects, undoable(removeFeedbackByStaff)),
-  on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups),
+  on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups, { plans: "custom" }),
 ];

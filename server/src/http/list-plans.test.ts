@@ -128,6 +128,11 @@ const tooMuchOf = async ({ endpoint, handle }: Route, asked: object) => {
   return tooMuch.map(({ does, rows }) => `${JSON.stringify(asked)} ${does}: ${rows}`);
 };
 
+test("every list that is sorted is planned for the very values that are asked for", () => {
+  const usual = lists.filter(({ sorts, route }) => sorts && route.how.plans !== "custom");
+  expect(usual.map(({ name }) => name)).toEqual([]);
+});
+
 test.each(lists)(
   "$name reads and sorts no more than 10,000 rows",
   async (list) => {

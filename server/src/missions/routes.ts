@@ -47,7 +47,7 @@ export const missionRoutes = [
   on(missionBoard.move, whoSent, moveStartup),
   on(missionBoard.confirmPilot, owned(startupSide, "the startup of the pilot"), confirmPilot),
   on(missionThread.list, whoSees, readThread),
-  on(staffMissions.all, staff(), listMissions),
+  on(staffMissions.all, staff(), listMissions, { plans: "custom" }),
   on(staffMissions.create, staffFor(undefined, retailerOfPath), sendMission),
   on(staffMissions.update, staff(), changeMission),
   on(staffMissions.remove, staff(), removeMission),

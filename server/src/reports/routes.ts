@@ -28,7 +28,7 @@ export const reportFrames = [
 
 export const reportRoutes = [
   on(dashboard.show, superAdmin, showDashboard),
-  on(dashboard.activities, superAdmin, listActivities),
+  on(dashboard.activities, superAdmin, listActivities, custom),
   on(analysis.findAll, analyst, listReports, custom),
   on(analysis.count, analyst, countReports, custom),
   on(analysis.one, analyst, showReport),

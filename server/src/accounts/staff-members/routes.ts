@@ -10,7 +10,7 @@ import { editMemberByStaff, listMembersForStaff, ownerOfMember } from "./service
 const keepsMember = staffFor("MEMBER_EDIT", ownerOfMember);
 
 export const staffMemberRoutes = [
-  on(staffMembers.list, staff("USERS_VIEW_PROFILE"), listMembersForStaff),
+  on(staffMembers.list, staff("USERS_VIEW_PROFILE"), listMembersForStaff, { plans: "custom" }),
   on(staffMembers.add, staffFor("MEMBER_EDIT", retailOwnerOfPath), addMember),
   on(staffMembers.edit, keepsMember, editMemberByStaff),
   on(staffMembers.changeStatus, keepsMember, undoable(changeMemberStatus)),

@@ -16,8 +16,8 @@ import {
 } from "./service.ts";
 
 export const codesByStaffRoutes = [
-  on(discountCodes.all, staff(), listCodes),
-  on(discountCodes.uses, staff(), listUses),
+  on(discountCodes.all, staff(), listCodes, { plans: "custom" }),
+  on(discountCodes.uses, staff(), listUses, { plans: "custom" }),
   on(discountCodes.plans, staff(), listPlansOfEveryCode),
   on(discountCodes.create, staff(), createCode),
   on(discountCodes.createCampaign, staff(), createCampaign),

@@ -7,7 +7,7 @@ import { createCustomPlan } from "./making.ts";
 import { listEnterprise, updateEnterpriseCode } from "./service.ts";
 
 export const enterpriseRoutes = [
-  on(enterpriseCodes.all, staff(), listEnterprise),
+  on(enterpriseCodes.all, staff(), listEnterprise, { plans: "custom" }),
   on(enterpriseCodes.update, staff(), undoable(updateEnterpriseCode)),
   on(customPlans.create, staff(), createCustomPlan),
 ];

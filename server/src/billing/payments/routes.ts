@@ -15,13 +15,16 @@ import {
 
 const ofAccount = owned(staff(), "one account that they name; super admins see all");
 
+/** Some of all payments there ever were, or all of them. */
+const custom = { plans: "custom" } as const;
+
 /** Payments as staff list them, and what they add up to. */
 export const paymentRoutes = [
-  on(payments.all, superAdmin, listPayments),
-  on(payments.filtered, ofAccount, filterPayments),
-  on(payments.ofAccount, staff(), listPaymentsOfAccount),
-  on(payments.receipts, superAdmin, listReceipts),
-  on(payments.sums, ofAccount, sumPayments),
+  on(payments.all, superAdmin, listPayments, custom),
+  on(payments.filtered, ofAccount, filterPayments, custom),
+  on(payments.ofAccount, staff(), listPaymentsOfAccount, custom),
+  on(payments.receipts, superAdmin, listReceipts, custom),
+  on(payments.sums, ofAccount, sumPayments, custom),
   on(payments.choices, superAdmin, choicesOfPayments),
   on(payments.export, superAdmin, exportPayments),
   on(payments.receiptFiles, superAdmin, packReceipts),

@@ -14,7 +14,7 @@ import {
 } from "./service.ts";
 
 export const expoRoutes = [
-  on(expo.all, staff(), listExpoForms),
+  on(expo.all, staff(), listExpoForms, { plans: "custom" }),
   on(expo.change, staff(), undoable(changeExpoForm)),
   on(expo.remove, staff(), removeExpoForm),
   on(expo.makeStartup, staff(), makeStartupOfForm),

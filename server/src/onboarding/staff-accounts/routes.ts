@@ -16,5 +16,5 @@ export const staffAccountRoutes = [
   on(staffAccounts.createStartup, staff(), createStartup),
   on(staffAccounts.verifyEmail, editsUsers, verifyEmailByStaff),
   on(staffAccounts.invite, editsUsers, inviteOwner),
-  on(staffAccounts.waiting, editsUsers, listWaitingSignUps),
+  on(staffAccounts.waiting, editsUsers, listWaitingSignUps, { plans: "custom" }),
 ];
