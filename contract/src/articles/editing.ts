@@ -14,6 +14,10 @@ export const EditArticle = z
     tagIds: z.array(Id).max(mostTopics),
     areaOfInterest: z.array(Id).max(mostTopics),
     startupIds: z.array(Id).max(1),
+    /** Nobody where who wrote it has gone. */
+    authorId: Id.optional(),
+    /** An image that was sent; null takes it away, and without it the image stays as it is. */
+    imageId: Id.nullable().optional(),
     /** The day and the time, in UTC; nothing is now. */
     day: z.string().optional(),
     time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "Enter a time like 09:30"),

@@ -60,6 +60,8 @@ export const ArticleForm = z.object({
   /** From then on it is published; from now on, unless told. */
   date: UtcDate.optional(),
   article_image: z.file().optional(),
+  /** An image that was sent before, in the place of a file. */
+  imageId: Id.optional(),
   /** What the image shows, for whoever does not see it. */
   imageAlt: words(300).optional(),
   isDraft: yesOrNo.optional(),

@@ -19,6 +19,8 @@ const list = staffList({
     /** Areas include their parts. */
     areaIds: anyOf(Id),
     startupIds: anyOf(Id),
+    /** Who wrote it. */
+    authorIds: anyOf(Id),
   },
 });
 
@@ -62,7 +64,10 @@ export const staffArticles = {
   }),
   all: read("POST", "/api/v1/admin/articles/all", {
     input: list.asked.extend({ sort }),
-    output: cappedListOf(ArticleForStaff),
+    output: cappedListOf(ArticleForStaff).extend({
+      /** The tags that are asked for, by name. */
+      choices: z.object({ tags: z.array(Named) }),
+    }),
   }),
   one: read("GET", "/api/v1/admin/articles/:id", {
     input: ById,
@@ -104,6 +109,9 @@ export const TypedArticle = z.object({
   ...{ body: z.string().max(longestArticle), imageAlt: z.string().max(300) },
   ...{ tagIds: z.array(Id).max(mostTopics), areaOfInterest: z.array(Id).max(mostTopics) },
   ...{ startupId: Id.nullable(), date: z.string().max(30), isDraft: z.boolean() },
+  authorId: Id.nullable().default(null),
+  /** As in `EditArticle`. */
+  imageId: Id.nullable().optional(),
   /** The version that was read before it was typed; null of what is new. */
   version: Version.nullable(),
 });
@@ -118,7 +126,7 @@ export const articleDrafts = {
     output: z.object({
       draft: TypedArticle.nullable(),
       savedAt: Moment.nullable(),
-      /** Those of its text. */
+      /** Those of its text, and its image. */
       pictures: z.array(Picture),
       /** What it names by an id. */
       tags: z.array(Named),

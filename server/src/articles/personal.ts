@@ -8,6 +8,7 @@ export const articlesData: PersonalData = {
     articleTags: { articleId: "cascades" },
     articleAreas: { articleId: "cascades" },
     articlePictures: { articleId: "cascades" },
+    articleDraftPictures: { draftId: "cascades" },
     articleDrafts: { userId: "cascades", articleId: "cascades" },
     // What a text cost is kept, of nobody.
     articleTexts: { ownerId: "cleared", articleId: "cleared" },

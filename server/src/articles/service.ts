@@ -31,8 +31,7 @@ const shown = ({ imageId, startup, ...row }: ArticleRow): Shown => ({
 });
 
 /** The pictures that a text names, whoever asks. */
-export const picturesOf = (text: string) =>
-  picturesIn(text).flatMap((id) => coverPicture(id) ?? []);
+const picturesOf = (text: string) => picturesIn(text).flatMap((id) => coverPicture(id) ?? []);
 
 export const shownWhole = (row: ArticleRow) => ({ ...shown(row), pictures: picturesOf(row.body) });
 

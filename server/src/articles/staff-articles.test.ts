@@ -9,6 +9,9 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { files } from "@vitrine/contract/files";
+import { sql } from "#db/connect.ts";
+import { ownStore } from "#files/service.ts";
+import { sweepUnused } from "#files/sweeping/service.ts";
 import { sendForm } from "#test/articles/forms.ts";
 import { aCategory, anAdmin, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { anArticle } from "#test/catalogue.ts";
@@ -26,6 +29,11 @@ const create = (fields: Parameters<typeof sendForm>[2]) =>
 const update = (fields: Parameters<typeof sendForm>[2], by = boss) =>
   sendForm(by, staffArticles.update, fields);
 const article = async (id: string) => (await as(boss).call(staffArticles.one, { id })).article;
+
+const aCover = async () => {
+  const { id } = await upload(boss, files.uploadCover, { name: "a.png", bytes: await aPicture() });
+  return id;
+};
 
 const aFile = async (name = "front.png") => new File([new Uint8Array(await aPicture())], name);
 
@@ -200,6 +208,58 @@ test("what is typed is kept for each person, until it is saved", async () => {
   expect((await as(boss).call(articleDrafts.one, { id })).draft).toBeNull();
   const gone = as(boss).call(articleDrafts.keep, { id: uuid(), draft });
   await expect(gone).rejects.toMatchObject({ status: 404 });
+});
+
+test("pictures of a draft stay for as long as it is kept and names them, its image too", async () => {
+  const [inText, cover, other, lone] = [
+    await aCover(),
+    await aCover(),
+    await aCover(),
+    await aCover(),
+  ];
+  const typed = {
+    ...{ title: "Kept", description: "", link: "", body: `![x](/api/v1/files/cover/${inText})` },
+    ...{ imageAlt: "", tagIds: [], areaOfInterest: [], startupId: null, date: "", isDraft: true },
+    ...{ version: null, imageId: cover },
+  };
+  const keep = (more: Partial<typeof typed>) =>
+    as(boss).call(articleDrafts.keep, { id: "new", draft: { ...typed, ...more } });
+  const left = async () => {
+    await asOwner("update files set created_at = now() - interval '25 hours'");
+    await sweepUnused(db(), ownStore());
+    const { rows } = await sql<{ id: string }>`
+      select id from files where id = any (${[inText, cover, other, lone]}::uuid[])`.execute(db());
+    return new Set(rows.map(({ id }) => id));
+  };
+  await keep({ imageId: other });
+  await keep({});
+
+  expect(await left()).toEqual(new Set([inText, cover]));
+  const { pictures } = await as(boss).call(articleDrafts.one, { id: "new" });
+  expect(pictures.map(({ id }) => id)).toEqual([inText, cover]);
+  const { id } = await create({ title: "Kept", imageId: cover });
+  expect((await article(id)).articleImage?.id).toBe(cover);
+  // What was saved is held by the article; the draft and what it alone named are gone.
+  expect(await left()).toEqual(new Set([cover]));
+  await expect(create({ title: "Kept", imageId: other })).rejects.toMatchObject({
+    code: "articles.picture_gone",
+  });
+});
+
+test("the list finds articles by who wrote them, and names the tags that are asked for", async () => {
+  const tag = await aTag("Told by name");
+  const { id } = await create({ title: "By a colleague", user_id: colleague.id, tagIds: tag });
+  const found = await as(boss).call(staffArticles.all, {
+    fields: { authorIds: [colleague.id], tagIds: [tag] },
+  });
+  expect(found).toMatchObject({
+    items: [{ id, author: { id: colleague.id } }],
+    choices: { tags: [{ id: tag, name: "Told by name" }] },
+  });
+  const others = await as(boss).call(staffArticles.all, {
+    fields: { authorIds: [boss.id], tagIds: [tag] },
+  });
+  expect(others.count).toBe(0);
 });
 
 test("a picture of ours stands in a text, and one from elsewhere is its words", async () => {

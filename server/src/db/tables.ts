@@ -72,9 +72,15 @@ export interface ArticleAreas {
   categoryId: string;
 }
 
+export interface ArticleDraftPictures {
+  draftId: string;
+  fileId: string;
+}
+
 export interface ArticleDrafts {
   articleId: string | null;
   draft: Json;
+  id: Generated<string>;
   savedAt: Generated<Moment>;
   userId: string;
 }
@@ -1479,6 +1485,7 @@ export interface DB {
   analysisWords: AnalysisWords;
   answerEmails: AnswerEmails;
   articleAreas: ArticleAreas;
+  articleDraftPictures: ArticleDraftPictures;
   articleDrafts: ArticleDrafts;
   articlePictures: ArticlePictures;
   articles: Articles;

@@ -27,13 +27,24 @@ export const startupNamed = async (db: Db, id: string | null) => {
 
 /** Undefined where the article is not there. */
 export const keepDraft = async (db: Db, userId: string, articleId: string | null, draft: Draft) => {
-  const { rows } = await sql<{ savedAt: string }>`
+  const { rows } = await sql<{ id: string; savedAt: string }>`
     insert into article_drafts (user_id, article_id, draft)
     select ${userId}, ${articleId}::uuid, ${JSON.stringify(draft)}::jsonb
     where ${articleId}::uuid is null or exists (select from articles where id = ${articleId}::uuid)
     on conflict on constraint article_drafts__one do update set draft = excluded.draft, saved_at = now()
-    returning saved_at`.execute(db);
+    returning id, saved_at`.execute(db);
   return rows[0];
+};
+
+/** Keeps these pictures for as long as the draft names them. */
+export const holdPictures = async (db: Db, draftId: string, ids: readonly string[]) => {
+  await sql`
+    delete from article_draft_pictures
+    where draft_id = ${draftId} and file_id <> all (${ids}::uuid[])`.execute(db);
+  await sql`
+    insert into article_draft_pictures (draft_id, file_id)
+    select ${draftId}, id from files where kind = 'COVER' and id = any (${ids}::uuid[]) for key share
+    on conflict do nothing`.execute(db);
 };
 
 export const forgetDraft = (db: Db, userId: string, articleId: string | null) =>

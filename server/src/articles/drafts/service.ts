@@ -2,24 +2,38 @@ import { type articleDrafts, TypedArticle } from "@vitrine/contract/articles/sta
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import { logoPicture } from "#files/pictures/service.ts";
+import { coverPicture, logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
-import { picturesOf } from "../service.ts";
-import { draftOf, forgetDraft, keepDraft, startupNamed, tagsNamed } from "./queries.ts";
+import { picturesIn } from "../texts/allowed.ts";
+import {
+  draftOf,
+  forgetDraft,
+  holdPictures,
+  keepDraft,
+  startupNamed,
+  tagsNamed,
+} from "./queries.ts";
 
+type Draft = Parsed<typeof articleDrafts.keep>["draft"];
 type Of = Parsed<typeof articleDrafts.one>;
 
 const articleIn = ({ id }: Of) => (id === "new" ? null : id);
+
+/** Those of its text, and its image. */
+const picturesOf = ({ body, imageId }: Pick<Draft, "body" | "imageId">) => [
+  ...new Set([...picturesIn(body), ...(imageId ? [imageId] : [])]),
+];
 
 /** One that was kept before its fields changed is as good as none. */
 export const showDraft = async (db: Db, { id }: Actor, of: Of) => {
   const row = await draftOf(db, id, articleIn(of));
   const draft = TypedArticle.safeParse(row?.draft).data ?? null;
-  const { tagIds = [], startupId = null, body = "" } = draft ?? {};
+  const { tagIds = [], startupId = null } = draft ?? {};
+  const pictures = draft ? picturesOf(draft).flatMap((one) => coverPicture(one) ?? []) : [];
   const [tags, startup] = [await tagsNamed(db, tagIds), await startupNamed(db, startupId)];
   return {
-    ...{ draft, savedAt: draft && row ? row.savedAt : null, pictures: picturesOf(body), tags },
+    ...{ draft, savedAt: draft && row ? row.savedAt : null, pictures, tags },
     startup: startup
       ? { id: startup.id, name: startup.name, logo60: logoPicture(startup.logoId) }
       : null,
@@ -30,7 +44,11 @@ export const keepTyped = async (
   db: Db,
   { id }: Actor,
   { draft, ...of }: Parsed<typeof articleDrafts.keep>,
-) => found(await keepDraft(db, id, articleIn(of), draft));
+) => {
+  const { id: draftId, savedAt } = found(await keepDraft(db, id, articleIn(of), draft));
+  await holdPictures(db, draftId, picturesOf(draft));
+  return { savedAt };
+};
 
 export const forgetTyped = async (db: Db, { id }: Actor, of: Of) => {
   await forgetDraft(db, id, articleIn(of));

@@ -61,6 +61,8 @@ export const articlesForStaff = listSource({
         : undefined,
     startupIds: (ids: readonly string[]) =>
       ids.length > 0 ? sql`a.startup_id = any (${ids}::uuid[])` : undefined,
+    authorIds: (ids: readonly string[]) =>
+      ids.length > 0 ? sql`a.user_id = any (${ids}::uuid[])` : undefined,
   },
 });
 

@@ -8,7 +8,7 @@ import { uploadCover } from "#files/uploads/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { forgetDraft } from "../drafts/queries.ts";
+import { forgetDraft, tagsNamed } from "../drafts/queries.ts";
 import { shownWhole } from "../service.ts";
 import {
   articleForStaff,
@@ -27,7 +27,7 @@ export const listForStaff = async (
   { fields, ...page }: Parsed<typeof staffArticles.all>,
 ) => {
   const { rows, ...counted } = await articlesForStaff.page(db, { ...page, ...fields });
-  return { ...counted, items: rows };
+  return { ...counted, items: rows, choices: { tags: await tagsNamed(db, fields.tagIds) } };
 };
 
 type ById = Parsed<typeof staffArticles.one>;

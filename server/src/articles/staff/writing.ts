@@ -31,7 +31,7 @@ const momentOf = (date: string) => new Date(`${date.replace(" ", "T")}Z`);
 /** The columns of what a form says, and of what it empties. */
 export const writtenIn = (form: Form, clears: Clears = []): Written => {
   const emptied = new Set<string>(clears);
-  const { title, description, body, link, imageAlt, date, isDraft } = form;
+  const { title, description, body, link, imageId, imageAlt, date, isDraft } = form;
   const { start_up_id: startupId, user_id: userId } = form;
   return {
     ...(emptied.has("title") && { title: "" }),
@@ -46,6 +46,7 @@ export const writtenIn = (form: Form, clears: Clears = []): Written => {
     ...(description !== undefined && { description }),
     ...(body !== undefined && bodyOf(body)),
     ...(link !== undefined && { link: link || null }),
+    ...(imageId !== undefined && { imageId }),
     ...(imageAlt !== undefined && { imageAlt }),
     ...(startupId !== undefined && { startupId }),
     ...(userId !== undefined && { userId }),
@@ -67,7 +68,9 @@ export const ensureChosen = async (db: Db, form: Form, { body }: Written) => {
   const { user_id: author } = form;
   if (author !== undefined)
     ensure((await authors(db, author)).length > 0, "articles.author_unknown");
-  const pictures = picturesIn(body ?? "");
+  const pictures = [
+    ...new Set([...picturesIn(body ?? ""), ...(form.imageId ? [form.imageId] : [])]),
+  ];
   ensure((await countCovers(db, pictures)) === pictures.length, "articles.picture_gone");
 };
 

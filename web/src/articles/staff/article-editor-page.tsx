@@ -8,7 +8,8 @@ import { useSearch } from "#app/use-search.ts";
 import { useMemo, useRef, useState } from "react";
 import "#text/files.ts";
 import "#text/staff/editing.ts";
-import { CoverFileField, useAddressOf } from "#files/covers/cover-file-field.tsx";
+import { useMe } from "#app/session/me.ts";
+import { CoverField } from "#files/covers/cover-field.tsx";
 import { TextPictureDialog } from "#files/covers/text-picture-dialog.tsx";
 import { t } from "#text/index.ts";
 import type { Picture } from "#ui/form/rich-text/pictures.ts";
@@ -21,7 +22,12 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { StateBadge } from "./article-columns.tsx";
 import { Editor } from "./editor.tsx";
 import { emptyArticle, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
-import { useAreaChoices, useStartupChoices, useTagChoices } from "./use-choices.ts";
+import {
+  useAreaChoices,
+  useAuthorChoices,
+  useStartupChoices,
+  useTagChoices,
+} from "./use-choices.ts";
 import { type Begun, useEditor } from "./use-editor.ts";
 import { type Known, useStoredDraft } from "./use-kept-draft.ts";
 import { Versions } from "./versions.tsx";
@@ -33,14 +39,15 @@ const useChoices = (article: StaffArticle | undefined, drafted: Known) => {
   const { tags, onSearch: onTags } = useTagChoices([...(article?.tags ?? []), ...drafted.tags]);
   const own = [article?.startup ?? [], drafted.startup ?? []].flat();
   const { startups, onSearch: onStartups } = useStartupChoices(own);
-  return { tags, onTags, startups, onStartups, areas: useAreaChoices() };
+  const authors = useAuthorChoices(article?.author);
+  return { tags, onTags, startups, onStartups, areas: useAreaChoices(), authors };
 };
 
 type Lying = readonly { id: string; image: string }[];
 
 const asMap = (all: Lying) => new Map(all.map(({ id, image }) => [id, image]));
 
-/** Pictures of the text: those that are stored or drafted, and those added here. */
+/** Pictures of the text and the image: those that are stored or drafted, and those added here. */
 const usePictures = (article: StaffArticle | undefined, drafted: Lying) => {
   // The text asks where a picture lies as soon as it is in, which is before the next drawing.
   const [sources, setSources] = useState(() => asMap(drafted));
@@ -48,14 +55,17 @@ const usePictures = (article: StaffArticle | undefined, drafted: Lying) => {
   const [insert, setInsert] = useState<(picture: Picture) => void>();
   const stored = useMemo(() => asMap(article?.pictures ?? []), [article?.pictures]);
   const all = useMemo(() => new Map([...stored, ...sources]), [stored, sources]);
+  const add = ({ id, image }: Lying[number]) => {
+    added.current = new Map([...added.current, [id, image]]);
+    setSources(added.current);
+  };
   const dialog = (
     <TextPictureDialog
       opened={insert !== undefined}
       onClose={() => setInsert(undefined)}
-      onAdd={({ id, image, alt }) => {
-        added.current = new Map([...added.current, [id, image]]);
-        setSources(added.current);
-        insert?.({ id, alt });
+      onAdd={({ alt, ...picture }) => {
+        add(picture);
+        insert?.({ id: picture.id, alt });
       }}
     />
   );
@@ -63,7 +73,7 @@ const usePictures = (article: StaffArticle | undefined, drafted: Lying) => {
     sourceOf: (id: string) => added.current.get(id) ?? stored.get(id),
     onAdd: (give: (picture: Picture) => void) => setInsert(() => give),
   };
-  return { sources: all, pictures, dialog };
+  return { sources: all, pictures, dialog, add };
 };
 
 type Open = "versions" | "writer" | undefined;
@@ -76,14 +86,16 @@ type EditingProps = {
 
 function Editing({ article, begun, drafted, text }: EditingProps) {
   const navigate = useNavigate();
-  const editor = useEditor(article, begun, (id) => void navigate({ to: adminPaths.article(id) }));
+  const empty = emptyArticle(useMe().id);
+  const onCreated = (id: string) => void navigate({ to: adminPaths.article(id) });
+  const editor = useEditor(article, begun, empty, onCreated);
   const choices = useChoices(article, drafted);
-  const { sources, pictures, dialog } = usePictures(article, drafted.pictures);
-  const chosen = useAddressOf(editor.image);
+  const { sources, pictures, dialog, add } = usePictures(article, drafted.pictures);
   const [open, setOpen] = useState<Open>(text ? "writer" : undefined);
-  const stored = editor.image === null ? undefined : article?.articleImage?.image;
-  const image = chosen ?? stored;
   const { values } = editor;
+  const { imageId } = values;
+  const stored = imageId === null ? undefined : article?.articleImage?.image;
+  const image = (imageId ? sources.get(imageId) : undefined) ?? stored;
   const put = (more: Partial<Values>) => {
     editor.use(more);
     setOpen(undefined);
@@ -105,11 +117,12 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
       <Editor
         {...{ article, editor, choices, pictures, sources, image }}
         imageField={
-          <CoverFileField
+          <CoverField
+            name="imageId"
             label={t("editing.image")}
             help={t("editing.imageHelp")}
             src={image}
-            onChoose={editor.setImage}
+            onSent={add}
           />
         }
       />
@@ -148,9 +161,10 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
 /** Begins once it is known whether something was typed before. */
 function Beginning({ article, text }: Pick<EditingProps, "article" | "text">) {
   const draft = useStoredDraft(article?.id ?? "new");
+  const me = useMe();
   const [begun, setBegun] = useState<Begun>();
   if (!begun && draft.isReady) {
-    const stored = article ? valuesOf(article) : emptyArticle;
+    const stored = article ? valuesOf(article) : emptyArticle(me.id);
     setBegun({
       values: draft.values ?? stored,
       version: draft.values ? (draft.version ?? null) : (article?.version ?? null),

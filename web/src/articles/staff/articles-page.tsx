@@ -10,18 +10,29 @@ import type { Action } from "#app/actions/action.ts";
 import { undoing } from "#app/actions/undo-change.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useRead } from "#app/calls/api.ts";
-import { ListPage } from "#app/list/list-page.tsx";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import { articleColumns } from "./article-columns.tsx";
 import { type ListedArticle, refreshes, stateInWords } from "./staff-article.ts";
+import { asOptions, type Named, useAuthorChoices, useTagChoices } from "./use-choices.ts";
 
-const filters = (
-  areas: readonly { id: string; name: string }[],
-  tags: readonly { id: string; name: string }[],
-): Filter<"state" | "areaIds" | "tagIds">[] => [
+type Choices = Pick<ReturnType<typeof useTagChoices>, "tags" | "onSearch"> & {
+  areas: readonly Named[];
+  authors: readonly Named[];
+};
+
+const filters = ({
+  areas,
+  tags,
+  onSearch,
+  authors,
+}: Choices): Filter<"state" | "areaIds" | "tagIds" | "authorIds">[] => [
   {
     name: "state",
     label: t("editing.state"),
@@ -32,13 +43,20 @@ const filters = (
     name: "areaIds",
     label: t("editing.areas"),
     kind: "many",
-    options: areas.map(({ id, name }) => ({ value: id, label: name })),
+    options: asOptions(areas),
   },
   {
     name: "tagIds",
     label: t("editing.tags"),
     kind: "many",
-    options: tags.map(({ id, name }) => ({ value: id, label: name })),
+    options: asOptions(tags),
+    onSearch,
+  },
+  {
+    name: "authorIds",
+    label: t("editing.author"),
+    kind: "many",
+    options: asOptions(authors),
   },
 ];
 
@@ -77,8 +95,10 @@ const actions: Action<ListedArticle>[] = [
 
 /** Every article, for those who write them. */
 export function StaffArticlesPage() {
-  const areas = useRead(taxonomy.categories, {});
-  const tags = useRead(taxonomy.tags, { pageSize: 100 }, { staleTime: 60_000 });
+  const list = useStaffList(staffArticles.all, StaffArticlesSearch);
+  const areas = useRead(taxonomy.categories, {}).data?.items ?? [];
+  const tagChoices = useTagChoices(list.read.data?.choices.tags ?? []);
+  const authors = useAuthorChoices(undefined);
   const add = (
     <LinkButton variant="primary" icon={<IconPlus aria-hidden />} href={adminPaths.article("new")}>
       {t("editing.add")}
@@ -86,23 +106,25 @@ export function StaffArticlesPage() {
   );
 
   return (
-    <ListPage
-      title={t("editing.all")}
-      buttons={add}
-      read={staffArticles.all}
-      search={StaffArticlesSearch}
-      columns={articleColumns()}
-      filters={filters(areas.data?.items ?? [], tags.data?.items ?? [])}
-      actions={actions}
-      nameOf={articleName}
-      find={t("editing.find")}
-      counted={(count, shown) => t("editing.found", { count, shown })}
-      failed={t("editing.failed")}
-      none={
-        <EmptyState title={t("editing.none")} action={add}>
-          {t("editing.noneWhy")}
-        </EmptyState>
-      }
-    />
+    <Page title={t("editing.all")} actions={add} width="full">
+      <Card>
+        <StaffList
+          label={t("editing.all")}
+          list={list}
+          columns={articleColumns()}
+          filters={filters({ ...tagChoices, areas, authors })}
+          actions={actions}
+          nameOf={articleName}
+          find={t("editing.find")}
+          counted={(count, shown) => t("editing.found", { count, shown })}
+          failed={t("editing.failed")}
+          none={
+            <EmptyState title={t("editing.none")} action={add}>
+              {t("editing.noneWhy")}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { DateField } from "#ui/form/date/date-field.tsx";
 import { ManyField } from "#ui/form/many-field.tsx";
 import type { Pictures } from "#ui/form/rich-text/pictures.ts";
 import { RichTextField } from "#ui/form/rich-text/rich-text-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { type Area, asAreaOptions, asOptions, type Named, type Startup } from "./use-choices.ts";
@@ -36,9 +37,11 @@ export type Choices = {
   startups: readonly Startup[];
   onTags: (text: string) => void;
   onStartups: (text: string) => void;
+  /** Whom it can be by. */
+  authors: readonly Named[];
 };
 
-const About = ({ tags, areas, startups, onTags, onStartups }: Choices) => (
+const About = ({ tags, areas, startups, onTags, onStartups, authors }: Choices) => (
   <>
     <ManyField
       name="areaOfInterest"
@@ -65,6 +68,12 @@ const About = ({ tags, areas, startups, onTags, onStartups }: Choices) => (
       onSearch={onStartups}
       most={1}
       optional
+    />
+    <SelectField
+      name="authorId"
+      label={t("editing.author")}
+      options={asOptions(authors)}
+      placeholder={t("editing.noAuthor")}
     />
   </>
 );

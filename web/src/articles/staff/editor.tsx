@@ -74,7 +74,7 @@ export function Editor(props: Props) {
           <p>{effectOf(article, values)}</p>
           <SubmitButton>{t("editing.save")}</SubmitButton>
           <p className={styles.quiet} role="status">
-            {kept && t(`editing.typed.${kept}`)} {kept && editor.image && t("editing.typed.image")}
+            {kept && t(`editing.typed.${kept}`)}
           </p>
         </Form>
       </Card>

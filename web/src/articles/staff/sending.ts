@@ -8,10 +8,7 @@ import { dateOf, type StaffArticle } from "./staff-article.ts";
 type Edited = z.output<typeof EditArticle>;
 type Clears = (typeof clearable)[number][];
 
-export type Known = Pick<StaffArticle, "id" | "version" | "date">;
-
-/** A file that was chosen; null takes the picture away. */
-export type Chosen = File | null | undefined;
+export type Known = Pick<StaffArticle, "id" | "version" | "date" | "author">;
 
 /** A form knows no seconds: the minute that is stored stays as it is. */
 const isStored = (date: string, known: Known | undefined) =>
@@ -19,8 +16,7 @@ const isStored = (date: string, known: Known | undefined) =>
 
 /** Only what is not empty. */
 const formOf = (
-  { startupIds: [startupId], tagIds, areaOfInterest, ...edited }: Edited,
-  image: Chosen,
+  { startupIds: [startupId], tagIds, areaOfInterest, imageId, authorId, ...edited }: Edited,
   known: Known | undefined,
 ) => {
   const date = dateOf(edited);
@@ -32,26 +28,28 @@ const formOf = (
     ...(areaOfInterest.length > 0 && { areaOfInterest: areaOfInterest.join(",") }),
     ...(startupId && { start_up_id: startupId }),
     ...(date && !isStored(date, known) && { date }),
-    ...(image && { article_image: image }),
+    ...(imageId && { imageId }),
+    // Who has left the staff stays the author, and is not chosen anew.
+    ...(authorId && authorId !== known?.author?.id && { user_id: authorId }),
   } as const;
 };
 
-const emptiedIn = (edited: Edited, image: Chosen): Clears => [
+const emptiedIn = (edited: Edited): Clears => [
   ...(["title", "link", "description", "body", "imageAlt"] as const).filter(
     (name) => edited[name] === "",
   ),
   ...(edited.tagIds.length === 0 ? (["tagIds"] as const) : []),
   ...(edited.areaOfInterest.length === 0 ? (["areaOfInterest"] as const) : []),
   ...(edited.startupIds.length > 0 ? [] : (["start_up_id"] as const)),
-  ...(image === null ? (["article_image"] as const) : []),
+  ...(edited.imageId === null ? (["article_image"] as const) : []),
   ...(edited.day ? [] : (["date"] as const)),
 ];
 
 /** Saves a new article, or over the version that was read. */
-export const sendArticle = (edited: Edited, image: Chosen, known: Known | undefined) => {
-  const form = formOf(edited, image, known);
+export const sendArticle = (edited: Edited, known: Known | undefined) => {
+  const form = formOf(edited, known);
   if (!known) return upload(staffArticles.create, form);
-  const clears = emptiedIn(edited, image).join(",");
+  const clears = emptiedIn(edited).join(",");
   return upload(staffArticles.update, {
     ...{ ...form, clears, id: known.id, version: String(known.version) },
   });

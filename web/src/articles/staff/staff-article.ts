@@ -22,10 +22,13 @@ export const refreshes = [
 
 export const stateInWords = (state: ArticleState) => t(`editing.states.${state}`);
 
-export const emptyArticle: Values = {
+const empty: Values = {
   ...{ title: "", link: "", description: "", body: "", imageAlt: "" },
   ...{ tagIds: [], areaOfInterest: [], startupIds: [], day: "", time: "", isDraft: true },
 };
+
+/** What somebody begins with, who is its author unless told. */
+export const emptyArticle = (authorId: string): Values => ({ ...empty, authorId });
 
 /** The moment that "2026-11-22 09:30:00" means. */
 const utcOf = (moment: string) => Date.parse(`${moment.replace(" ", "T")}Z`);
@@ -42,6 +45,7 @@ export const valuesOf = (article: StaffArticle): Values => {
   return {
     ...{ title, description, body, imageAlt, tagIds, areaOfInterest },
     link: article.link ?? "",
+    ...(article.author && { authorId: article.author.id }),
     startupIds: article.startupId ? [article.startupId] : [],
     ...{ day: date.slice(0, 10), time: date.slice(11, 16), isDraft },
   };

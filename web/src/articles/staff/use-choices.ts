@@ -1,3 +1,4 @@
+import { staffArticles } from "@vitrine/contract/articles/staff";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useState } from "react";
@@ -16,6 +17,13 @@ const useMet = <T extends Named>(found: readonly T[], own: readonly T[]) => {
   if (fresh.length > 0)
     setMet([...new Map([...met, ...fresh].map((one) => [one.id, one])).values()]);
   return met;
+};
+
+/** The staff, and who wrote this. */
+export const useAuthorChoices = (own: Named | null | undefined): readonly Named[] => {
+  const staff = useRead(staffArticles.authors, {}).data?.items ?? [];
+  const isKnown = !own || staff.some(({ id }) => id === own.id);
+  return isKnown ? staff : [...staff, own];
 };
 
 export const asOptions = (all: readonly Named[]) =>

@@ -8,14 +8,8 @@ import { refresh } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
 import { toast } from "#ui/overlay/toast.ts";
-import { type Chosen, type Known, sendArticle } from "./sending.ts";
-import {
-  emptyArticle,
-  refreshes,
-  type StaffArticle,
-  type Values,
-  valuesOf,
-} from "./staff-article.ts";
+import { type Known, sendArticle } from "./sending.ts";
+import { refreshes, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
 import { useKeeping } from "./use-kept-draft.ts";
 
 /** What the form begins with: a draft that was kept, else what is stored. */
@@ -36,18 +30,17 @@ const useValues = (begun: Values) => {
 
 type Saving = {
   known: Known | undefined;
-  image: Chosen;
   onSaved: (answer: { id: string; version: number }) => void;
   onFailed: (isStale: boolean) => void;
 };
 
 /** Saves over the version that was read, and says where somebody else was faster. */
-const useSaving = ({ known, image, onSaved, onFailed }: Saving) => {
+const useSaving = ({ known, onSaved, onFailed }: Saving) => {
   const client = useQueryClient();
   const tell = useSavedToast(refreshes);
   return async (edited: z.output<typeof EditArticle>) => {
     try {
-      const answer = await sendArticle(edited, image, known);
+      const answer = await sendArticle(edited, known);
       tell(answer.message, answer);
       await refresh(client, [...refreshes, articleDrafts.one]);
       onSaved(answer);
@@ -64,7 +57,7 @@ const useBase = (article: StaffArticle | undefined, begun: Begun) => {
   const [base, setBase] = useState(begun.version);
   const [stale, setStale] = useState(false);
   const known = article && {
-    ...{ id: article.id, date: article.date },
+    ...{ id: article.id, date: article.date, author: article.author },
     version: base ?? article.version,
   };
   /** From here on over what is stored now. */
@@ -85,24 +78,23 @@ const using = (values: Values, put: (next: Values) => void) => (more: Partial<Va
 export const useEditor = (
   article: StaffArticle | undefined,
   begun: Begun,
+  empty: Values,
   onCreated: (id: string) => void,
 ) => {
   const { values, setValues, replace, ...form } = useValues(begun.values);
-  const [image, setImage] = useState<Chosen>();
   const { base, setBase, stale, setStale, known, rebase } = useBase(article, begun);
   const [hasDraft, setHasDraft] = useState(begun.isDraft);
   const keeping = useKeeping(article?.id ?? "new", base);
   const onSaved = (saved: { id: string; version: number }) => {
     setBase(saved.version);
     setHasDraft(false);
-    setImage(undefined);
     if (!known) onCreated(saved.id);
   };
   const onFailed = (isOld: boolean) => {
     keeping.later(values);
     setStale(isOld);
   };
-  const send = useSaving({ known, image, onSaved, onFailed });
+  const send = useSaving({ known, onSaved, onFailed });
   const kept = (show: (next: Values) => void) => (next: Values) => {
     show(next);
     keeping.later(next);
@@ -113,7 +105,7 @@ export const useEditor = (
     return send(edited);
   };
   const throwAway = () => {
-    replace(article ? valuesOf(article) : emptyArticle);
+    replace(article ? valuesOf(article) : empty);
     rebase();
     setHasDraft(false);
     return keeping.forget();
@@ -126,5 +118,5 @@ export const useEditor = (
   const use = using(values, put);
   const does = { change, use, save, settle, throwAway };
 
-  return { ...form, ...does, values, image, setImage, stale, hasDraft, kept: keeping.kept };
+  return { ...form, ...does, values, stale, hasDraft, kept: keeping.kept };
 };

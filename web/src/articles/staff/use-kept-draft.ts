@@ -12,6 +12,7 @@ const draftOf = (values: Values, version: number | null) => ({
   ...{ title: values.title, description: values.description, link: values.link },
   ...{ body: values.body, imageAlt: values.imageAlt, tagIds: values.tagIds },
   ...{ areaOfInterest: values.areaOfInterest, startupId: values.startupIds[0] ?? null },
+  ...{ authorId: values.authorId ?? null, imageId: values.imageId },
   ...{ date: dateOf(values), isDraft: values.isDraft, version },
 });
 
@@ -28,6 +29,8 @@ export const useStoredDraft = (id: string) => {
         ...{ body: draft.body, imageAlt: draft.imageAlt, tagIds: draft.tagIds },
         ...{ areaOfInterest: draft.areaOfInterest, isDraft: draft.isDraft },
         startupIds: draft.startupId ? [draft.startupId] : [],
+        ...(draft.authorId !== null && { authorId: draft.authorId }),
+        ...(draft.imageId !== undefined && { imageId: draft.imageId }),
         ...{ day: draft.date.slice(0, 10), time: draft.date.slice(11, 16) },
       }
     : undefined;

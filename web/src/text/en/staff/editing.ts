@@ -32,6 +32,7 @@ export const editing = {
   startup: "Startup",
   findStartups: "Find a startup",
   author: "Author",
+  noAuthor: "Nobody named",
   date: "Date",
   updated: "Changed",
   day: "Publish on (UTC)",
@@ -55,7 +56,6 @@ export const editing = {
   typed: {
     kept: "Your changes are kept for you, but not saved.",
     not: "Your changes are only on this screen so far.",
-    image: "The image is kept once you save.",
   },
   effect: {
     DRAFT: "Saved as a draft: only super admins see it.",

@@ -1,6 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Checkbox } from "#ui/form/choice.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
@@ -14,6 +13,7 @@ import {
   type SearchFields,
   withValues,
 } from "./filter.ts";
+import { FilterValues } from "./filter-values.tsx";
 import styles from "./list-tools.module.css";
 
 interface FilterButtonProps {
@@ -53,23 +53,9 @@ function OneOf({ filter, search, onChange }: FilterButtonProps) {
 
 function ManyOf({ filter, search, onChange }: FilterButtonProps) {
   const chosen = chosenOf(filter, search);
-  const toggle = (value: string) =>
-    chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-
   return (
     <Popover label={filter.label} align="start" width="17.5rem" trigger={trigger(filter, chosen)}>
-      {() => (
-        <div role="group" aria-label={filter.label} className={styles.options}>
-          {filter.options.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              label={label}
-              checked={chosen.includes(value)}
-              onChange={() => onChange(withValues(filter, toggle(value)))}
-            />
-          ))}
-        </div>
-      )}
+      {() => <FilterValues {...{ filter, search, onChange }} className={styles.options} />}
     </Popover>
   );
 }

@@ -15,6 +15,8 @@ export interface Filter<N extends string = string> {
   label: string;
   kind: "one" | "many" | "flag";
   options: readonly Option[];
+  /** Asks for the values that go with these words, where there are more than can be listed. */
+  onSearch?: (words: string) => void;
 }
 
 export type SearchFields = Readonly<Record<string, unknown>>;
