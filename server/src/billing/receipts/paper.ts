@@ -1,18 +1,19 @@
 import { readFile } from "node:fs/promises";
+import { create } from "fontkit";
 import Pdf from "pdfkit";
 
 const regularFont = "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf";
 const boldFont = "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf";
 
-let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
-
 const loadFonts = async () => {
-  const read = (font: string) => readFile(new URL(import.meta.resolve(font)));
+  const read = async (font: string) => create(await readFile(new URL(import.meta.resolve(font))));
   const [regular, bold] = await Promise.all([read(regularFont), read(boldFont)]);
   return { regular, bold };
 };
 
-/** Read when the first receipt is drawn, and once. */
+let fonts: ReturnType<typeof loadFonts> | undefined;
+
+/** Opened when the first receipt is drawn, and once: that takes longer than to draw with them. */
 const ownFonts = () => {
   fonts ??= loadFonts();
   return fonts;

@@ -1,0 +1,15 @@
+/** What draws for `pdfkit` takes a font that was opened before as well as the bytes of one. */
+declare module "fontkit" {
+  export const create: (file: Uint8Array) => PDFKit.OpenedFont;
+}
+
+declare namespace PDFKit {
+  interface OpenedFont {
+    readonly layout: (text: string) => object;
+  }
+  namespace Mixins {
+    interface PDFFont {
+      registerFont(name: string, opened: OpenedFont): this;
+    }
+  }
+}
