@@ -1,9 +1,23 @@
+import { statSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+const longest = /\/e2e\/(.*\/)?every-/;
+const weight = ({ moduleId }: TestSpecification) =>
+  longest.test(moduleId) ? Number.MAX_SAFE_INTEGER : statSync(moduleId).size;
+
+/** What takes long begins first, or two would wait for the one that has it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return files.toSorted((one, other) => weight(other) - weight(one));
+  }
+}
 
 export default defineConfig({
   test: {
     // One more than the two processors this is meant to run on: tests wait a part of their time.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
