@@ -1,18 +1,14 @@
 import { useRef, useState } from "react";
 import { t } from "#text/index.ts";
-import { FieldError } from "#ui/form/field-frame.tsx";
-import field from "#ui/form/field.module.css";
 import { useArriving, useField } from "#ui/form/form-state.ts";
-import { Button } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { asProblem } from "#ui/state/problem.ts";
-import { CropDialog } from "./crop-dialog.tsx";
-import type { Area } from "./cut-out.ts";
-import { DropArea } from "./drop-area.tsx";
+import { CropDialog } from "./crop/crop-dialog.tsx";
+import type { Area } from "./crop/cut-out.ts";
+import { PictureBox } from "./picture-box.tsx";
 import { type PictureKind, pictureKinds } from "./picture-kinds.tsx";
-import { UploadItem } from "./upload-list.tsx";
+import { SentPicture } from "./sent-picture.tsx";
 import { type Progress, useUploads } from "./use-uploads.ts";
-import styles from "./upload.module.css";
 
 type Props = {
   /** The field that holds the id of the upload; null takes the picture away. */
@@ -62,7 +58,7 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
     onChange(done.id);
   };
   const uploads = useUploads(rule, (file, progress) => arriving(arrive(file, progress)));
-  const { sendings, add, cancel, retry } = uploads;
+  const { sendings, add, cancel } = uploads;
 
   const remove = () =>
     void keepAtOnce(null).then((isKept) => isKept || onChange(null), tellFailure);
@@ -88,39 +84,14 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
   const src = value === null ? undefined : stored;
 
   return (
-    <div role="group" aria-label={label}>
-      <div className={styles.picture}>
-        {shown(owner, src)}
-        <DropArea
-          className={styles.pictureWords}
-          rule={rule}
-          choose={t(src ? "files.replace" : "files.choosePicture")}
-          onFiles={choose}
-          actions={
-            src && (
-              <Button variant="quiet" onClick={remove}>
-                {t("files.removePicture")}
-              </Button>
-            )
-          }
-        >
-          <p className={styles.pictureLabel}>{label}</p>
-          {help && <p className={styles.rule}>{help}</p>}
-        </DropArea>
-      </div>
-      {sendings.map((one) => (
-        <UploadItem
-          key={one.key}
-          sending={one}
-          onCancel={() => cancel(one.key)}
-          onRetry={() => retry(one)}
-        />
-      ))}
-      {error && (
-        <p className={field.error}>
-          <FieldError>{error}</FieldError>
-        </p>
-      )}
+    <PictureBox
+      {...{ label, help, rule }}
+      shown={shown(owner, src)}
+      isThere={src !== undefined}
+      onFiles={choose}
+      onRemove={remove}
+    >
+      <SentPicture uploads={uploads} error={error} />
       <CropDialog
         file={chosen}
         frame={frame}
@@ -128,6 +99,6 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
         onBroken={refuse}
         onClose={() => setChosen(undefined)}
       />
-    </div>
+    </PictureBox>
   );
 }

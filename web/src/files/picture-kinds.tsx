@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { upload } from "#app/calls/upload.ts";
 import { Avatar } from "#ui/format/avatar.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
-import { type Area, cutOut, type Frame } from "./cut-out.ts";
+import { type Area, cutOut, type Frame } from "./crop/cut-out.ts";
 import { coverRule, type FileRule, imageRule } from "./file-rule.ts";
 import styles from "./upload.module.css";
 import type { Progress } from "./use-uploads.ts";

@@ -11,8 +11,8 @@ import type { Member } from "./member.ts";
 
 type Sort = SortOf<z.output<typeof MembersSearch>>;
 
-/** What the owner sees of each member. */
-export const memberColumns = (): Column<Member, Sort>[] => [
+/** What is seen of each member. */
+const memberColumns = (): Column<Member, Sort>[] => [
   {
     id: "name",
     head: t("accounts.name"),
@@ -49,7 +49,7 @@ export const memberColumns = (): Column<Member, Sort>[] => [
   },
 ];
 
-export const memberFilters = (): Filter<"status">[] => [
+const memberFilters = (): Filter<"status">[] => [
   {
     name: "status",
     label: t("accounts.status"),
@@ -57,3 +57,18 @@ export const memberFilters = (): Filter<"status">[] => [
     options: memberStatuses.map((value) => ({ value, label: t(`accounts.statuses.${value}`) })),
   },
 ];
+
+/** A list of members, as their owner and staff see it. */
+export const memberList = () => ({
+  columns: memberColumns(),
+  nameOf: ({ fullName }: Member) => fullName,
+  filters: memberFilters(),
+  find: t("accounts.findMember"),
+  counted: (count: number) => t("accounts.people", { count }),
+  failed: t("accounts.membersFailed"),
+  noMatch: {
+    title: t("accounts.nobodyFound"),
+    why: t("accounts.nobodyFoundWhy"),
+    showAll: t("accounts.showEverybody"),
+  },
+});

@@ -14,7 +14,7 @@ import type { Member, Seats as TakenSeats } from "./member.ts";
 import { memberActions } from "./member-actions.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { EditForm } from "./member-form.tsx";
-import { memberColumns, memberFilters } from "./members-columns.tsx";
+import { memberList } from "./members-columns.tsx";
 import { Seats, SeatsToCome } from "./seats.tsx";
 import styles from "./members.module.css";
 
@@ -73,19 +73,9 @@ function Members() {
         <RecordList
           label={t("settings.members")}
           list={list}
-          columns={memberColumns()}
-          nameOf={({ fullName }) => fullName}
+          {...memberList()}
           actions={memberActions(setShown)}
-          filters={memberFilters()}
-          find={t("accounts.findMember")}
-          counted={(count) => t("accounts.people", { count })}
-          failed={t("accounts.membersFailed")}
           none={null}
-          noMatch={{
-            title: t("accounts.nobodyFound"),
-            why: t("accounts.nobodyFoundWhy"),
-            showAll: t("accounts.showEverybody"),
-          }}
         />
       </Card>
       {!isPending && (

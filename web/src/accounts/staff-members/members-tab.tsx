@@ -12,7 +12,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import type { Member } from "../members/member.ts";
-import { memberColumns, memberFilters } from "../members/members-columns.tsx";
+import { memberList } from "../members/members-columns.tsx";
 import styles from "../members/members.module.css";
 import { Seats, SeatsToCome } from "../members/seats.tsx";
 import { staffMemberActions } from "./member-actions.tsx";
@@ -70,19 +70,9 @@ export function MembersTab({ company: { id: retailerId, owner } }: { company: Co
       <RecordList
         label={t("company.tabs.members")}
         list={list}
-        columns={memberColumns()}
-        nameOf={({ fullName }) => fullName}
+        {...memberList()}
         actions={mayEdit ? staffMemberActions(setShown) : []}
-        filters={memberFilters()}
-        find={t("accounts.findMember")}
-        counted={(count) => t("accounts.people", { count })}
-        failed={t("accounts.membersFailed")}
         none={t("company.noMembers")}
-        noMatch={{
-          title: t("accounts.nobodyFound"),
-          why: t("accounts.nobodyFoundWhy"),
-          showAll: t("accounts.showEverybody"),
-        }}
       />
       <Drawers shown={shown} retailerId={retailerId} onClose={() => setShown(undefined)} />
     </Card>

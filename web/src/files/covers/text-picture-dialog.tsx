@@ -11,7 +11,8 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import styles from "../upload.module.css";
-import { CoverFileField, useAddressOf } from "./cover-file-field.tsx";
+import { useAddressOf } from "../use-address-of.ts";
+import { CoverFileField } from "./cover-file-field.tsx";
 
 type Sent = { id: string; image: string; alt: string };
 

@@ -20,30 +20,20 @@ import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import history from "../history/history.module.css";
-import { LogCard } from "./log-card.tsx";
+import { LogCard } from "../history/log-card.tsx";
 import { LogEntry } from "./log-entry.tsx";
-import styles from "./log.module.css";
-import { SourcePicker } from "./log-tools.tsx";
+import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
 import { places, Sentence } from "./sentence.tsx";
 
-type Log = Output<typeof activity.categories>;
-type Entry = Log["items"][number];
+type Entry = Output<typeof activity.categories>["items"][number];
 type Field = Entry["fields"][number];
 
-const filtersOf = (people: Log["choices"]["people"]): Filter<"people" | "events">[] => [
-  {
-    name: "people",
-    label: t("logs.who"),
-    kind: "many",
-    options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
-  },
-  {
-    name: "events",
-    label: t("logs.what"),
-    kind: "many",
-    options: taxonomyEvents.map((value) => ({ value, label: t(`logs.events.${value}`) })),
-  },
-];
+const eventsFilter = (): Filter<"events"> => ({
+  name: "events",
+  label: t("logs.what"),
+  kind: "many",
+  options: taxonomyEvents.map((value) => ({ value, label: t(`logs.events.${value}`) })),
+});
 
 type Named = { id: string; name: string; isThere: boolean };
 
@@ -154,14 +144,14 @@ export function CategoryLogPage() {
 
   return (
     <Page title={t("staff.categoryLog")} width="full">
-      <div className={styles.ranges}>
+      <LogRanges source={search} onChange={(source) => change(source)}>
         <PeriodPicker period={search} onChange={(period) => change(period)} clears />
-        <SourcePicker source={search} onChange={(source) => change(source)} />
-      </div>
+      </LogRanges>
       <LogCard
         title={t("staff.categoryLog")}
         list={list}
-        filters={filtersOf(read.data?.choices.people ?? [])}
+        filters={[peopleFilter(read.data?.choices.people), eventsFilter()]}
+        words={logWords()}
         onNarrow={(part) => change(part)}
       >
         {(entry) => <CategoryChange key={entry.id} entry={entry} />}

@@ -1,10 +1,12 @@
 import { IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
+import type { Filter } from "#ui/list/filter/filter.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
 import styles from "./log.module.css";
 
@@ -15,9 +17,21 @@ const inWords = ({ address, requestId }: Source) =>
   [address, requestId].filter(Boolean).join(" · ") || t("logs.more");
 
 type Props = { source: Source; onChange: (source: Source) => void };
+type RangesProps = Props & {
+  /** From when to when. */
+  children: ReactNode;
+};
+
+/** When and from where something was done. */
+export const LogRanges = ({ children, ...props }: RangesProps) => (
+  <div className={styles.ranges}>
+    {children}
+    <SourcePicker {...props} />
+  </div>
+);
 
 /** From which address and with which request something was done. */
-export const SourcePicker = ({ source, onChange }: Props) => (
+const SourcePicker = ({ source, onChange }: Props) => (
   <Popover
     label={t("logs.more")}
     align="start"
@@ -56,3 +70,20 @@ export const SourcePicker = ({ source, onChange }: Props) => (
     }}
   </Popover>
 );
+
+type Person = { id: string; fullName: string };
+
+/** Who did it. */
+export const peopleFilter = (people: readonly Person[] = []): Filter<"people"> => ({
+  name: "people",
+  label: t("logs.who"),
+  kind: "many",
+  options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+});
+
+/** What a log says of itself. */
+export const logWords = () => ({
+  count: (entries: { count: number; shown: string }) => t("logs.entries", entries),
+  failed: t("logs.failed"),
+  none: t("logs.none"),
+});

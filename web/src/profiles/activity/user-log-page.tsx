@@ -19,33 +19,23 @@ import { Note } from "#ui/state/note.tsx";
 import { lookOf } from "../history/event-looks.ts";
 import { FieldChange } from "../history/field-change.tsx";
 import history from "../history/history.module.css";
+import { LogCard } from "../history/log-card.tsx";
 import { MomentDrawer, type Whose } from "../history/moment-drawer.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
-import { LogCard } from "./log-card.tsx";
 import { LogEntry } from "./log-entry.tsx";
-import styles from "./log.module.css";
-import { SourcePicker } from "./log-tools.tsx";
+import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
 import { places, Sentence } from "./sentence.tsx";
 
-type Log = Output<typeof activity.profiles>;
-type Entry = Log["items"][number];
+type Entry = Output<typeof activity.profiles>["items"][number];
 
-const filtersOf = (people: Log["choices"]["people"]): Filter<"people" | "events">[] => [
-  {
-    name: "people",
-    label: t("logs.who"),
-    kind: "many",
-    options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
-  },
-  {
-    name: "events",
-    label: t("logs.what"),
-    kind: "many",
-    options: companyEvents
-      .map((value) => ({ value, label: t(`admin.events.${value}`) }))
-      .toSorted((one, other) => one.label.localeCompare(other.label)),
-  },
-];
+const eventsFilter = (): Filter<"events"> => ({
+  name: "events",
+  label: t("logs.what"),
+  kind: "many",
+  options: companyEvents
+    .map((value) => ({ value, label: t(`admin.events.${value}`) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label)),
+});
 
 const whoseOf = ({ subject }: Pick<Entry, "subject">): Whose | undefined =>
   subject
@@ -120,14 +110,14 @@ export function UserLogPage() {
           </Button>
         </Note>
       )}
-      <div className={styles.ranges}>
+      <LogRanges source={search} onChange={(source) => change(source)}>
         <PeriodPicker period={search} onChange={(period) => change(period)} clears />
-        <SourcePicker source={search} onChange={(source) => change(source)} />
-      </div>
+      </LogRanges>
       <LogCard
         title={t("staff.userLog")}
         list={list}
-        filters={filtersOf(read.data?.choices.people ?? [])}
+        filters={[peopleFilter(read.data?.choices.people), eventsFilter()]}
+        words={logWords()}
         onNarrow={(part) => change(part)}
       >
         {(entry) => <UserChange key={entry.id} entry={entry} onMoment={setMoment} />}

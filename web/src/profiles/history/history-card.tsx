@@ -5,22 +5,12 @@ import type { z } from "zod";
 import type { HistorySearch } from "@vitrine/contract/profiles/history";
 import type { AskedList } from "#app/list/use-list-in.ts";
 import "#text/company.ts";
-import "#text/lists.ts";
 import { t } from "#text/index.ts";
-import { countInWords } from "#ui/format/number.ts";
-import { Card } from "#ui/layout/card.tsx";
-import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
-import { ListTools } from "#ui/list/filter/list-tools.tsx";
-import { NoMatch } from "#ui/list/no-match.tsx";
-import { Pagination } from "#ui/list/pagination.tsx";
-import { Timeline } from "#ui/list/timeline.tsx";
-import { Await } from "#ui/state/await.tsx";
-import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { ContactCounts } from "./contact-counts.tsx";
-import styles from "./history.module.css";
 import { MomentDrawer, type Whose } from "./moment-drawer.tsx";
 import { HappeningEntry } from "./happening-entry.tsx";
+import { LogCard } from "./log-card.tsx";
 
 type History = Output<typeof staffProfiles.startupHistory>;
 export type HistorySearched = z.output<typeof HistorySearch>;
@@ -46,50 +36,25 @@ type HistoryCardProps = { list: AskedList<History, HistorySearched>; whose: Whos
 /** What happened to a company, the newest first, narrowed by field and by person. */
 export function HistoryCard({ list, whose }: HistoryCardProps) {
   const [moment, setMoment] = useState<string>();
-  const { read, search, change, paging } = list;
-  const filters = filtersOf(read.data?.choices);
+  const { read, change } = list;
 
   return (
-    <Card className={styles.timeline}>
-      <ListTools search={search} filters={filters} cleared={{}} onChange={(part) => change(part)}>
-        {paging && (
-          <span role="status">
-            {t("company.history.count", {
-              count: paging.count,
-              shown: countInWords(paging.count, paging.isCapped),
-            })}
-          </span>
-        )}
-      </ListTools>
-      {read.data && <ContactCounts contacts={read.data.contacts} />}
-      <Await
-        read={read}
-        failed={t("company.history.failed")}
-        skeleton={<RowsSkeleton rows={4} />}
-        empty={
-          list.isNarrowed ? (
-            <NoMatch onAll={list.clear} />
-          ) : (
-            <EmptyState thing="clock" title={t("company.history.none")} />
-          )
-        }
+    <>
+      <LogCard
+        title={t("company.history.title")}
+        list={list}
+        filters={filtersOf(read.data?.choices)}
+        onNarrow={(part) => change(part)}
+        words={{
+          count: (entries) => t("company.history.count", entries),
+          failed: t("company.history.failed"),
+          none: t("company.history.none"),
+        }}
+        above={read.data && <ContactCounts contacts={read.data.contacts} />}
       >
-        {(items) => (
-          <div className={styles.entries}>
-            <Timeline label={t("company.history.title")}>
-              {items.map((entry) => (
-                <HappeningEntry key={entry.id} entry={entry} onMoment={setMoment} />
-              ))}
-            </Timeline>
-          </div>
-        )}
-      </Await>
-      {paging && paging.count > search.pageSize && (
-        <div className={styles.pages}>
-          <Pagination paging={paging} />
-        </div>
-      )}
+        {(entry) => <HappeningEntry key={entry.id} entry={entry} onMoment={setMoment} />}
+      </LogCard>
       {moment && <MomentDrawer whose={whose} at={moment} onClose={() => setMoment(undefined)} />}
-    </Card>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { inTime } from "#ui/state/in-time.ts";
 import type { Area, Frame } from "./cut-out.ts";
+import { useAddressOf } from "../use-address-of.ts";
 
 const Cropper = lazy(() =>
   inTime(() => import("./cropper.tsx"))().then((part) => ({ default: part.Cropper })),
@@ -19,25 +20,9 @@ type Props = {
   onClose: () => void;
 };
 
-const useAddress = (file: File | undefined) => {
-  const [address, setAddress] = useState<string>();
-
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-
-  return address;
-};
-
 /** Chooses the part of a picture that is shown: by pointer, by keys or by buttons. */
 export function CropDialog({ file, frame, onCrop, onBroken, onClose }: Props) {
-  const address = useAddress(file);
+  const address = useAddressOf(file);
   const [area, setArea] = useState<Area>();
 
   return (

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { AskedList } from "#app/list/use-list-in.ts";
-import "#text/company.ts";
 import "#text/lists.ts";
-import { t } from "#text/index.ts";
 import { countInWords } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
@@ -13,7 +11,7 @@ import { Pagination } from "#ui/list/pagination.tsx";
 import { Timeline } from "#ui/list/timeline.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
-import styles from "./log.module.css";
+import styles from "./log-card.module.css";
 
 type Entry = { id: string };
 type Log<E> = { items: E[]; count: number; isCountCapped: boolean };
@@ -24,12 +22,20 @@ type Props<E extends Entry, S extends Search> = {
   list: AskedList<Log<E>, S>;
   filters: Filter<keyof S & string>[];
   onNarrow: (part: SearchFields) => void;
+  words: {
+    /** "1,204 entries". */
+    count: (entries: { count: number; shown: string }) => string;
+    failed: string;
+    none: string;
+  };
+  /** What stands above the entries. */
+  above?: ReactNode;
   children: (entry: E) => ReactNode;
 };
 
-/** A log as sentences, the newest first. */
+/** What happened as sentences, the newest first, in pages and narrowed by filters. */
 export function LogCard<E extends Entry, S extends Search>(props: Props<E, S>) {
-  const { title, list, filters, onNarrow, children } = props;
+  const { title, list, filters, onNarrow, words, above, children } = props;
   const { read, search, paging } = list;
 
   return (
@@ -37,22 +43,23 @@ export function LogCard<E extends Entry, S extends Search>(props: Props<E, S>) {
       <ListTools search={search} filters={filters} cleared={{}} onChange={onNarrow}>
         {paging && (
           <span role="status">
-            {t("logs.entries", {
+            {words.count({
               count: paging.count,
               shown: countInWords(paging.count, paging.isCapped),
             })}
           </span>
         )}
       </ListTools>
+      {above}
       <Await
         read={read}
-        failed={t("logs.failed")}
+        failed={words.failed}
         skeleton={<RowsSkeleton rows={6} />}
         empty={
           list.isNarrowed ? (
             <NoMatch onAll={list.clear} />
           ) : (
-            <EmptyState thing="clock" title={t("logs.none")} />
+            <EmptyState thing="clock" title={words.none} />
           )
         }
       >

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** The address under which a chosen file is shown. */
+export const useAddressOf = (file: File | null | undefined) => {
+  const [address, setAddress] = useState<string>();
+
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+
+  return address;
+};
