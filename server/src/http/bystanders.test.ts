@@ -212,7 +212,11 @@ const ofPayer = async ({ companyId, id: userId }: Person) => {
     request as (
       insert into payment_requests (id, client_id_hash, company_id, description, amount, currency, due_at,
         expires_at)
-      select gen_random_uuid(), 'bystander', company_id, 'A workshop', 4900, 'EUR', now(), now() from customer),
+      select gen_random_uuid(), 'bystander', company_id, 'A workshop', 4900, 'EUR', now(), now() from customer
+      returning id),
+    refund as (
+      insert into request_refunds (id, request_id, amount, reason, actor_id)
+      select gen_random_uuid(), id, 900, 'Too much', ${userId} from request),
     email as (
       insert into billing_emails (company_id, kind, about) select company_id, 'plan-ended', 'sub' from customer),
     operation as (

@@ -85,7 +85,7 @@ const readers: [RegExp, RegExp][] = [
   [/^(access_|refresh_|device_|mfa_)?token$/i, /^(accounts|members|onboarding|security)\./],
   [
     /^(email|phone|phoneNumber|ip|lastSeen\w*)$/i,
-    /^(accounts|admins|expo|lookup|members|notificationPreferences|onboarding|records|security|staffAccounts|staffBilling|staffMembers|staffPaymentRequests|staffProfiles)\./,
+    /^(accounts|admins|approvals|expo|lookup|members|notificationPreferences|onboarding|records|security|staffAccounts|staffBilling|staffMembers|staffPaymentRequests|staffProfiles)\./,
   ],
   [
     /^(permissions|authority|adminNote|isBlocked|department|note)$/,

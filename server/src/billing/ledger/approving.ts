@@ -66,7 +66,9 @@ export const listWaiting = async (
 ) => {
   const companyId = retailerId ? (await retailerSubject(db, retailerId)).companyId : null;
   const rows = await waitingApprovals(db, companyId);
-  return { items: rows.map((row) => view(row, actor)) };
+  // What people without an account are asked for is for super admins, as in the list of requests.
+  const isSeen = ({ company }: WaitingRow) => company !== null || actor.role === "SUPER_ADMIN";
+  return { items: rows.filter(isSeen).map((row) => view(row, actor)) };
 };
 
 const ensureOpen = ({ state, isOver }: ApprovalRow) =>

@@ -66,14 +66,16 @@ export const paymentRecords = listSource({
 
 type Sum = Output<typeof payments.sums>["items"][number];
 
-/** What came in and went back over all that is found, by currency. */
+/** What came in and went back over all that is found, by currency: there always is one, and an index of sums says so. */
 export const sumsOfPayments = async (db: Db, fields: PaymentFields) => {
   const { rows } = await sql<Sum>`
     select r.currency, count(*)::int as count,
       coalesce(sum(r.amount) filter (where r.amount > 0), 0)::bigint as paid,
       coalesce(sum(r.amount) filter (where r.amount < 0), 0)::bigint as returned,
       sum(r.amount)::bigint as amount, sum(r.tax)::bigint as tax
-    ${paymentRecords.matching(fields)} group by r.currency order by r.currency`.execute(db);
+    ${paymentRecords.matching(fields)} and r.currency <> '' group by r.currency order by r.currency`.execute(
+    db,
+  );
   return rows;
 };
 

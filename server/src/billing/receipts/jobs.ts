@@ -5,6 +5,7 @@ import { storeMade } from "#files/service.ts";
 import { sendEmail } from "#mail/service.ts";
 import { job } from "#work/jobs.ts";
 import { drawReceipt, money } from "./drawing.ts";
+import { holdCompany } from "../seats/queries.ts";
 import { keepFile, ownerOfCompany, type ReceiptRow, receiptById } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
 
@@ -47,6 +48,8 @@ export const drawReceiptJob = job(
     const file = { kind: "RECEIPT", mediaType: "application/pdf", name, content } as const;
     const sha256 = createHash("sha256").update(content).digest("hex");
     await storeMade(db, { ...file, bytes: content.length }, async (trx, fileId) => {
+      // In the order that everybody takes who writes down money: the company, then its payments.
+      if (receipt.companyId !== null) await holdCompany(trx, receipt.companyId);
       if (!(await keepFile(trx, { id, fileId, sha256 }))) throw new DrawnAlready();
       await sendReceipt(trx, receipt, { snapshot, content, name });
     }).catch((error: unknown) => {

@@ -137,6 +137,9 @@ test("a large one takes two, and what a company has paid by a link goes back as 
   await listenersDone();
   const told = (await as(other).call(notifications.list, {})).items;
   expect(told[0]).toMatchObject({ link: "/admin-panel/payment-receipts" });
+  const admin = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
+  const { items: seen } = await as(admin).call(approvals.waiting, {});
+  expect(seen.filter(({ company }) => company === null)).toEqual([]);
   const decided = { id: waiting?.id ?? "" };
   await expect(as(boss).call(approvals.approve, decided)).rejects.toMatchObject({ status: 403 });
   const answers = [
