@@ -60,6 +60,9 @@ export const TypedPaymentRequest = z.object({
   isEmailed: z.boolean(),
 });
 
+/** The same of somebody without an account. */
+export const TypedGuestRequest = TypedPaymentRequest.extend({ email: EmailAddress });
+
 const list = staffList({
   sorts: ["createdAt", "dueAt", "amount"],
   filters: {

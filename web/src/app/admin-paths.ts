@@ -24,6 +24,7 @@ export const adminPaths = {
   groups: "/admin-panel/roles-and-permissions",
   team: "/admin-panel/team",
   receipts: "/admin-panel/payment-receipts",
+  paymentRequests: "/admin-panel/payment-receipts/requests",
   vat: "/admin-panel/payment-receipts/vat",
   figures: "/admin-panel/payment-receipts/figures",
   notifications: (side: "startup" | "retailer") =>

@@ -244,6 +244,11 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/payment-receipts/requests",
+    later(() => import("#billing/requests/requests-page.tsx"), "PaymentRequestsPage"),
+    { title: () => t("staff.paymentRequests"), right: superAdminOnly, within: "finance" },
+  ),
+  screen(
     "/admin-panel/payment-receipts/vat",
     later(() => import("#billing/books/vat-page.tsx"), "VatPage"),
     { title: () => t("staff.vat"), right: superAdminOnly, within: "finance" },

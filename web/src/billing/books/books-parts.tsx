@@ -7,6 +7,7 @@ import styles from "./books.module.css";
 
 const addresses = {
   payments: adminPaths.receipts,
+  requests: adminPaths.paymentRequests,
   vat: adminPaths.vat,
   figures: adminPaths.figures,
 };
@@ -23,6 +24,7 @@ export function BooksParts({ part, children }: { part: Part; children: ReactNode
       onChange={(next) => void navigate({ to: addresses[next] })}
       tabs={[
         { value: "payments", label: t("books.payments") },
+        { value: "requests", label: t("books.requests") },
         { value: "vat", label: t("books.vat") },
         { value: "figures", label: t("books.figures") },
       ]}

@@ -1,11 +1,20 @@
-import { IconArrowBackUp, IconLink, IconMail, IconPencil } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconLink,
+  IconListDetails,
+  IconMail,
+  IconPencil,
+  IconReceiptRefund,
+} from "@tabler/icons-react";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
 import { refreshes, type StaffRequest } from "./request.ts";
 
 type Opening = {
+  onOpen: (request: StaffRequest) => void;
   onEdit: (request: StaffRequest) => void;
+  onRefund: (request: StaffRequest) => void;
   onLink: (link: string) => void;
 };
 
@@ -32,9 +41,9 @@ const send: Action<StaffRequest> = {
   label: () => t("requests.send"),
   icon: <IconMail aria-hidden />,
   offered: ({ status }) => status === "OPEN",
-  ask: () => ({
+  ask: ({ email }) => ({
     title: t("requests.sendTitle"),
-    text: t("requests.sendWhat"),
+    text: email === null ? t("requests.sendWhat") : t("requests.sendGuest", { email }),
     confirm: t("requests.send"),
     tone: "primary",
   }),
@@ -60,15 +69,28 @@ const withdraw: Action<StaffRequest> = {
 };
 
 /** Everything that can be done to a payment request. */
-export const requestActions = ({ onEdit, onLink }: Opening): Action<StaffRequest>[] => [
+export const requestActions = (opening: Opening): Action<StaffRequest>[] => [
+  {
+    id: "details",
+    label: () => t("requests.details"),
+    icon: <IconListDetails aria-hidden />,
+    open: opening.onOpen,
+  },
   {
     id: "edit",
     label: () => t("requests.edit"),
     icon: <IconPencil aria-hidden />,
     offered: ({ can }) => can.change,
-    open: onEdit,
+    open: opening.onEdit,
   },
   send,
-  newLink(onLink),
+  newLink(opening.onLink),
+  {
+    id: "refund",
+    label: () => t("requests.refund"),
+    icon: <IconReceiptRefund aria-hidden />,
+    offered: ({ can }) => can.refund,
+    open: opening.onRefund,
+  },
   withdraw,
 ];

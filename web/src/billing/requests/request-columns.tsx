@@ -1,36 +1,32 @@
-import { IconBan, IconCalendarOff, IconCircleCheck, IconClock } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
+import { Button } from "#ui/layout/button.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import type { RequestsSearch } from "@vitrine/contract/billing/requests-by-staff";
 import type { z } from "zod";
+import { Payer } from "./payer.tsx";
 import type { StaffRequest } from "./request.ts";
+import { RequestState } from "./request-state.tsx";
 
 type RequestColumn = Column<StaffRequest, SortOf<z.output<typeof RequestsSearch>>>;
 
-const looks: Record<StaffRequest["status"], { tone: Tone; Icon: typeof IconClock }> = {
-  OPEN: { tone: "info", Icon: IconClock },
-  PAID: { tone: "success", Icon: IconCircleCheck },
-  VOID: { tone: "neutral", Icon: IconBan },
-  EXPIRED: { tone: "warning", Icon: IconCalendarOff },
-};
-
-function Status({ request: { status, paidAt, emailedAt } }: { request: StaffRequest }) {
-  const { tone, Icon } = looks[status];
+function Status({ request }: { request: StaffRequest }) {
+  const { status, paidAt, emailedAt, amount, payment, currency } = request;
+  const returned = payment ? amount - payment.left : 0;
   const isSent = status === "OPEN" && emailedAt !== null;
 
   return (
     <TwoLines>
-      <Badge tone={tone} icon={<Icon aria-hidden />}>
-        {t(`requests.states.${status}`)}
-      </Badge>
+      <RequestState status={status} />
       {paidAt && <small>{t("requests.paid", { date: dateText(paidAt) })}</small>}
       {isSent && <small>{t("requests.emailed", { date: dateText(emailedAt) })}</small>}
+      {returned > 0 && (
+        <small>{t("requests.wentBack", { amount: moneyText(returned, { currency }) })}</small>
+      )}
     </TwoLines>
   );
 }
@@ -65,13 +61,30 @@ const dates = (): RequestColumn[] => [
   },
 ];
 
+const payerColumn = (): RequestColumn => ({
+  id: "payer",
+  head: t("requests.payer"),
+  cell: (request) => <Payer {...request} />,
+});
+
+type Opening = {
+  onOpen: (request: StaffRequest) => void;
+  /** Where those of all stand together. */
+  namesPayer?: boolean;
+};
+
 /** What staff see of each payment request. */
-export const requestColumns = (): RequestColumn[] => [
+export const requestColumns = ({ onOpen, namesPayer }: Opening): RequestColumn[] => [
   {
     id: "what",
     head: t("requests.what"),
-    cell: ({ description }) => <span dir="auto">{description}</span>,
+    cell: (request) => (
+      <Button variant="link" dir="auto" onClick={() => onOpen(request)}>
+        {request.description}
+      </Button>
+    ),
   },
+  ...(namesPayer ? [payerColumn()] : []),
   {
     id: "sum",
     head: t("requests.sum"),

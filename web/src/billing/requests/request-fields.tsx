@@ -33,11 +33,23 @@ type Props = {
   /** Without it the sum stays. */
   hasSum?: boolean;
   isNew?: boolean;
+  /** Somebody without an account is asked, by their address. */
+  isGuest?: boolean;
 };
 
 /** What is asked for, how much and by when. */
-export const RequestFields = ({ hasSum = true, isNew = false }: Props) => (
+export const RequestFields = ({ hasSum = true, isNew = false, isGuest = false }: Props) => (
   <>
+    {isGuest && (
+      <TextField
+        name="email"
+        label={t("requests.guestEmail")}
+        help={t("requests.guestHelp")}
+        type="email"
+        autoComplete="off"
+        first
+      />
+    )}
     {hasSum && <SumFields />}
     <TextField
       name="description"
@@ -47,7 +59,11 @@ export const RequestFields = ({ hasSum = true, isNew = false }: Props) => (
     />
     <DateField name="dueOn" label={t("requests.dueOn")} help={t("requests.dueHelp")} />
     {isNew && (
-      <SwitchField name="isEmailed" label={t("requests.email")} help={t("requests.emailHelp")} />
+      <SwitchField
+        name="isEmailed"
+        label={t("requests.email")}
+        help={isGuest ? t("requests.emailGuest") : t("requests.emailHelp")}
+      />
     )}
   </>
 );

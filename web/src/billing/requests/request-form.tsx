@@ -1,8 +1,10 @@
 import {
   staffPaymentRequests,
+  TypedGuestRequest,
   TypedPaymentRequest,
 } from "@vitrine/contract/billing/requests-by-staff";
 import { useState } from "react";
+import type { z } from "zod";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -14,29 +16,56 @@ import { LinkShown } from "./link-shown.tsx";
 import { endOfDay, refreshes, type StaffRequest } from "./request.ts";
 import { RequestFields } from "./request-fields.tsx";
 
+type Typed = z.output<typeof TypedPaymentRequest>;
+type Email = { email: string };
+
 const nextFortnight = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
-type NewProps = { retailerId: string; onDone: () => void };
+type NewProps = {
+  /** Who is asked; without one somebody by their address. */
+  retailerId?: string;
+  onDone: () => void;
+};
+
+const newTerms = () => ({
+  ...{ currency: "EUR" as const, description: "", dueOn: nextFortnight(), isEmailed: true },
+});
 
 export function NewRequestForm({ retailerId, onDone }: NewProps) {
   const save = useWrite(staffPaymentRequests.save, { refreshes });
   const [made, setMade] = useState<{ link: string; isEmailed: boolean }>();
   if (made) return <LinkShown {...made} onDone={onDone} />;
 
-  return (
+  const send = async ({ dueOn, ...asked }: Typed, payer: { retailerId: string } | Email) => {
+    const { link } = await save.mutateAsync({ ...asked, ...payer, dueAt: endOfDay(dueOn) });
+    setMade({ link, isEmailed: asked.isEmailed });
+  };
+  const fields = (
+    <>
+      <RequestFields isNew isGuest={retailerId === undefined} />
+      <SubmitButton>{t("requests.create")}</SubmitButton>
+    </>
+  );
+
+  return retailerId === undefined ? (
     <Form
-      schema={TypedPaymentRequest}
-      start={{ currency: "EUR", description: "", dueOn: nextFortnight(), isEmailed: true }}
+      schema={TypedGuestRequest}
+      start={{ ...newTerms(), email: "" }}
       guards
       takesFocus
-      onSubmit={async ({ dueOn, isEmailed, ...asked }) => {
-        const dueAt = endOfDay(dueOn);
-        const { link } = await save.mutateAsync({ ...asked, dueAt, isEmailed, retailerId });
-        setMade({ link, isEmailed });
-      }}
+      onSubmit={({ email, ...asked }) => send(asked, { email })}
     >
-      <RequestFields isNew />
-      <SubmitButton>{t("requests.create")}</SubmitButton>
+      {fields}
+    </Form>
+  ) : (
+    <Form
+      schema={TypedPaymentRequest}
+      start={newTerms()}
+      guards
+      takesFocus
+      onSubmit={(asked) => send(asked, { retailerId })}
+    >
+      {fields}
     </Form>
   );
 }

@@ -13,6 +13,7 @@ export const books = {
   },
 
   payments: "Payments",
+  requests: "Requests",
   vat: "VAT",
   figures: "Figures",
 

@@ -10,6 +10,7 @@ export const staff = {
   importStartups: "Import startups",
   finance: "Finance",
   paymentReceipts: "Payment Receipts",
+  paymentRequests: "Payment requests",
   vat: "VAT",
   figures: "Figures of money",
 

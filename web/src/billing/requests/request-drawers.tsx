@@ -1,0 +1,61 @@
+import { t } from "#text/index.ts";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { LinkShown } from "./link-shown.tsx";
+import type { StaffRequest } from "./request.ts";
+import { RequestDetails } from "./request-details.tsx";
+import { ChangedRequestForm, NewRequestForm } from "./request-form.tsx";
+import { RefundRequestForm } from "./refund-form.tsx";
+
+/** What lies over a list of requests. */
+export type Shown =
+  | { what: "new" }
+  | { what: "details" | "edit" | "refund"; request: StaffRequest }
+  | { what: "link"; link: string }
+  | undefined;
+
+/** How each of them is opened. */
+export const openingIn = (show: (shown: Shown) => void) => ({
+  onOpen: (request: StaffRequest) => show({ what: "details", request }),
+  onEdit: (request: StaffRequest) => show({ what: "edit", request }),
+  onRefund: (request: StaffRequest) => show({ what: "refund", request }),
+  onLink: (link: string) => show({ what: "link", link }),
+});
+
+type Props = {
+  shown: Shown;
+  /** Who is asked; without a company somebody by their address. */
+  company?: { id: string; name: string };
+  onClose: () => void;
+};
+
+/** The forms of payment requests, and what there is to know of one. */
+export function RequestDrawers({ shown, company, onClose }: Props) {
+  const request = shown && "request" in shown ? shown.request : undefined;
+  const isShown = (what: "details" | "edit" | "refund") => shown?.what === what;
+
+  return (
+    <>
+      <Drawer
+        opened={shown?.what === "new"}
+        onClose={onClose}
+        title={company ? t("requests.addTitle", company) : t("requests.addGuest")}
+      >
+        <NewRequestForm {...(company && { retailerId: company.id })} onDone={onClose} />
+      </Drawer>
+      <Drawer opened={isShown("details")} onClose={onClose} title={t("requests.detailsTitle")}>
+        {request && <RequestDetails request={request} />}
+      </Drawer>
+      <Drawer opened={isShown("edit")} onClose={onClose} title={t("requests.editTitle")}>
+        {request && <ChangedRequestForm request={request} onDone={onClose} />}
+      </Drawer>
+      <Drawer opened={isShown("refund")} onClose={onClose} title={t("requests.refundTitle")}>
+        {request && <RefundRequestForm request={request} onDone={onClose} />}
+      </Drawer>
+      <Drawer opened={shown?.what === "link"} onClose={onClose} title={t("requests.newLink")}>
+        {shown?.what === "link" && (
+          <LinkShown link={shown.link} isEmailed={false} onDone={onClose} />
+        )}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconPlus } from "@tabler/icons-react";
+import {
+  RequestsSearch,
+  requestStatuses,
+  staffPaymentRequests,
+} from "@vitrine/contract/billing/requests-by-staff";
+import { useState } from "react";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
+import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
+import "#text/staff/books.ts";
+import "#text/staff/requests.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import type { Filter } from "#ui/list/filter/filter.ts";
+import { BooksParts } from "../books/books-parts.tsx";
+import { requestActions } from "./request-actions.tsx";
+import { requestColumns } from "./request-columns.tsx";
+import { openingIn, RequestDrawers, type Shown } from "./request-drawers.tsx";
+
+const sort = "-createdAt";
+
+const views = (): BuiltInView[] => [
+  { id: "all", label: t("requests.views.all"), search: { sort } },
+  { id: "open", label: t("requests.states.OPEN"), search: { status: "OPEN", sort } },
+  { id: "guests", label: t("requests.noAccount"), search: { hasAccount: false, sort } },
+  { id: "paid", label: t("requests.states.PAID"), search: { status: "PAID", sort } },
+  { id: "expired", label: t("requests.states.EXPIRED"), search: { status: "EXPIRED", sort } },
+];
+
+const filters = (): Filter<"status" | "hasAccount">[] => [
+  {
+    ...{ name: "status", label: t("requests.state"), kind: "many" },
+    options: requestStatuses.map((value) => ({ value, label: t(`requests.states.${value}`) })),
+  },
+  {
+    ...{ name: "hasAccount", label: t("requests.payer"), kind: "flag" },
+    options: [
+      { value: "true", label: t("requests.ofCompany") },
+      { value: "false", label: t("requests.noAccount") },
+    ],
+  },
+];
+
+/** What everybody is asked to pay by a link, for super admins. */
+export function PaymentRequestsPage() {
+  const list = useStaffList(staffPaymentRequests.list, RequestsSearch);
+  const [shown, setShown] = useState<Shown>();
+  const opening = openingIn(setShown);
+  const add = (
+    <Button
+      variant="primary"
+      icon={<IconPlus aria-hidden />}
+      onClick={() => setShown({ what: "new" })}
+    >
+      {t("requests.add")}
+    </Button>
+  );
+
+  return (
+    <Page title={t("requests.title")} width="full" actions={add}>
+      <BooksParts part="requests">
+        <ListViews list="REQUESTS" builtIn={views()} />
+        <Card>
+          <StaffList
+            label={t("requests.title")}
+            list={list}
+            columns={requestColumns({ ...opening, namesPayer: true })}
+            filters={filters()}
+            actions={requestActions(opening)}
+            nameOf={({ description }) => description}
+            find={t("requests.find")}
+            counted={(count, number) => t("requests.found", { count, shown: number })}
+            failed={t("requests.failed")}
+            none={<EmptyState title={t("requests.none")}>{t("requests.noneAtAll")}</EmptyState>}
+          />
+        </Card>
+      </BooksParts>
+      <RequestDrawers shown={shown} onClose={() => setShown(undefined)} />
+    </Page>
+  );
+}
