@@ -109,8 +109,8 @@ export const TypedArticle = z.object({
   ...{ body: z.string().max(longestArticle), imageAlt: z.string().max(300) },
   ...{ tagIds: z.array(Id).max(mostTopics), areaOfInterest: z.array(Id).max(mostTopics) },
   ...{ startupId: Id.nullable(), date: z.string().max(30), isDraft: z.boolean() },
-  authorId: Id.nullable().default(null),
-  /** As in `EditArticle`. */
+  /** Both as in `EditArticle`. */
+  authorId: Id.optional(),
   imageId: Id.nullable().optional(),
   /** The version that was read before it was typed; null of what is new. */
   version: Version.nullable(),

@@ -12,7 +12,7 @@ const draftOf = (values: Values, version: number | null) => ({
   ...{ title: values.title, description: values.description, link: values.link },
   ...{ body: values.body, imageAlt: values.imageAlt, tagIds: values.tagIds },
   ...{ areaOfInterest: values.areaOfInterest, startupId: values.startupIds[0] ?? null },
-  ...{ authorId: values.authorId ?? null, imageId: values.imageId },
+  ...{ authorId: values.authorId, imageId: values.imageId },
   ...{ date: dateOf(values), isDraft: values.isDraft, version },
 });
 
@@ -29,7 +29,7 @@ export const useStoredDraft = (id: string) => {
         ...{ body: draft.body, imageAlt: draft.imageAlt, tagIds: draft.tagIds },
         ...{ areaOfInterest: draft.areaOfInterest, isDraft: draft.isDraft },
         startupIds: draft.startupId ? [draft.startupId] : [],
-        ...(draft.authorId !== null && { authorId: draft.authorId }),
+        ...(draft.authorId !== undefined && { authorId: draft.authorId }),
         ...(draft.imageId !== undefined && { imageId: draft.imageId }),
         ...{ day: draft.date.slice(0, 10), time: draft.date.slice(11, 16) },
       }
