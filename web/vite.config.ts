@@ -34,6 +34,7 @@ const serverPaths = (api: string) => ({
   "/docs": api,
   "/dev/mail": api,
   "/dev/stripe": api,
+  "/dev/writer": api,
   "/healthz": api,
   "/articles.atom": api,
   "/sitemap.xml": api,

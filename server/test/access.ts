@@ -50,4 +50,5 @@ export const pages = [
   "/dev/stripe/v1/payment_intents/:id",
   "/dev/stripe/v1/stand_in/bank/:id",
   "/dev/stripe/v3",
+  "/dev/writer",
 ];

@@ -12,18 +12,35 @@ import {
   openStreams,
   says,
   stream,
+  textFor,
   useServer,
+  useWriter,
   waiting,
 } from "#test/articles/writing.ts";
 import { aSuperAdmin, type Person } from "#test/build.ts";
 import { everyRow } from "#test/database/every-row.ts";
 import { aServer } from "#test/storage.ts";
-import { aNode, as, asOwner, connection, db, listenersDone } from "#test/world.ts";
+import { aNode, as, asOwner, baseUrl, connection, db, listenersDone } from "#test/world.ts";
+import { type FaultName, startPlayedWriter } from "./played/service.ts";
 
 let boss: Person;
 beforeAll(async () => {
   boss = await aSuperAdmin();
 });
+
+/** Asks for a text that does not come, and looks for what was told of it, and what is left behind. */
+const isToldClearly = async (code: string) => {
+  const { error } = await ask(boss);
+
+  expect(error?.code).toBe(`articles.${code}`);
+  const { rows } = await sql<{ state: string }>`
+    select t.state from article_texts x join tray_tasks t using (id) order by x.created_at desc limit 1`.execute(
+    db(),
+  );
+  expect(rows[0]?.state).toBe("FAILED");
+  expect(`${error?.message}${JSON.stringify(error)}`).not.toContain(key);
+  expect(await waiting()).toBe(0);
+};
 
 test.each<[string, RequestListener, string, object?]>([
   ["refuses the key", (_q, response) => void response.writeHead(401).end(key), "writer_refused"],
@@ -91,17 +108,61 @@ test.each<[string, RequestListener, string, object?]>([
   ],
 ])("a writer that %s is told clearly, and its key to nobody", async (_what, answer, code, more) => {
   await useServer(answer, more);
-  const { error } = await ask(boss);
-
-  expect(error?.code).toBe(`articles.${code}`);
-  const { rows } = await sql<{ state: string }>`
-    select t.state from article_texts x join tray_tasks t using (id) order by x.created_at desc limit 1`.execute(
-    db(),
-  );
-  expect(rows[0]?.state).toBe("FAILED");
-  expect(`${error?.message}${JSON.stringify(error)}`).not.toContain(key);
-  expect(await waiting()).toBe(0);
+  await isToldClearly(code);
   await expect.poll(openStreams).toBe(0);
+});
+
+const soon = { deadlineMs: 300 };
+
+/** The writer that a demo plays, and its page. */
+const aPlayedWriter = async (more: object = {}) => {
+  const played = await startPlayedWriter(key);
+  onTestFinished(played.stop);
+  useWriter(played.baseUrl, { isPlayed: true, ...more });
+  const press = (fields: Record<string, string>, site = "same-origin") =>
+    fetch(`${baseUrl()}/dev/writer`, {
+      ...{ method: "POST", body: new URLSearchParams(fields), redirect: "manual" },
+      headers: { "sec-fetch-site": site },
+    });
+  const page = async () => (await fetch(`${baseUrl()}/dev/writer`)).text();
+  return { ...played, press, page };
+};
+
+test.each<[FaultName, string, object?]>([
+  ["key", "writer_refused"],
+  ["model", "writer_refused"],
+  ["busy", "writer_busy"],
+  ["broken", "writer_away"],
+  ["elsewhere", "writer_away"],
+  ["hang_up", "writer_away"],
+  ["silent", "writer_slow", soon],
+  ["halfway", "writer_slow", soon],
+  ["slow", "writer_slow", soon],
+  ["endless", "writer_too_long"],
+  ["cut", "writer_wrong"],
+  ["empty", "writer_wrong"],
+  ["wrong", "writer_wrong"],
+])("the writer of a demo, switched to %s, is told as clearly", async (what, code, more) => {
+  const { press, page, open } = await aPlayedWriter(more);
+  expect((await press({ what, times: "1" })).status).toBe(303);
+  expect(await page()).toContain("Back to normal");
+
+  await isToldClearly(code);
+  await expect.poll(open).toBe(0);
+  expect(await page()).toContain("Everything works");
+});
+
+test("the writer of a demo fails until it is switched back, by its own page alone", async () => {
+  const { press } = await aPlayedWriter();
+  expect((await press({ what: "busy" }, "cross-site")).status).toBe(403);
+  expect((await press({ what: "sing" })).status).toBe(400);
+  await textFor(boss);
+  await press({ what: "busy" });
+  const busy = { error: { code: "articles.writer_busy" } };
+  expect([await ask(boss), await ask(boss)]).toMatchObject([busy, busy]);
+  await press({});
+
+  expect((await textFor(boss)).content).toContain("This article is about Lamps.");
 });
 
 test("a text that a fault of ours stops has failed at once, and is in nobody's way", async () => {

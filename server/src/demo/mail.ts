@@ -24,7 +24,8 @@ const part = "Demo inbox";
 const intro = `Without a mail server (SMTP_URL), e-mails are kept here; text messages always are. The newest
   come first. As data: <a href="${folder}.json">mail.json</a>.`;
 
-const withPayments = `${intro} What happens to payments, and when: <a href="/dev/stripe">played payments</a>.`;
+const withPayments = `${intro} What happens to payments, and when: <a href="/dev/stripe">played payments</a>. What the writer of
+  articles does: <a href="/dev/writer">played writer</a>.`;
 
 const opened = (mail: KeptEmail) => `<div class="card stack">
   ${mail.code ? `<div><h2>Code</h2><p class="code">${escapeHtml(mail.code)}</p></div>` : ""}

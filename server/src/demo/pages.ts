@@ -3,12 +3,18 @@ import type { Config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { useMailPages } from "./mail.ts";
 import { usePlayedCards } from "./played-cards.ts";
+import { usePlayedWriter } from "./played-writer.ts";
 import { usePlayedPages } from "./stand-in/pages.ts";
 
-/** What whoever tries the product sees behind it: its e-mails, and its payments where they are played. */
-export const useDemoPages = (app: FastifyInstance, db: Db, { isDemo, payments }: Config) => {
+/** What whoever tries the product sees behind it: its e-mails, and its payments and writer where they are played. */
+export const useDemoPages = (
+  app: FastifyInstance,
+  db: Db,
+  { isDemo, payments, writer }: Config,
+) => {
   const isPlayed = payments?.isPlayed ?? false;
   if (isDemo) useMailPages(app, isPlayed);
+  if (writer?.isPlayed) usePlayedWriter(app);
   if (!payments || !isPlayed) return;
   usePlayedCards(app, payments);
   usePlayedPages(app, db, payments);

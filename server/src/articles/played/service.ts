@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
+import { Faults, Switches } from "./faults.ts";
 import { articleOf, Facts } from "./words.ts";
+
+export { faultChoices, type FaultName, Switches } from "./faults.ts";
 
 const Asked = z.object({
   model: z.string(),
@@ -64,22 +67,49 @@ const send = (response: ServerResponse, { model, stream, messages }: z.output<ty
   return response.end("data: [DONE]\n\n");
 };
 
-const answer = async (request: IncomingMessage, response: ServerResponse, key: string) => {
+/** What is to go wrong, read or set. */
+const switched = async (request: IncomingMessage, response: ServerResponse, faults: Faults) => {
+  if (request.method === "POST") {
+    const switches = parsed(Switches, await bodyOf(request));
+    if (!switches) return refuse(response, 400, "These are no switches.");
+    faults.switches = switches;
+  }
+  response.writeHead(200, { "content-type": "application/json" });
+  return response.end(JSON.stringify(faults.switches));
+};
+
+type Own = { key: string; faults: Faults };
+
+const answer = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { key, faults }: Own,
+): Promise<unknown> => {
   if (request.headers.authorization !== `Bearer ${key}`)
     return refuse(response, 401, "The key is wrong.");
+  if (request.url === "/stand-in/switches") return switched(request, response, faults);
   if (request.method !== "POST" || request.url !== "/v1/chat/completions")
     return refuse(response, 404, "There is nothing here.");
   const asked = parsed(Asked, await bodyOf(request));
-  return asked ? send(response, asked) : refuse(response, 400, "This is no request for a text.");
+  if (!asked) return refuse(response, 400, "This is no request for a text.");
+  const fault = faults.next();
+  return fault ? fault.play(response) : send(response, asked);
 };
 
 /**
  * Plays the writer for a demo without one: it speaks the same API over HTTP, and makes its texts of the
- * facts it is sent. Gives where it answers, and how it is ended.
+ * facts it is sent, unless it is switched to fail. Gives where it answers, how many answers are under way, and how
+ * it is ended.
  */
 export const startPlayedWriter = async (key: string) => {
+  const own = { key, faults: new Faults() };
+  let open = 0;
   const server = createServer((request, response) => {
-    answer(request, response, key).catch(() => response.destroy());
+    open += 1;
+    response.once("close", () => {
+      open -= 1;
+    });
+    answer(request, response, own).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -89,5 +119,5 @@ export const startPlayedWriter = async (key: string) => {
     server.closeAllConnections();
     server.close();
   };
-  return { baseUrl: `http://127.0.0.1:${port}`, stop };
+  return { baseUrl: `http://127.0.0.1:${port}`, stop, open: () => open };
 };

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { validate as isUuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { plainPage } from "#http/plain/page.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensureOwnPage } from "../own-page.ts";
 import { eventsOf, type Payments, switchesOf, switchTo } from "./client.ts";
 import { companiesLike, companiesOf, companyById } from "./companies.ts";
 import { movesOf } from "./moves.ts";
@@ -23,12 +24,6 @@ type Query = { search?: unknown };
 const companyIn = async (db: Db, { id }: Params) => {
   ensure(isUuid(id), "not_found");
   return found(await companyById(db, id));
-};
-
-/** A page elsewhere presses no button here. */
-const ensureOwnPage = ({ headers }: FastifyRequest) => {
-  const from = headers["sec-fetch-site"];
-  ensure(from === undefined || from === "same-origin", "access.denied");
 };
 
 const namesOf = (db: Db, events: { customer: string | null }[]) =>
