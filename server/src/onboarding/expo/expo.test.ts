@@ -1,5 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
 import { expo } from "@vitrine/contract/onboarding/expo";
+import { activity } from "@vitrine/contract/profiles/activity";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { records } from "@vitrine/contract/profiles/records";
 import { tray } from "@vitrine/contract/reports";
@@ -7,16 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
-import {
-  as,
-  baseUrl,
-  db,
-  events,
-  lastEmail,
-  listenersDone,
-  requestOf,
-  visitor,
-} from "#test/world.ts";
+import { as, baseUrl, db, lastEmail, listenersDone, requestOf, visitor } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -69,7 +61,18 @@ test("forms are taken between two days that staff set, and stand in the list", a
       startup: null,
     },
   ]);
-  expect(await events()).toContain("onboarding.expo_sent");
+  // From where it came is written down, as of whatever anybody sends.
+  const log = await as(staff).call(activity.all, { fields: { events: ["onboarding.expo_sent"] } });
+  expect(log.items).toMatchObject([
+    {
+      ...{ by: null, company: null, cause: "POST /api/v1/expo-competition" },
+      ...{ address: expect.any(String), requestId: expect.any(String) },
+    },
+  ]);
+
+  await visitor.call(expo.send, form("A later one"));
+  const names = (await as(staff).call(expo.all, {})).items.map(({ companyName }) => companyName);
+  expect(names).toEqual(["A later one", "Riva Shelves"]);
 });
 
 test("one network sends ten forms an hour", async () => {

@@ -119,10 +119,11 @@ export const sendExpoForm = async (
   { email, ...form }: Parsed<typeof expo.send>,
 ) => {
   await countVisitor(db, "expo", visitor);
+  const nobody = oneself({ ...visitor, id: null, companyId: null });
   await inTransaction(db, async (trx) => {
     ensure((await expoTimes(trx))?.isOpen, "onboarding.expo_closed");
     const id = await insertForm(trx, { ...form, email: foldEmail(email) });
-    if (id !== undefined) await record(trx, null, "onboarding.expo_sent", { formId: id });
+    if (id !== undefined) await record(trx, nobody, "onboarding.expo_sent", { formId: id });
   });
   return { message: messages.expoReceived };
 };
