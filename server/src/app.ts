@@ -23,7 +23,8 @@ import { billingChores, billingDailies, billingJobs, billingRounds } from "#bill
 import { billingListeners, wireBilling } from "#billing/listeners.ts";
 import { keepTerms } from "#billing/openness/service.ts";
 import { billingRoutes } from "#billing/routes.ts";
-import { browseChores, browseRounds } from "#browse/jobs.ts";
+import { browseChores, browseDailies, browseRounds } from "#browse/jobs.ts";
+import { browseListeners } from "#browse/listeners.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
@@ -117,6 +118,7 @@ export const socketDoor = approvedUser;
 
 export const listeners: Listener[] = [
   ...billingListeners,
+  ...browseListeners,
   ...notificationListeners,
   ...onboardingListeners,
   ...missionListeners,
@@ -146,7 +148,7 @@ export const chores = [
 ];
 
 /** What is done once a day. */
-export const dailies = [...billingDailies, ...feedbackDailies];
+export const dailies = [...billingDailies, ...browseDailies, ...feedbackDailies];
 
 /** What is looked for once a minute. */
 export const rounds = [

@@ -3,12 +3,16 @@ import { forgetListingWrites } from "./match/queries.ts";
 import { forgetOldLog } from "./log/queries.ts";
 import { findNews } from "./news/service.ts";
 import { forgetOldViews } from "./views/queries.ts";
+import { tidyVocabulary } from "./words/service.ts";
 
 /** Views of profiles are kept for 90 days, searches and clicks for 13 months, which listings were written for an hour. */
 export const browseChores = [
   ...[forgetOldViews, forgetListingWrites],
   ...[leaveOldHistory, forgetOldSearches, forgetOldLog, forgetOldClicks],
 ];
+
+/** Words of earlier names and texts, which would still be suggested. */
+export const browseDailies = [tidyVocabulary];
 
 /** What is looked for once a minute. */
 export const browseRounds = [findNews];

@@ -88,6 +88,12 @@ export const unusedWordsAfter = async (db: Db, table: Vocabulary, after: string)
   return row?.last == null ? undefined : { last: row.last, unused: row.unused };
 };
 
+/** Whether listings are still made anew for a name: its words are taken in before any listing has them. */
+export const isRelisting = async (db: Db) => {
+  const { rows } = await sql`select from stale_listings limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** A listing that is made meanwhile would count on words that go: nobody lists until the transaction ends. */
 export const holdVocabulary = (db: Db) =>
   sql`lock table name_ends, search_words in share row exclusive mode`.execute(db);

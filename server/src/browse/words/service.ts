@@ -4,6 +4,7 @@ import {
   askTheIndex,
   deleteUnusedWords,
   holdVocabulary,
+  isRelisting,
   type Reading,
   readingsOf,
   type SearchWord,
@@ -75,4 +76,9 @@ export const forgetUnusedWords = async (db: Db) => {
       some = await unusedAfter(db, table, some.last);
     }
   }
+};
+
+/** The same where nobody waits for it: while names change it is left for the next time. */
+export const tidyVocabulary = async (db: Db) => {
+  if (!(await isRelisting(db))) await forgetUnusedWords(db);
 };

@@ -1,6 +1,7 @@
 import { files } from "@vitrine/contract/files";
 import { imports } from "@vitrine/contract/profiles/imports";
 import { beforeEach, expect, test } from "vitest";
+import { forgetUnusedWords } from "#browse/words/service.ts";
 import { sql } from "#db/connect.ts";
 import { aCategory, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { cellOf } from "#test/imports.ts";
@@ -77,10 +78,7 @@ const mixed = () => {
     .join("\n");
 };
 
-/**
- * What says that something happened, what moves by itself, and the words that were ever written, which help with
- * misspellings and only grow.
- */
+/** What says that something happened, what moves by itself, and the words of listings, which are asked for below. */
 const records = [
   ...["audit", "record_changes", "record_versions", "imports", "import_rows", "tray_tasks"],
   ...["listing_changes", "listing_writes", "sessions", "live_nodes", "search_words", "name_ends"],
@@ -101,6 +99,13 @@ const tables = async () => {
     all[name] = rows.map(({ row }) => row);
   }
   return all;
+};
+
+/** What searches are completed with. */
+const vocabulary = async () => {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words union select word from name_ends order by 1`.execute(db());
+  return rows.map(({ word }) => word);
 };
 
 const one = (id: string) => as(staff).call(imports.one, { id });
@@ -149,7 +154,8 @@ test.each(unseen)(
     const { choice, rows } = await one(id);
     const updates = { empty: true, fields: ["founded" as const, "tags" as const] };
     await as(staff).call(imports.choose, { ...choice, id, updates });
-    const before = await tables();
+    await forgetUnusedWords(db());
+    const [before, words] = [await tables(), await vocabulary()];
 
     const checked = await done("check", id);
     expect(checked).toMatchObject({ state: "CHECKED", problem: null, summary });
@@ -169,6 +175,7 @@ test.each(unseen)(
 
     expect(await done("undo", id)).toMatchObject({ state: "UNDONE", kept: [] });
     expect(await tables()).toEqual(before);
+    expect(await vocabulary()).toEqual(words);
   },
   60_000,
 );
