@@ -290,3 +290,30 @@ test("those that wait longest are named first, and leave once they are let in", 
   expect(after.waitingCompanies[0]?.id).toBe(retailer.companyId);
   expect(after.waiting.value).toBe(waiting.value - 1);
 });
+
+test("a company that is blocked waits for nothing, in the figure and in its list, until it is let in again", async () => {
+  const [first, second] = [await aStartup(), await aStartup()];
+  await waited(first, 700);
+  await waited(second, 600);
+  const yesterday = plusDays(today, -1);
+  const counted = async () => {
+    const { waiting, waitingCompanies } = await shown({});
+    expect(await waitingOn(today)).toBe(waiting.value);
+    const { oldestSince, value } = waiting;
+    return {
+      value,
+      named: waitingCompanies[0]?.id,
+      isOldest: oldestSince === waitingCompanies[0]?.waitingSince,
+    };
+  };
+  const { value } = await counted();
+  const before = await waitingOn(yesterday);
+
+  await as(boss).call(records.blockStartups, { ids: [first.companyId] });
+  expect(await counted()).toEqual({ value: value - 1, named: second.companyId, isOldest: true });
+  // It was not blocked yesterday.
+  expect(await waitingOn(yesterday)).toBe(before);
+
+  await as(boss).call(records.unblockStartups, { ids: [first.companyId] });
+  expect(await counted()).toEqual({ value, named: first.companyId, isOldest: true });
+});

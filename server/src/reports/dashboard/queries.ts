@@ -45,7 +45,7 @@ export const waitingBy = async (db: Db, day: string) => {
   const { rows } = await sql<{ startups: number; retailers: number; oldestSince: string | null }>`
     select (count(*) filter (where c.kind = 'STARTUP'))::int as startups,
       (count(*) filter (where c.kind = 'RETAILER'))::int as retailers,
-      (select min(waiting_since) from companies where waiting_since is not null) as oldest_since
+      (select min(waiting_since) from companies where waiting_since is not null and not is_blocked) as oldest_since
     from waiting_companies(least((${day}::date + 1)::timestamp at time zone 'UTC', now())) w
     join companies c on c.id = w.company_id`.execute(db);
   return rows[0] ?? { startups: 0, retailers: 0, oldestSince: null };
