@@ -28,6 +28,10 @@ export const Task = z.object({
   bytes: z.number().int().nullable(),
   /** Why records were refused, and how many for each reason. */
   refused: z.array(z.object({ message: z.string(), count: z.number().int() })),
+  /** The first 100 companies that were refused, where their list can show them. */
+  refusedCompanies: z
+    .object({ kind: z.enum(["STARTUP", "RETAILER"]), ids: z.array(Id) })
+    .nullable(),
   /** What it changed can be undone, by its id as that of the change. */
   isUndoable: z.boolean(),
   isUndone: z.boolean(),

@@ -14,7 +14,7 @@ const isOpen = sql`state in ('WAITING', 'RUNNING')`;
 
 export const newestTasks = async (db: Db, ownerId: string) => {
   const { rows } = await sql<TaskRow>`
-    select t.id, t.kind, t.name, t.state, t.done, t.total, f.bytes, refused.reasons as refused, t.created_at,
+    select t.id, t.kind, t.name, t.state, t.done, t.total, f.bytes, refused.reasons as refused, companies.refused as refused_companies, t.created_at,
       t.kind = 'CHANGE' and t.undone_at is null and t.state not in ('WAITING', 'RUNNING')
         and t.done > refused.count
         and exists (select from record_changes c where c.change_id = t.id) as is_undoable, t.undone_at is not null as is_undone
@@ -23,6 +23,10 @@ export const newestTasks = async (db: Db, ownerId: string) => {
         coalesce(json_agg(json_build_object('code', r.refusal, 'count', r.count) order by r.count desc), '[]') as reasons
       from (select refusal, count(*)::int from tray_rows
         where task_id = t.id and refusal is not null group by refusal) r) refused
+    left join lateral (
+      select json_build_object('kind', c.kind, 'ids', (array_agg(c.id order by c.id))[1:100]) as refused
+      from tray_rows r join companies c on c.id = r.record_id
+      where r.task_id = t.id and r.refusal is not null group by c.kind order by count(*) desc limit 1) companies on true
     where t.owner_id = ${ownerId} order by t.created_at desc, t.id desc limit 20`.execute(db);
   return rows;
 };
@@ -37,7 +41,9 @@ export const countOpen = async (db: Db, ownerId: string) => {
 };
 
 export const insertTask = async (db: Db, { id, ownerId, kind, name, total }: NewTask) => {
-  const { rows } = await sql<Omit<TaskRow, "refused" | "isUndoable" | "isUndone">>`
+  const { rows } = await sql<
+    Omit<TaskRow, "refused" | "refusedCompanies" | "isUndoable" | "isUndone">
+  >`
     insert into tray_tasks (id, owner_id, kind, name, total)
     values (${id}, ${ownerId}, ${kind}, ${name}, ${total})
     returning id, kind, name, state, done, total, null::int as bytes, created_at`.execute(db);

@@ -35,7 +35,7 @@ type Asked = { id: string; kind: TaskRow["kind"]; name: string; total: number };
 export const openTask = async (db: Db, { id: ownerId }: Doer, asked: Asked) => {
   ensure((await countOpen(db, ownerId)) < mostAtOnce, "reports.too_many_tasks");
   const task = found(await insertTask(db, { ...asked, ownerId }));
-  return { ...task, refused: [], isUndoable: false, isUndone: false };
+  return { ...task, refused: [], refusedCompanies: null, isUndoable: false, isUndone: false };
 };
 
 /** The job notices within a moment, and leaves nothing behind. */

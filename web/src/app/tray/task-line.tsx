@@ -56,6 +56,16 @@ function Progress({ task: { name, state, done, total } }: { task: Task }) {
   return <progress className={styles.progress} aria-label={label} value={done} max={total} />;
 }
 
+/** Opens those that were refused as a list, to be chosen and tried again. */
+const Refused = ({ kind, ids }: NonNullable<Task["refusedCompanies"]>) => {
+  const list = kind === "STARTUP" ? adminPaths.startups : adminPaths.retailers;
+  return (
+    <Link href={`${list}?ids=${ids.join(",")}&pageSize=100`}>
+      {t("reports.showRefused", { count: ids.length })}
+    </Link>
+  );
+};
+
 /** One task: how far it is, or what can be done with it. */
 export function TaskLine({ task }: { task: Task }) {
   const { id, name, state } = task;
@@ -81,6 +91,7 @@ export function TaskLine({ task }: { task: Task }) {
             {t("reports.refusedWhy", { count: wholeNumber(count), message })}
           </p>
         ))}
+        {task.refusedCompanies && <Refused {...task.refusedCompanies} />}
         {cancel.failure || remove.failure || undo.failure}
       </div>
       {task.isUndoable && (

@@ -36,6 +36,8 @@ export const reports = {
   rowsFailed: "{{name}} stopped early. The page says why",
   changeFailed: "Stopped early",
   refusedWhy: "{{count}} × {{message}}",
+  showRefused_one: "Show the one that was refused",
+  showRefused_other: "Show the {{count}} that were refused",
   undo: "Undo {{name}}",
   undoTitle: "Undo this change?",
   undoWhat:
