@@ -37,7 +37,12 @@ export const coverIdOf = (key: string) => idOf("cover", key);
  * a run that was killed goes on where it stopped.
  */
 export async function drawPictures(db: Db, store: FileStore, demo: DemoCatalogue) {
-  const companies: Company[] = [...demo.startups, ...demo.retailers, ...demo.partners];
+  const companies: Company[] = [
+    ...demo.startups,
+    ...demo.retailers,
+    ...demo.newcomers,
+    ...demo.partners,
+  ];
   const done = new Set((await db.selectFrom("files").select("id").execute()).map(({ id }) => id));
   const missing = companies.filter(({ key, logo, cover }) =>
     logo ? !done.has(logoIdOf(key, 120)) : cover ? !done.has(coverIdOf(key)) : false,

@@ -7,6 +7,7 @@ import { discountOnPlans, enterprisePlan, plansOnOffer } from "#billing/plans/se
 import { readConfig, useConfig } from "#config.ts";
 import { permissionCodes } from "@vitrine/contract/permissions";
 import { activity } from "@vitrine/contract/profiles/activity";
+import { imports } from "@vitrine/contract/profiles/imports";
 import { BrowseSearch } from "@vitrine/contract/browse/filters";
 import { matchParts } from "@vitrine/contract/browse/match";
 import { matchWith } from "#browse/match/queries.ts";
@@ -19,6 +20,7 @@ import type { Actor } from "#http/actor.ts";
 import { isRightPassword } from "#identity/passwords/service.ts";
 import { describeEmail } from "#onboarding/emails/service.ts";
 import { listCompanyLog, listTaxonomyLog } from "#profiles/activity/service.ts";
+import { listImportRows, listImports } from "#profiles/imports/service.ts";
 import { undoChange } from "#profiles/undo/service.ts";
 import { allCategories } from "#taxonomy/queries.ts";
 import { aDatabase } from "#test/database/database.ts";
@@ -39,7 +41,7 @@ const whole = catalogueAsOf(now);
 /** The known startups and whatever speaks only of them: enough to see, quick to draw. */
 const small = (() => {
   const startups = whole.startups.filter(
-    ({ name }) => name in knownStartups || name === "Mendwell",
+    ({ name }) => name in knownStartups || name === "Mendwell" || name === "Aldergate Systems",
   );
   const keys = new Set(startups.map(({ key }) => key));
   const emails = new Set(startups.flatMap(({ people }) => people.map(({ email }) => email)));
@@ -52,6 +54,8 @@ const small = (() => {
     bookmarks: whole.bookmarks.filter(({ startup }) => keys.has(startup)),
   };
 })();
+
+const listed = small.startups.filter(({ isApproved }) => isApproved);
 
 const boss: Actor = {
   ...{ ...visitor, id: userIdOf("super@vitrine.example"), role: "SUPER_ADMIN", companyId: null },
@@ -105,7 +109,7 @@ describe("a demo", () => {
     expect(await seed()).toBe(false);
 
     expect(await countOf(demo, "startups")).toBe(small.startups.length);
-    expect(await countOf(demo, "listings")).toBe(small.startups.length);
+    expect(await countOf(demo, "listings")).toBe(listed.length);
     expect(await countOf(demo, "feedback")).toBe(small.ratings.length);
   });
 
@@ -163,7 +167,7 @@ describe("a demo", () => {
         pairs += 1;
       }
     }
-    expect(pairs).toBe(companies.length * small.startups.length);
+    expect(pairs).toBe(companies.length * listed.length);
   });
 
   test("lets everybody on the sign-in screen in, under the name shown there", async () => {
@@ -226,7 +230,7 @@ describe("a demo", () => {
       ["Team", 7_900],
       ["Group", 19_900],
     ]);
-    expect(seats.rows).toHaveLength(small.retailers.length);
+    expect(seats.rows).toHaveLength(small.retailers.length + small.newcomers.length);
     expect(seats.rows.filter(({ used, of: most }) => used > most)).toEqual([]);
     expect(of("retailer@vitrine.example")).toMatchObject({ plan: "Team", used: 3, of: 5 });
     expect(of("trial@vitrine.example")).toMatchObject({ plan: "Team", ends: true });
@@ -375,6 +379,39 @@ describe("a demo", () => {
       .where("c.shortName", "=", "Nettle & Co")
       .executeTakeFirstOrThrow();
     expect(adminNote).toBeNull();
+  });
+
+  test("has an import that is done, a retail company that waits, and searches of today and yesterday", async () => {
+    const { items } = await listImports(demo.db, boss);
+    const [entry] = items;
+    expect(items).toMatchObject([
+      {
+        state: "DONE",
+        by: "Ana Costa",
+        canUndo: true,
+        summary: { created: 1, same: 1, refused: 2 },
+      },
+    ]);
+    const rows = await listImportRows(demo.db, boss, {
+      ...imports.rows.input.parse({ id: entry?.id, verdict: "refused" }),
+    });
+    expect(rows.items.map(({ because }) => because)).toEqual([
+      "there is no name",
+      "there is no name",
+    ]);
+
+    const { rows: waiting } = await sql<{ name: string }>`
+      select c.short_name as name from waiting_companies(now()) w join companies c on c.id = w.company_id
+      where c.kind = 'RETAILER'`.execute(demo.db);
+    expect(waiting).toEqual([{ name: "Kaufhaus Lindner" }]);
+
+    const { rows: days } = await sql<{ days: number; late: number }>`
+      select count(distinct (created_at at time zone 'UTC')::date)::int as days,
+        (count(*) filter (where created_at > now()))::int as late
+      from search_log where created_at >= date_trunc('day', now(), 'UTC') - interval '1 day'`.execute(
+      demo.db,
+    );
+    expect(days).toEqual([{ days: 2, late: 0 }]);
   });
 
   test("has a report of words that tells what is looked for and not there", async () => {

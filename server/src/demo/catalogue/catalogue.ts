@@ -5,7 +5,7 @@ import { logoGiver } from "./logos.ts";
 import { partners } from "./partners.ts";
 import { notificationsAsOf } from "./notifications.ts";
 import { ratingsOf } from "./ratings.ts";
-import { retailersAsOf } from "./retailers.ts";
+import { newcomersAsOf, retailersAsOf } from "./retailers.ts";
 import type { DemoCatalogue } from "./shapes.ts";
 import { startupsAsOf } from "./startups.ts";
 
@@ -23,8 +23,9 @@ const bookmarked = [
 
 /** The whole demo as data, at a moment: the same moment gives the same shop. */
 export function catalogueAsOf(now: Date): DemoCatalogue {
-  const all = { startups: startupsAsOf(now), retailers: retailersAsOf(now) };
-  const withLogo = logoGiver([...all.startups, ...all.retailers]);
+  const companies = { startups: startupsAsOf(now), retailers: retailersAsOf(now) };
+  const all = { ...companies, newcomers: newcomersAsOf(now) };
+  const withLogo = logoGiver([...all.startups, ...all.retailers, ...all.newcomers]);
   const startups = all.startups.map(withLogo);
   const retailers = all.retailers.map(withLogo);
   return {
@@ -34,6 +35,7 @@ export function catalogueAsOf(now: Date): DemoCatalogue {
     tags: [...tags],
     startups,
     retailers,
+    newcomers: all.newcomers.map(withLogo),
     ratings: ratingsOf(startups, retailers, now),
     conversations: conversationsOf(startups, retailers, now),
     notifications: notificationsAsOf(now),

@@ -1,5 +1,5 @@
 import { chance } from "#art/chance.ts";
-import { daysBefore } from "./moments.ts";
+import { daysBefore, hoursBefore } from "./moments.ts";
 import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { cultureOf } from "./places.ts";
@@ -450,6 +450,19 @@ const rows: readonly Row[] = [
   ],
 ];
 
+/** Asked to be let in the day before. */
+const newcomers: readonly Row[] = [
+  [
+    "Kaufhaus Lindner",
+    "RETAILER",
+    "DE",
+    "Leipzig",
+    "A department store that opens again in spring.",
+    "Tills without queues by the day we open.",
+    "Checkout, Store design, Loyalty",
+  ],
+];
+
 const inTrial: readonly string[] = ["Lumen Stores", "Ember & Oak"];
 
 /** Their trial is over, and they have not paid. */
@@ -518,6 +531,12 @@ const alone: readonly RetailRole[] = [
 ];
 
 export const retailersAsOf = (now: Date): DemoRetailer[] => rows.map((row) => fromRow(row, now));
+
+export const newcomersAsOf = (now: Date): DemoRetailer[] =>
+  newcomers.map((row) => ({
+    ...{ ...fromRow(row, now), members: [], planStatus: "TRIAL" },
+    ...{ isVerified: false, isApproved: false, addedAt: hoursBefore(now, 26) },
+  }));
 
 function fromRow(
   [name, role, country, city, description, mainGoal, areas]: Row,

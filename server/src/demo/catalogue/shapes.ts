@@ -142,6 +142,8 @@ export interface DemoCatalogue {
   tags: string[];
   startups: DemoStartup[];
   retailers: DemoRetailer[];
+  /** Those that nobody has let in yet: they have done nothing. */
+  newcomers: DemoRetailer[];
   ratings: DemoRating[];
   conversations: DemoConversation[];
   notifications: DemoNotification[];

@@ -2,7 +2,11 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import type { EventName } from "#events.ts";
 import { idOf, timedIdOf } from "../ids.ts";
 
-type Happened = { event: EventName; subject: Record<string, string>; companyId: string | null };
+type Happened = {
+  event: EventName;
+  subject: Record<string, string | number>;
+  companyId: string | null;
+};
 type Made = { at: Date; call: Endpoint; changeId: string; actorId: string };
 
 /** Where people of the demo work: an address that belongs to nobody. */

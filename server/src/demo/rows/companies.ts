@@ -131,6 +131,7 @@ export async function insertRetailers(
     isBlocked: false,
     isVerified: retailer.isVerified,
     isApproved: retailer.isApproved,
+    waitingSince: retailer.isApproved ? null : retailer.addedAt,
     createdAt: retailer.addedAt,
     updatedAt: retailer.addedAt,
   }));

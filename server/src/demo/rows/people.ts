@@ -21,7 +21,7 @@ export async function insertPeople(
   await insertMany(db, "authorityGroups", [group]);
   const everybody = [
     ...demo.startups.flatMap(ofStartup),
-    ...demo.retailers.flatMap((retailer) => ofRetailer(retailer, now)),
+    ...[...demo.retailers, ...demo.newcomers].flatMap((retailer) => ofRetailer(retailer, now)),
     ...staff(authorityId, new Date(now.getTime() - 800 * day)),
   ];
   const rows = everybody.map(([person, at]) => userRow(person, at, ids, passwordHash, now));

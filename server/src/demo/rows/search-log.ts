@@ -2,7 +2,7 @@ import { KeptSearch } from "@vitrine/contract/browse/searches";
 import { type Chance, chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
-import { hoursBefore } from "../catalogue/moments.ts";
+import { atTime, hoursBefore } from "../catalogue/moments.ts";
 import type { DemoCatalogue, DemoStartup } from "../catalogue/shapes.ts";
 import { timedIdOf } from "../ids.ts";
 import { retailerIdOf } from "./companies.ts";
@@ -17,6 +17,7 @@ const unmet = ["drone delivery", "exoskeletons", "palm payment", "vertical farmi
 /** Searches are kept for thirteen months. */
 const oldestHours = 24 * 390;
 const minute = 60_000;
+const searchersADay = 14;
 
 /** Mostly one of its tags, now and then its category or its country. */
 const askedOf = ({ tags, categories, country }: DemoStartup, ids: Reference, choice: Chance) => {
@@ -43,9 +44,28 @@ const searchesOf = (demo: DemoCatalogue, ids: Reference, now: Date) => {
   });
 };
 
+/** What some of them look for today and did yesterday, as on any day. */
+const latelyOf = (demo: DemoCatalogue, ids: Reference, now: Date) => {
+  const shown = demo.startups.filter(({ isApproved, isBlocked }) => isApproved && !isBlocked);
+  const today = atTime(now, 0, "00:00");
+  const spans = [
+    { from: atTime(now, 1, "00:00"), to: today },
+    { from: today, to: now },
+  ];
+  return spans.flatMap(({ from, to }, day) =>
+    demo.retailers.slice(0, searchersADay).map((retailer) => {
+      const choice = chance(`searches ${retailer.name} ${day}`);
+      const startup = choice.pick(shown);
+      const at = new Date(from.getTime() + choice.next() * (to.getTime() - from.getTime()));
+      const search = KeptSearch.parse(askedOf(startup, ids, choice));
+      return { at, search, retailer, startup: startup.key };
+    }),
+  );
+};
+
 /** What companies searched for before they opened a startup, with what it finds. */
 export async function insertSearchLog(db: Db, demo: DemoCatalogue, ids: Reference, now: Date) {
-  const searches = searchesOf(demo, ids, now);
+  const searches = [...searchesOf(demo, ids, now), ...latelyOf(demo, ids, now)];
   const counted = await resultsOf(
     db,
     searches.map(({ search }) => search),
