@@ -54,6 +54,7 @@ const values: Record<string, readonly unknown[]> = {
   tagIds: [[idOf(0)]],
   areaIds: [[idOf(0)]],
   startupIds: [[rated], [idOf(0)]],
+  authorIds: [[idOf(0)]],
   planIds: [[idOf(0)]],
   reason: ["same name", "nothing"],
   from: ["2026-01-01", "2030-01-01"],
