@@ -4,6 +4,7 @@ import { Checkbox } from "#ui/form/choice.tsx";
 import { matchingOptions } from "#ui/form/finding.ts";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import { chosenOf, type Filter, type SearchFields, withValues } from "./filter.ts";
+import styles from "./list-tools.module.css";
 
 type Props = {
   filter: Filter;
@@ -25,6 +26,7 @@ export function FilterValues({ filter, search, onChange, className }: Props) {
     setWords(next);
     onSearch?.(next);
   };
+  const found = matchingOptions(words, [...options]);
   const next = (value: string) => {
     if (chosen.includes(value)) return chosen.filter((one) => one !== value);
     return kind === "many" ? [...chosen, value] : [value];
@@ -35,7 +37,7 @@ export function FilterValues({ filter, search, onChange, className }: Props) {
       {(onSearch || options.length > findsFrom) && (
         <SearchInput label={t("lists.findIn", { filter: name })} value={words} onChange={look} />
       )}
-      {matchingOptions(words, [...options]).map(({ value, label }) => (
+      {found.map(({ value, label }) => (
         <Checkbox
           key={value}
           label={label}
@@ -43,6 +45,11 @@ export function FilterValues({ filter, search, onChange, className }: Props) {
           onChange={() => onChange(withValues(filter, next(value)))}
         />
       ))}
+      {words !== "" && found.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {t("ui.nothingFound")}
+        </p>
+      )}
     </div>
   );
 }
