@@ -10,6 +10,14 @@ export interface Hands {
   press: (button: RegExp) => Promise<void>;
 }
 
+/** The same, and what is done with keys in one way only. */
+export interface Keys extends Hands {
+  /** The next value of a list that stands there whole. */
+  turn: (label: RegExp, to: RegExp) => Promise<void>;
+  /** An item of the menu that a button opens. */
+  pressIn: (menu: RegExp, item: RegExp) => Promise<void>;
+}
+
 export const byPointer = (page: Page): Hands => {
   const field = (label: RegExp) => page.getByRole("textbox", { name: label }).first();
   const labelled = (label: RegExp) => page.getByLabel(label).first();
@@ -46,7 +54,8 @@ const inFocus = (page: Page) =>
     const element = inner;
     if (!element) return { name: "", kind: "" };
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    const labels = isField ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
+    const isLabelled = isField || element instanceof HTMLSelectElement;
+    const labels = isLabelled ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
     const name = element.getAttribute("aria-label") ?? (labels.join(" ") || element.textContent);
     return { name: name?.trim() ?? "", kind: isField ? element.type : element.tagName };
   });
@@ -64,9 +73,35 @@ const moveUntil = async (page: Page, key: string, isIt: (focused: Focused) => bo
   throw new Error(`Not reached with ${key}. Passed: ${seen.join(" | ")}`);
 };
 
+type TabTo = (name: RegExp, kinds?: readonly string[]) => Promise<void>;
+
+const chosenIn = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.activeElement;
+    return (list instanceof HTMLSelectElement && list.selectedOptions[0]?.textContent) || "";
+  });
+
+/** What arrows choose from. */
+const listKeys = (page: Page, tabTo: TabTo): Pick<Keys, "turn" | "pressIn"> => ({
+  turn: async (label, to) => {
+    await tabTo(label, ["SELECT"]);
+    for (let step = 0; !to.test(await chosenIn(page)); step += 1) {
+      if (step > farthest) throw new Error(`${to} cannot be chosen.`);
+      await page.keyboard.press("ArrowDown");
+    }
+  },
+  pressIn: async (menu, item) => {
+    await tabTo(menu, ["BUTTON"]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: item }).waitFor();
+    await moveUntil(page, "ArrowDown", ({ name }) => item.test(name));
+    await page.keyboard.press("Enter");
+  },
+});
+
 /** With the keys alone, from wherever the focus is. */
-export const byKeys = (page: Page): Hands => {
-  const tabTo = (name: RegExp, kinds?: readonly string[]) =>
+export const byKeys = (page: Page): Keys => {
+  const tabTo: TabTo = (name, kinds) =>
     moveUntil(page, "Tab", (at) => name.test(at.name) && (!kinds || kinds.includes(at.kind)));
   const type = async (label: RegExp, text: string) => {
     await tabTo(label, ["text", "email", "password", "tel", "url", "textarea", "search"]);
@@ -95,5 +130,6 @@ export const byKeys = (page: Page): Hands => {
       await tabTo(button, ["BUTTON", "A"]);
       await page.keyboard.press("Enter");
     },
+    ...listKeys(page, tabTo),
   };
 };

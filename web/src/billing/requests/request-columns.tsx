@@ -38,7 +38,7 @@ const Sum = ({ request: { amount, vat, currency } }: { request: StaffRequest }) 
   </TwoLines>
 );
 
-const dates = (): RequestColumn[] => [
+const dates = (isNarrow: boolean): RequestColumn[] => [
   {
     id: "due",
     head: t("requests.due"),
@@ -58,6 +58,7 @@ const dates = (): RequestColumn[] => [
     sort: "createdAt",
     firstDirection: "DESC",
     isNumber: true,
+    isExtra: isNarrow,
   },
 ];
 
@@ -74,7 +75,7 @@ type Opening = {
 };
 
 /** What staff see of each payment request. */
-export const requestColumns = ({ onOpen, namesPayer }: Opening): RequestColumn[] => [
+export const requestColumns = ({ onOpen, namesPayer = false }: Opening): RequestColumn[] => [
   {
     id: "what",
     head: t("requests.what"),
@@ -99,5 +100,5 @@ export const requestColumns = ({ onOpen, namesPayer }: Opening): RequestColumn[]
     cell: (request) => <Status request={request} />,
     phone: "side",
   },
-  ...dates(),
+  ...dates(namesPayer),
 ];

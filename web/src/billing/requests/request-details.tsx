@@ -12,10 +12,10 @@ import styles from "./requests.module.css";
 function Receipt({ payment }: StaffRequest) {
   if (!payment?.number) return null;
   return (
-    <>
-      {payment.number}{" "}
+    <div className={styles.receipt}>
+      {payment.number}
       {payment.receiptId && <ReceiptLink id={payment.receiptId} number={payment.number} />}
-    </>
+    </div>
   );
 }
 

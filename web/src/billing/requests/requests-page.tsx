@@ -25,7 +25,8 @@ import { openingIn, RequestDrawers, type Shown } from "./request-drawers.tsx";
 const sort = "-createdAt";
 
 const views = (): BuiltInView[] => [
-  { id: "all", label: t("requests.views.all"), search: { sort } },
+  { id: "all", label: t("requests.views.all"), search: {} },
+  { id: "newest", label: t("requests.views.newest"), search: { sort } },
   { id: "open", label: t("requests.states.OPEN"), search: { status: "OPEN", sort } },
   { id: "guests", label: t("requests.noAccount"), search: { hasAccount: false, sort } },
   { id: "paid", label: t("requests.states.PAID"), search: { status: "PAID", sort } },

@@ -13,7 +13,7 @@ export const requests = {
   addGuest: "Ask someone without an account",
   noneAtAll: "Ask someone by their e-mail address here, or a company from its Payment tab.",
   find: "Find by what it is for, or by e-mail",
-  views: { all: "All" },
+  views: { all: "All", newest: "Newest first" },
   payer: "Payer",
   ofCompany: "Company",
   noAccount: "Without an account",
