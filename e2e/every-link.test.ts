@@ -20,16 +20,6 @@ const deadEnds = [
   "This opens once your account is approved",
 ];
 
-/** Pictures lead nowhere: they are not drawn for this. */
-const withoutPictures = async () => {
-  const page = await aBrowser();
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" />';
-  await page.route(/\/api\/v1\/files\//, (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body }),
-  );
-  return page;
-};
-
 type Router = { state: { status: string; location: Place; resolvedLocation?: Place } };
 type Place = { href: string };
 declare global {
@@ -110,7 +100,7 @@ const people = [
 ] as const;
 
 test.each(people)("every link that %s sees leads to a screen", async (_who, name) => {
-  const page = await withoutPictures();
+  const page = await aBrowser();
   await signInAs(page, name);
   await isSettled(page);
   const landing = new URL(page.url()).pathname;
@@ -126,7 +116,7 @@ test.each(people)("every link that %s sees leads to a screen", async (_who, name
 });
 
 test("every link that a visitor sees leads to a screen", async () => {
-  const page = await withoutPictures();
+  const page = await aBrowser();
   await page.goto("/auth/sign-in");
 
   const { problems, seen } = await walk(page, ["/auth/sign-in"]);
