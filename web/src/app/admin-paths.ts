@@ -25,6 +25,7 @@ export const adminPaths = {
   team: "/admin-panel/team",
   receipts: "/admin-panel/payment-receipts",
   paymentRequests: "/admin-panel/payment-receipts/requests",
+  approvals: "/admin-panel/payment-receipts/approvals",
   vat: "/admin-panel/payment-receipts/vat",
   figures: "/admin-panel/payment-receipts/figures",
   notifications: (side: "startup" | "retailer") =>

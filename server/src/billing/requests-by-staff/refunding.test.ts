@@ -136,7 +136,7 @@ test("a large one takes two, and what a company has paid by a link goes back as 
   expect(waiting?.number).toMatch(/^VT-/);
   await listenersDone();
   const told = (await as(other).call(notifications.list, {})).items;
-  expect(told[0]).toMatchObject({ link: "/admin-panel/payment-receipts" });
+  expect(told[0]).toMatchObject({ link: "/admin-panel/payment-receipts/approvals" });
   const admin = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
   const { items: seen } = await as(admin).call(approvals.waiting, {});
   expect(seen.filter(({ company }) => company === null)).toEqual([]);

@@ -18,7 +18,7 @@ export const tellOfApproval = async (
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     link:
       companyId === null
-        ? "/admin-panel/payment-receipts"
+        ? "/admin-panel/payment-receipts/approvals"
         : `/admin-panel/profile/retailer/${companyId}/payment`,
     aboutUserId: askedBy,
     eventId,

@@ -249,6 +249,11 @@ export const adminScreens = [
     { title: () => t("staff.paymentRequests"), right: superAdminOnly, within: "finance" },
   ),
   screen(
+    "/admin-panel/payment-receipts/approvals",
+    later(() => import("#billing/staff/approvals-page.tsx"), "ApprovalsPage"),
+    { title: () => t("staff.approvals"), right: superAdminOnly, within: "finance" },
+  ),
+  screen(
     "/admin-panel/payment-receipts/vat",
     later(() => import("#billing/books/vat-page.tsx"), "VatPage"),
     { title: () => t("staff.vat"), right: superAdminOnly, within: "finance" },

@@ -8,6 +8,7 @@ import styles from "./books.module.css";
 const addresses = {
   payments: adminPaths.receipts,
   requests: adminPaths.paymentRequests,
+  approvals: adminPaths.approvals,
   vat: adminPaths.vat,
   figures: adminPaths.figures,
 };
@@ -25,6 +26,7 @@ export function BooksParts({ part, children }: { part: Part; children: ReactNode
       tabs={[
         { value: "payments", label: t("books.payments") },
         { value: "requests", label: t("books.requests") },
+        { value: "approvals", label: t("books.approvals") },
         { value: "vat", label: t("books.vat") },
         { value: "figures", label: t("books.figures") },
       ]}

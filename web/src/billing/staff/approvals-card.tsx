@@ -57,11 +57,10 @@ const factsOf = (approval: Approval) => {
   ].filter(Boolean);
 };
 
-interface WaitingProps {
-  approval: Approval;
-  /** Where those of all companies stand together. */
-  namesCompany: boolean;
-}
+/** Where those of all companies stand together, each is named. */
+type Named = { namesCompany: boolean };
+type WaitingProps = Named & { approval: Approval };
+type ListProps = Named & { items: readonly Approval[] };
 
 /** Whose money it is: a company’s, or that of somebody without an account. */
 function PayerName({ company, email }: Approval) {
@@ -107,6 +106,14 @@ function Waiting({ approval, namesCompany }: WaitingProps) {
   );
 }
 
+export const ApprovalList = ({ items, namesCompany }: ListProps) => (
+  <ul className={styles.list}>
+    {items.map((approval) => (
+      <Waiting key={approval.id} approval={approval} namesCompany={namesCompany} />
+    ))}
+  </ul>
+);
+
 /** Large amounts of one company, or of all, that wait for a second super admin; nothing where none do. */
 export function ApprovalsCard({ retailerId }: { retailerId?: string }) {
   const { data } = useRead(approvals.waiting, { retailerId });
@@ -114,11 +121,7 @@ export function ApprovalsCard({ retailerId }: { retailerId?: string }) {
 
   return (
     <ListCard title={t("ledger.waiting")} note={t("ledger.waitingNote")}>
-      <ul className={styles.list}>
-        {data.items.map((approval) => (
-          <Waiting key={approval.id} approval={approval} namesCompany={retailerId === undefined} />
-        ))}
-      </ul>
+      <ApprovalList items={data.items} namesCompany={retailerId === undefined} />
     </ListCard>
   );
 }

@@ -14,6 +14,7 @@ export const books = {
 
   payments: "Payments",
   requests: "Requests",
+  approvals: "Approvals",
   vat: "VAT",
   figures: "Figures",
 

@@ -62,6 +62,10 @@ export const ledger = {
   planByCard: "This plan is paid by card. Change it under Payment.",
   enterpriseHelp: "Opens the plan made for this company, whatever is chosen above.",
 
+  approvals: "Approvals",
+  approvalsFailed: "What waits for approval did not load",
+  noApprovals: "Nothing waits for approval",
+  noApprovalsWhy: "Refunds and payments above the set amount wait here for a second super admin.",
   waiting: "Waiting for a second super admin",
   waitingNote: "Amounts this large take two people.",
   approval: {

@@ -11,6 +11,7 @@ export const staff = {
   finance: "Finance",
   paymentReceipts: "Payment Receipts",
   paymentRequests: "Payment requests",
+  approvals: "Approvals",
   vat: "VAT",
   figures: "Figures of money",
 
