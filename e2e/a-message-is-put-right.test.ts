@@ -29,8 +29,7 @@ const choose = async (page: Page, text: string, action: string) => {
 /** Étienne, with whom nobody else talks meanwhile, at a desk and Nadia on a phone, both in their conversation. */
 const bothThere = async () => {
   const [etienne, nadia] = [await aBrowser(), await aBrowser({ width: 390, height: 844 })];
-  await signInAs(etienne, "Étienne Morel");
-  await etienne.goto("/browse-page?keyWord=Loopwear");
+  await signInAs(etienne, "Étienne Morel", "/browse-page?keyWord=Loopwear");
   const found = etienne.getByRole("article").filter({ hasText: "Loopwear" });
   await found.getByRole("link", { name: "Loopwear" }).click();
   await etienne.getByRole("button", { name: "Message" }).first().click();

@@ -16,8 +16,7 @@ const chooseNext = async (page: Page, count: number) => {
 
 test("a retailer puts startups side by side by keys, and sends the link to a colleague", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Marta Lindqvist");
-  await page.goto("/browse-page?pageSize=10&sort=Match");
+  await signInAs(page, "Marta Lindqvist", "/browse-page?pageSize=10&sort=Match");
   await page.getByRole("article").first().waitFor();
   await page
     .getByRole("button", { name: / match: / })

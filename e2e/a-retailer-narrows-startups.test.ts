@@ -11,8 +11,7 @@ const searchIn = (page: Page, name: string) => new URL(page.url()).searchParams.
 
 const browsing = async (address = "") => {
   const page = await aBrowser();
-  await signInAs(page, "Marta Lindqvist");
-  await page.goto(`/browse-page${address}`);
+  await signInAs(page, "Marta Lindqvist", `/browse-page${address}`);
   await settled(page);
   return page;
 };

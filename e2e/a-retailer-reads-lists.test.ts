@@ -16,8 +16,8 @@ const goTo = async (page: Page, address: string) => {
 
 const at = async (address: string, name = "Marta Lindqvist") => {
   const page = await aBrowser();
-  await signInAs(page, name);
-  await goTo(page, address);
+  await signInAs(page, name, address);
+  await settled(page);
   return page;
 };
 

@@ -9,8 +9,7 @@ const marked = (page: Page) => page.locator('[role="option"][aria-selected="true
 
 const at = async (address: string, name = "Marta Lindqvist") => {
   const page = await aBrowser();
-  await signInAs(page, name);
-  await page.goto(address);
+  await signInAs(page, name, address);
   await settled(page);
   return page;
 };

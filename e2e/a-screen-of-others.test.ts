@@ -18,8 +18,7 @@ test("a startup reads whose page it is and why, and asks nothing of the server f
 
 test("a link that is pointed at fetches the script of its screen", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Nadia Ferrante");
-  await page.goto("/settings/account-info");
+  await signInAs(page, "Nadia Ferrante", "/settings/account-info");
   await page.getByRole("heading", { level: 1 }).waitFor();
   const script = page.waitForResponse(/gallery-page[^/]*\.js$/);
   await page

@@ -5,8 +5,7 @@ import { heading, lookAt } from "#looks.ts";
 
 test("what was typed into the settings and not saved is not lost by looking elsewhere", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Marta Lindqvist");
-  await page.goto("/settings/account-info");
+  await signInAs(page, "Marta Lindqvist", "/settings/account-info");
   await heading(page, "Account").waitFor();
   const position = page.getByRole("textbox", { name: "Position" });
   const before = await position.inputValue();
@@ -49,8 +48,7 @@ const aPicture = async (page: Page) => {
 
 test("a changed logo is shown in its three sizes, is saved at once, and can be put back", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Priya Raman");
-  await page.goto("/settings/company-info");
+  await signInAs(page, "Priya Raman", "/settings/company-info");
   const logo = page.getByRole("group", { name: "Logo" });
   const before = await logo.locator("img").getAttribute("src");
 
@@ -97,8 +95,7 @@ test("who leaves the settings with edits can save them on the way, unless they a
 
 test("in a trial the way to write to a startup is locked, and says why", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Priya Raman");
-  await page.goto("/browse-page");
+  await signInAs(page, "Priya Raman", "/browse-page");
   await page.getByRole("article").getByRole("link").first().click();
   const message = page.getByRole("button", { name: "Message" });
   await message.waitFor();

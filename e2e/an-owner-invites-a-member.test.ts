@@ -8,8 +8,7 @@ import { heading, lookAt } from "#looks.ts";
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
 
 const openMembers = async (owner: Page) => {
-  await signInAs(owner, "Marta Lindqvist");
-  await owner.goto("/settings/company-members");
+  await signInAs(owner, "Marta Lindqvist", "/settings/company-members");
   await owner.getByRole("row").nth(1).waitFor();
 };
 

@@ -88,9 +88,9 @@ export const forgiveComplaints = (pattern: RegExp) => {
     );
 };
 
-/** Signs in with one of the demo's buttons. */
-export const signInAs = async (page: Page, name: string) => {
-  await page.goto("/auth/sign-in");
+/** Signs in with one of the demo's buttons, and comes where one wanted to go. */
+export const signInAs = async (page: Page, name: string, to = "/") => {
+  await page.goto(`/auth/sign-in?${new URLSearchParams({ to })}`);
   await page.getByRole("button", { name: new RegExp(`^Sign in as ${name}`) }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 };

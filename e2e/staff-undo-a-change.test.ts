@@ -4,8 +4,7 @@ import { lookAt } from "#looks.ts";
 
 test("staff read what changed in a startup, see it as it was before, and undo it", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Leo Haas");
-  await page.goto("/admin-panel/startups?search=Tallymarsh");
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Tallymarsh");
   await page.getByRole("link", { name: "Tallymarsh" }).first().click();
   const verified = page.getByRole("switch", { name: "Verified" });
   const wasOn = await verified.isChecked();

@@ -13,8 +13,7 @@ const pressedView = (page: Page, name: RegExp) =>
 const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 const openWaiting = async (page: Page) => {
-  await signInAs(page, "Ana Costa");
-  await page.goto("/admin-panel/startups");
+  await signInAs(page, "Ana Costa", "/admin-panel/startups");
   await page.getByRole("group", { name: "Views" }).waitFor();
   await byKeys(page).press(/^Waiting/);
   await pressedView(page, /^Waiting/).waitFor();

@@ -56,8 +56,7 @@ test("whatever is pasted into an article, nothing runs, and what is saved is pla
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await signInAs(page, "Leo Haas");
-  await page.goto("/admin-panel/articles/new");
+  await signInAs(page, "Leo Haas", "/admin-panel/articles/new");
   await text(page).waitFor();
   await watchPolicy(page);
 

@@ -85,8 +85,7 @@ test("what was closed opens without a reload once there is a plan again", async 
   await page.route("**/api/v1/browse/all", (route) =>
     isOver ? route.fulfill({ status: 402, json }) : route.continue(),
   );
-  await signInAs(page, "Étienne Morel");
-  await page.goto("/browse-page?keyWord=shelf");
+  await signInAs(page, "Étienne Morel", "/browse-page?keyWord=shelf");
   await page.getByText("You can’t search for startups right now").waitFor();
 
   isOver = false;

@@ -45,8 +45,7 @@ test("an owner sees every payment and downloads its receipt, beside the subscrip
 
 test("a company that has paid nothing yet reads that its receipts will be there", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Priya Raman");
-  await page.goto("/subscription");
+  await signInAs(page, "Priya Raman", "/subscription");
   await page.getByText("No payments yet").waitFor();
   await settled(page);
   await lookAt(page, "/subscription in a trial");

@@ -7,8 +7,7 @@ const drawing = { name: "shop.svg", mimeType: "image/svg+xml", buffer: Buffer.fr
 
 test("a form that is sent while its picture is on the way waits for it", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Leo Haas");
-  await page.goto("/admin-panel/manage-categories");
+  await signInAs(page, "Leo Haas", "/admin-panel/manage-categories");
   await page.getByRole("button", { name: "New category" }).click();
   const form = page.getByRole("dialog", { name: "New category" });
   await form.getByRole("textbox", { name: "Name" }).fill("Slow pictures");
