@@ -43,6 +43,7 @@ export const accountsInWords = {
   },
   staffMembers: {
     list: "Lists the people of a company, for staff.",
+    everywhere: "Lists the members of all retail companies, for staff.",
     add: "Invites a person to a company.",
     edit: "Changes the details of a company’s member.",
     changeStatus: "Blocks a company’s member, or lets them in again.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { listOf, oneOrAll, staffList } from "#paging.ts";
+import { cappedListOf, listOf, oneOrAll, staffList } from "#paging.ts";
 import { Changed, Done, Id, searchWords } from "#shapes.ts";
 import { AddMember, EditMember, Member, memberStatuses, Seats } from "./member-fields.ts";
 
@@ -13,7 +13,20 @@ const list = staffList({
   },
 });
 
+/** What members of all companies are narrowed to; nearly all others are active. */
+export const rareStatuses = ["PENDING", "BLOCKED"] as const;
+
+const everywhere = staffList({
+  sorts: ["createdAt", "name"],
+  filters: {
+    /** Part of a name, or how an e-mail begins. */
+    search: searchWords,
+    status: oneOrAll(rareStatuses),
+  },
+});
+
 export const StaffMembersSearch = list.search;
+export const MembersEverywhereSearch = everywhere.search;
 export const AddMemberByStaff = AddMember.extend({ retailerId: Id });
 export const EditMemberByStaff = EditMember.extend({ retailerId: Id.optional() });
 
@@ -22,6 +35,11 @@ export const staffMembers = {
   list: read("POST", "/api/v1/admin/member/view/all", {
     input: list.asked.extend({ retailerId: Id }),
     output: listOf(Member).extend({ seats: Seats }),
+  }),
+  /** Members of all retail companies, without the owners. */
+  everywhere: read("POST", "/api/v1/admin/member/view/everywhere", {
+    input: everywhere.asked,
+    output: cappedListOf(Member.extend({ company: z.object({ id: Id, name: z.string() }) })),
   }),
   add: write("POST", "/api/v1/admin/member/add/new-member", {
     input: AddMemberByStaff,

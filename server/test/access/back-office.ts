@@ -180,6 +180,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/retailer/get-all-rated/:retailerId": seesUsers,
   "POST /api/v1/admin/retailer/get-all-bookmark/:retailerId": seesUsers,
   "POST /api/v1/admin/member/view/all": seesUsers,
+  "POST /api/v1/admin/member/view/everywhere": seesUsers,
   "POST /api/v1/admin/member/add/new-member": editsMembers,
   "POST /api/v1/admin/member/edit/:id/update-account-information": editsMembers,
   "PUT /api/v1/admin/member/change-member-status": editsMembers,

@@ -4,6 +4,7 @@ import { asOwner } from "#test/world.ts";
 /** As many companies, and a person of each; every second one is of the retail side. */
 const companies = 22_000;
 const startups = 12_000;
+const members = 12_000;
 
 const idIn = (text: string) =>
   `overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`;
@@ -35,6 +36,12 @@ const fill = `
   insert into users (id, company_id, role, email, first_name, last_name, is_verified)
     select ${idIn("n::text")}, ${idIn("n::text")}, ${kind}, n || '@bulk.example', 'Kari', 'Nord' || n, true
     from ${numbers(companies)};
+  insert into users (id, company_id, role, email, first_name, last_name, is_verified, is_blocked)
+    select ${idIn("'m' || n")}, ${idIn("(n / 2 * 2)::text")}, 'MEMBER', n || '@member.example', 'Kari', 'Bulk ' || n,
+      true, n % 50 = 0 from ${numbers(members)};
+  insert into members (user_id, company_id, status)
+    select id, company_id, (array['PENDING', 'BLOCKED', 'ACTIVE'])[least(1 + abs(hashtext(email)) % 90, 3)]
+    from users where role = 'MEMBER';
   insert into users (id, role, email, first_name, last_name, is_verified)
     select ${idIn("'s' || n")}, 'ADMIN', n || '@staff.example', 'Liv', 'Bulk' || n, true from ${numbers(300)};
   insert into company_records (company_id, kind, created_at, name_folded, country_id, country_folded, status,

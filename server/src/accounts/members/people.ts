@@ -30,7 +30,8 @@ const shownStatus = sql`
       then 'PENDING'
     else 'ACTIVE' end`;
 
-const columns = sql<MemberRow>`
+/** What is shown of somebody, for every list of them. */
+export const columns = sql<MemberRow>`
   u.id, u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.last_seen_at,
   u.created_at, u.avatar30_id, u.avatar60_id, u.avatar120_id, m.department, m.note,
   case when m.user_id is null then 'OWNER' else 'MEMBER' end as role,
@@ -40,7 +41,7 @@ const columns = sql<MemberRow>`
     as country`;
 
 const people = sql`users u left join members m on m.user_id = u.id`;
-const theirCountries = sql`left join countries k on k.id = u.country_id`;
+export const theirCountries = sql`left join countries k on k.id = u.country_id`;
 
 const ofCompany = (companyId: string) => sql`
   u.company_id = ${companyId} and u.deleted_at is null and (u.role <> 'MEMBER' or m.user_id is not null)`;

@@ -19,7 +19,11 @@ import { type MemberRow, peopleOfCompany } from "./people.ts";
 import { memberAbilities } from "./policy.ts";
 import { insertMember, setMemberStatus } from "./queries.ts";
 
-const memberView = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, you: string) => ({
+/** Somebody as lists show them, to whom `you` says. */
+export const memberView = <Row extends MemberRow>(
+  { avatar30Id, avatar60Id, avatar120Id, ...row }: Row,
+  you: string,
+) => ({
   ...row,
   avatar: avatarPictures({ avatar30Id, avatar60Id, avatar120Id }),
   isBlocked: row.status === "BLOCKED",

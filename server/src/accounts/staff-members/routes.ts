@@ -5,12 +5,20 @@ import { on } from "#http/on.ts";
 import { retailOwnerOfPath } from "#profiles/company/service.ts";
 import { addMember, resendInvitation } from "../members/service.ts";
 import { changeMemberStatus, removeMember } from "../members/statuses.ts";
-import { editMemberByStaff, listMembersForStaff, ownerOfMember } from "./service.ts";
+import {
+  editMemberByStaff,
+  listMembersEverywhere,
+  listMembersForStaff,
+  ownerOfMember,
+} from "./service.ts";
 
 const keepsMember = staffFor("MEMBER_EDIT", ownerOfMember);
 
 export const staffMemberRoutes = [
   on(staffMembers.list, staff("USERS_VIEW_PROFILE"), listMembersForStaff, { plans: "custom" }),
+  on(staffMembers.everywhere, staff("USERS_VIEW_PROFILE"), listMembersEverywhere, {
+    plans: "custom",
+  }),
   on(staffMembers.add, staffFor("MEMBER_EDIT", retailOwnerOfPath), addMember),
   on(staffMembers.edit, keepsMember, editMemberByStaff),
   on(staffMembers.changeStatus, keepsMember, undoable(changeMemberStatus)),

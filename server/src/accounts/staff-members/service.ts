@@ -8,9 +8,9 @@ import { retailerOfPath, retailOwnerOfPath } from "#profiles/company/service.ts"
 import { editMember } from "../members/editing.ts";
 import { memberFor } from "../members/member.ts";
 import { memberAbilities } from "../members/policy.ts";
-import { membersOf } from "../members/service.ts";
+import { membersOf, memberView } from "../members/service.ts";
 import { askMailbox } from "../own-email/by-staff.ts";
-import { companyOfMember } from "./queries.ts";
+import { companyOfMember, membersEverywhere } from "./queries.ts";
 
 export const listMembersForStaff = async (
   db: Db,
@@ -19,6 +19,18 @@ export const listMembersForStaff = async (
 ) => {
   const { companyId } = await retailerOfPath(db, { retailerId });
   return membersOf(db, { id: actor.id, companyId }, { ...page, ...fields });
+};
+
+/** The same of all retail companies, without their owners. */
+export const listMembersEverywhere = async (
+  db: Db,
+  { id }: Actor,
+  { fields, ...page }: Parsed<typeof staffMembers.everywhere>,
+) => {
+  const { rows, ...counted } = await membersEverywhere.page(db, {
+    ...{ ...page, ...fields, isThere: true as const },
+  });
+  return { items: rows.map((person) => memberView(person, id)), ...counted };
 };
 
 /** The owner of the member's company, in whose name staff change it. */

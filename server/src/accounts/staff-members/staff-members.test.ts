@@ -2,7 +2,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { staffMembers } from "@vitrine/contract/accounts/staff-members";
 import { messages } from "@vitrine/contract/messages";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { billing } from "@vitrine/contract/billing";
 import { aPlan } from "#test/plans.ts";
@@ -88,4 +88,53 @@ test("the owner is no member to edit, and the right to look changes nothing", as
   const ofStartup = listed(await aStartup());
   await expect(ofStartup).rejects.toMatchObject({ status: 404 });
   expect((await as(owner).call(members.list, {})).count).toBe(2);
+});
+
+describe("the members of all companies", () => {
+  const everywhere = async (fields: object, sort?: object) => {
+    const asked = { fields, ...(sort && { sort }) };
+    const { items, count } = await as(editor).call(staffMembers.everywhere, asked);
+    return { count, names: items.map(({ fullName, company }) => `${fullName}, ${company.name}`) };
+  };
+
+  test("stand in one list with their companies, without owners and those who have gone", async () => {
+    const [one, other] = [
+      await aRetailer({ shortName: "Halden" }),
+      await aRetailer({ shortName: "Møre" }),
+    ];
+    const names = { lastName: "Everywhere" };
+    await aMember({ of: one, ...names, firstName: "Åse" });
+    const blocked = await aMember({ of: other, ...names, firstName: "Bo" });
+    const gone = await aMember({ of: other, ...names, firstName: "Cato" });
+    await as(editor).call(staffMembers.remove, { id: gone.id });
+    await as(editor).call(staffMembers.changeStatus, { id: blocked.id, isBlocked: true });
+
+    const byName = { fieldName: "name", direction: "ASC" };
+    expect(await everywhere({ search: "everywhere" }, byName)).toEqual({
+      ...{ count: 2, names: ["Åse Everywhere, Halden", "Bo Everywhere, Møre"] },
+    });
+    const { id } = await as(editor).call(staffMembers.add, {
+      ...{ ...guest, ...names, firstName: "Dag", email: aFreshEmail() },
+      retailerId: one.companyId,
+    });
+    const inState = async (status: string) =>
+      (await everywhere({ search: "everywhere", status })).names;
+    expect(await inState("BLOCKED")).toEqual(["Bo Everywhere, Møre"]);
+    expect(await inState("PENDING")).toEqual(["Dag Everywhere, Halden"]);
+    await as(editor).call(staffMembers.changeStatus, { id, isBlocked: true });
+    expect((await inState("BLOCKED")).toSorted()).toEqual([
+      ...["Bo Everywhere, Møre", "Dag Everywhere, Halden"],
+    ]);
+    expect(await inState("PENDING")).toEqual([]);
+    expect((await everywhere({ search: blocked.email.slice(0, 12) })).names).toContain(
+      "Bo Everywhere, Møre",
+    );
+  });
+
+  test("are for staff who may see people", async () => {
+    const admin = await anAdmin({ permissions: ["MEMBER_EDIT"] });
+    await expect(as(admin).call(staffMembers.everywhere, {})).rejects.toMatchObject({
+      status: 403,
+    });
+  });
 });

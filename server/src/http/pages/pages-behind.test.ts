@@ -14,7 +14,7 @@ import { insertSearch } from "#browse/log/queries.ts";
 import { sql } from "#db/connect.ts";
 import { operationName, routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
-import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { anArticle } from "#test/catalogue.ts";
 import { aMission } from "#test/missions/build.ts";
 import { aCode, aPlan } from "#test/plans.ts";
@@ -67,6 +67,7 @@ beforeAll(async () => {
     .insertInto("analysisReports")
     .values({ id: uuid(), words: ["rfid"], firstDay: aDay, lastDay: aDay })
     .execute();
+  await aMember({ of: retailer });
   await anArticle();
   await as(staff).call(categories.create, { name: "Robots of shops" });
   await sql`insert into clicks values (${retailer.id}, ${startup.companyId})`.execute(db());

@@ -6,17 +6,17 @@ import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
 import type { Member } from "./member.ts";
 
-type Asked = {
+type Asked<Row> = {
   /** The calls of the owner, or those of staff. */
   calls: Pick<typeof members, "resendInvitation" | "changeStatus" | "remove">;
   /** What a change of a member makes old. */
   refreshes: readonly ReadEndpoint[];
-  onEdit: (member: Member) => void;
+  onEdit: (member: Row) => void;
   /** Takes back that somebody was blocked or let in again. */
-  undo: Undo<Member>;
+  undo: Undo<Row>;
 };
 
-const edit = (onEdit: Asked["onEdit"]): Action<Member> => ({
+const edit = <Row extends Member>(onEdit: Asked<Row>["onEdit"]): Action<Row> => ({
   id: "edit",
   label: ({ firstName: name }) => t("accounts.edit", { name }),
   icon: <IconPencil aria-hidden />,
@@ -24,7 +24,7 @@ const edit = (onEdit: Asked["onEdit"]): Action<Member> => ({
   open: onEdit,
 });
 
-const resend = ({ calls, refreshes }: Asked): Action<Member> => ({
+const resend = <Row extends Member>({ calls, refreshes }: Asked<Row>): Action<Row> => ({
   id: "resend",
   label: () => t("accounts.resend"),
   icon: <IconSend aria-hidden />,
@@ -35,7 +35,7 @@ const resend = ({ calls, refreshes }: Asked): Action<Member> => ({
   refreshes,
 });
 
-const unblock = ({ calls, refreshes, undo }: Asked): Action<Member> => ({
+const unblock = <Row extends Member>({ calls, refreshes, undo }: Asked<Row>): Action<Row> => ({
   id: "unblock",
   label: () => t("accounts.unblock"),
   icon: <IconLockOpen aria-hidden />,
@@ -46,7 +46,7 @@ const unblock = ({ calls, refreshes, undo }: Asked): Action<Member> => ({
   refreshes,
 });
 
-const block = ({ calls, refreshes, undo }: Asked): Action<Member> => ({
+const block = <Row extends Member>({ calls, refreshes, undo }: Asked<Row>): Action<Row> => ({
   id: "block",
   label: () => t("accounts.block"),
   icon: <IconLock aria-hidden />,
@@ -57,7 +57,7 @@ const block = ({ calls, refreshes, undo }: Asked): Action<Member> => ({
   refreshes,
 });
 
-const remove = ({ calls, refreshes }: Asked): Action<Member> => ({
+const remove = <Row extends Member>({ calls, refreshes }: Asked<Row>): Action<Row> => ({
   id: "remove",
   label: () => t("accounts.deleteMember"),
   icon: <IconTrash aria-hidden />,
@@ -74,7 +74,7 @@ const remove = ({ calls, refreshes }: Asked): Action<Member> => ({
 });
 
 /** What its owner, and staff, can do about somebody of a company. */
-export const actionsOnMembers = (asked: Asked): Action<Member>[] => [
+export const actionsOnMembers = <Row extends Member>(asked: Asked<Row>): Action<Row>[] => [
   edit(asked.onEdit),
   resend(asked),
   block(asked),

@@ -6,8 +6,13 @@ import { actionsOnMembers } from "../members/actions-on-members.tsx";
 import type { Member } from "../members/member.ts";
 
 /** What a change of a member makes old. */
-export const refreshes = [staffMembers.list, staffProfiles.retailerHistory, records.retailers];
+export const refreshes = [
+  staffMembers.list,
+  staffMembers.everywhere,
+  staffProfiles.retailerHistory,
+  records.retailers,
+];
 
 /** What staff can do about somebody of a company. */
-export const staffMemberActions = (onEdit: (member: Member) => void) =>
-  actionsOnMembers({ calls: staffMembers, refreshes, onEdit, undo: undoing() });
+export const staffMemberActions = <Row extends Member>(onEdit: (member: Row) => void) =>
+  actionsOnMembers<Row>({ calls: staffMembers, refreshes, onEdit, undo: undoing() });

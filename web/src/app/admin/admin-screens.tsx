@@ -51,6 +51,15 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/members",
+    later(() => import("#accounts/staff-members/members-page.tsx"), "MembersEverywherePage"),
+    {
+      title: () => t("staff.membersOfAll"),
+      right: permission("USERS_VIEW_PROFILE", () => t("admin.viewUsers")),
+      places: [{ section: "users", label: () => t("company.tabs.members") }],
+    },
+  ),
+  screen(
     "/admin-panel/startup-creation",
     later(
       () => import("#onboarding/staff-accounts/startup-creation-page.tsx"),

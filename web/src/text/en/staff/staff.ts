@@ -1,5 +1,7 @@
 /** Words of the lists of staff alone. */
 export const staff = {
+  membersOfAll: "Members of companies",
+  noMembersOfAll: "No company has invited anybody yet",
   content: "Content",
   articles: "Articles",
   article: "Article",
