@@ -30,7 +30,9 @@ const mergeAndUndo = async (page: Page, from: string, into: string) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await opened(page);
-  await hands.fill(/^Find a tag/, into);
+  // A drawer begins in its first field.
+  await page.getByRole("dialog").locator("input:focus").waitFor();
+  await page.keyboard.type(into);
   await page.getByRole("option", { name: into, exact: true }).waitFor({ state: "attached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

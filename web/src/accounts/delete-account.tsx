@@ -46,18 +46,14 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
     <Form
       schema={announceTyping(Deletion, email)}
       start={{ password: "", typed: "", ...(hasSecondFactor && { code: "" }) }}
+      takesFocus
       onSubmit={async ({ password, code }) => {
         await remove.mutateAsync({ password, ...(code !== undefined && { code }) });
         signOut();
       }}
     >
       <p>{t("accounts.deleteLast")}</p>
-      <TextField
-        name="typed"
-        label={t("ui.typeToConfirm", { typed: email })}
-        autoComplete="off"
-        first
-      />
+      <TextField name="typed" label={t("ui.typeToConfirm", { typed: email })} autoComplete="off" />
       <ProofFields withCode={hasSecondFactor} />
       <div className={styles.buttons}>
         <SubmitButton variant="confirm">{t("accounts.deleteForever")}</SubmitButton>

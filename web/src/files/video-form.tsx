@@ -25,13 +25,14 @@ export function VideoForm({ start, onDone }: { start: Start; onDone: () => void 
     <Form
       schema={VideoWords}
       start={{ link, title: title ?? "", description: description ?? "" }}
+      takesFocus
       onSubmit={async (values) => {
         await saveVideo(values, id);
         toast({ text: messages.changesSaved });
         onDone();
       }}
     >
-      <TextField name="link" label={t("files.videoLink")} type="url" inputMode="url" first />
+      <TextField name="link" label={t("files.videoLink")} type="url" inputMode="url" />
       <TextField name="title" label={t("files.videoTitle")} />
       <TextField name="description" label={t("files.videoDescription")} rows={4} optional />
       <div>
@@ -54,6 +55,7 @@ export function NewVideo({ onDone }: { onDone: () => void }) {
         <Form
           schema={VideoAddress}
           start={{ link: "" }}
+          takesFocus
           onSubmit={async ({ link }) => setFound({ ...(await preview(link)), link })}
         >
           <TextField
@@ -62,7 +64,6 @@ export function NewVideo({ onDone }: { onDone: () => void }) {
             help={t("files.videoLinkHelp")}
             type="url"
             inputMode="url"
-            first
           />
           <div>
             <SubmitButton>{t("files.lookUp")}</SubmitButton>

@@ -22,6 +22,7 @@ function CloseForm({ mission, onDone }: { mission: Mission; onDone: () => void }
     <Form
       schema={CloseMission}
       start={{ id: mission.id }}
+      takesFocus
       onSubmit={async (values) => {
         await close.mutateAsync(values);
         toast({ tone: "success", text: t("missions.closed") });
@@ -33,7 +34,6 @@ function CloseForm({ mission, onDone }: { mission: Mission; onDone: () => void }
         label={t("missions.closeWhy")}
         help={t("missions.closeWhyHelp")}
         rows={3}
-        first
       />
       <div>
         <SubmitButton>{t("missions.close")}</SubmitButton>

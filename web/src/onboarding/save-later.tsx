@@ -63,7 +63,7 @@ function SendLink() {
     );
   }
   return (
-    <Form schema={Address} start={{ email }} onSubmit={(values) => send(values.email)}>
+    <Form schema={Address} start={{ email }} takesFocus onSubmit={(values) => send(values.email)}>
       <p>{t("onboarding.laterText")}</p>
       <TextField
         name="email"
@@ -71,7 +71,6 @@ function SendLink() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        first
       />
       <SubmitButton>{t("onboarding.laterSend")}</SubmitButton>
     </Form>

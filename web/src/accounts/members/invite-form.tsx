@@ -59,6 +59,7 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
       schema={Invitations}
       start={{ emails: refused.map(({ email }) => email).join("\n"), firstName: "", lastName: "" }}
       guards
+      takesFocus
       onSubmit={send}
       onChange={({ emails = "" }) => setCount(addressesIn(emails).length)}
     >
@@ -71,7 +72,6 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
         inputMode="email"
         autoComplete="off"
         rows={4}
-        first
       />
       {count <= 1 && <NameFields />}
       <SubmitButton>

@@ -43,14 +43,8 @@ export function MemberFields({ mayChangeEmail, maySetPassword, emailHelp }: Fiel
         autoComplete="off"
         {...(emailHelp && { help: emailHelp })}
         disabled={!mayChangeEmail}
-        first={mayChangeEmail}
       />
-      <TextField
-        name="firstName"
-        label={t("accounts.firstName")}
-        autoComplete="off"
-        first={!mayChangeEmail}
-      />
+      <TextField name="firstName" label={t("accounts.firstName")} autoComplete="off" />
       <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" />
       <TextField name="position" label={t("accounts.position")} />
       <TextField name="department" label={t("accounts.department")} />
@@ -91,6 +85,7 @@ export function EditForm({ member, onDone }: Props & { member: Member }) {
       schema={EditMember}
       start={memberStart(member)}
       guards
+      takesFocus
       onSubmit={async (values) => {
         await edit.mutateAsync(given(values));
         toast({ text: messages.changesSaved });

@@ -24,6 +24,7 @@ export function AddForm({ retailerId, onDone }: Props & { retailerId: string }) 
       schema={AddMemberByStaff}
       start={{ retailerId, email: "", firstName: "", lastName: "", position: "", department: "" }}
       guards
+      takesFocus
       onSubmit={async (values) => {
         const { message } = await add.mutateAsync(given(values));
         toast({ text: message });
@@ -48,6 +49,7 @@ export function EditForm({ member, onDone }: Props & { member: Member }) {
       schema={EditMemberByStaff}
       start={memberStart(member)}
       guards
+      takesFocus
       onSubmit={async (values) => {
         await edit.mutateAsync(given(values));
         const isAsked = !isExpected && values.email !== member.email;

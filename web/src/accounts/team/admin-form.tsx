@@ -55,7 +55,6 @@ const Fields = ({ picture, emailHelp, passwordHelp }: FieldsProps) => (
       help={emailHelp}
       type="email"
       autoComplete="off"
-      first
     />
     <TextField name="firstName" label={t("accounts.firstName")} autoComplete="off" />
     <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" />
@@ -117,6 +116,7 @@ export function ChangedAdminForm({ admin, picture, onDone }: Props & { admin: Ad
         ...{ authorityId: group?.id ?? "", countryId: country?.id },
       }}
       guards
+      takesFocus
       onSubmit={async (values) => {
         await update.mutateAsync(given(values));
         toast({ text: messages.changesSaved });

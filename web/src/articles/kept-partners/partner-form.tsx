@@ -43,7 +43,7 @@ export function PartnerForm({ partner, logo, onDone }: Props) {
       }
       onDone={onDone}
     >
-      <TextField name="name" label={t("partners.name")} autoComplete="off" first />
+      <TextField name="name" label={t("partners.name")} autoComplete="off" />
       <TextField
         name="link"
         label={t("partners.link")}

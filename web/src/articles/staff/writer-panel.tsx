@@ -87,6 +87,7 @@ const Ask = ({ title, articleId, choices, onAsk }: AskProps) => (
       ...{ prompt: "", title, startupIds: [], tagIds: [], length: "MEDIUM" },
       ...(articleId && { articleId }),
     }}
+    takesFocus
     onSubmit={onAsk}
   >
     <TextField
@@ -95,7 +96,6 @@ const Ask = ({ title, articleId, choices, onAsk }: AskProps) => (
       help={t("editing.promptHelp")}
       rows={4}
       max={2_000}
-      first
       optional
     />
     <ManyField

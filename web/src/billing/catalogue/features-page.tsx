@@ -98,7 +98,7 @@ function FeatureForm({ feature, onDone }: { feature: Feature | undefined; onDone
       submit={t("catalogue.features.submit")}
       onDone={onDone}
     >
-      <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
+      <TextField name="name" label={t("catalogue.name")} autoComplete="off" />
       <NumberField
         name="weight"
         label={t("catalogue.features.weight")}

@@ -46,7 +46,7 @@ function GroupForm({ group, onDone }: { group: Group | undefined; onDone: () => 
       submit={t("catalogue.groups.submit")}
       onDone={onDone}
     >
-      <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
+      <TextField name="name" label={t("catalogue.name")} autoComplete="off" />
       <NumberField
         name="numberOfUsers"
         label={t("catalogue.groups.numberOfUsers")}

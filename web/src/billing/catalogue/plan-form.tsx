@@ -19,7 +19,7 @@ const refreshes = [staffPlans.all, planEditor.one];
 
 const Words = () => (
   <>
-    <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
+    <TextField name="name" label={t("catalogue.name")} autoComplete="off" />
     <TextField
       name="description"
       label={t("catalogue.plansPage.description")}

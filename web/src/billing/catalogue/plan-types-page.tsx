@@ -47,7 +47,7 @@ function TypeForm({ type, onDone }: { type: PlanType | undefined; onDone: () => 
       submit={t("catalogue.types.submit")}
       onDone={onDone}
     >
-      <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
+      <TextField name="name" label={t("catalogue.name")} autoComplete="off" />
       <TextField
         name="productName"
         label={t("catalogue.types.productName")}

@@ -74,7 +74,7 @@ export function PriceForm({ price, onDone }: Props) {
         inWords={inWords}
         onDone={onDone}
       >
-        <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
+        <TextField name="name" label={t("catalogue.name")} autoComplete="off" />
         <AmountFields />
         <NumberField
           name="trialPeriodDays"

@@ -47,7 +47,6 @@ export const RequestFields = ({ hasSum = true, isNew = false, isGuest = false }:
         help={t("requests.guestHelp")}
         type="email"
         autoComplete="off"
-        first
       />
     )}
     {hasSum && <SumFields />}

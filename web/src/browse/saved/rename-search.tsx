@@ -21,7 +21,7 @@ export function RenameSearch({ id, title, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t("searches.rename")}>
       <Form schema={Shape} start={{ savedSearchId: id, title }} onSubmit={submit} takesFocus>
-        <TextField name="title" label={t("searches.name")} max={100} first />
+        <TextField name="title" label={t("searches.name")} max={100} />
         <div>
           <SubmitButton>{t("searches.rename")}</SubmitButton>
         </div>

@@ -53,7 +53,7 @@ export function SaveSearch({ search, values, onClose }: Props) {
       >
         <p className={styles.lead}>{t("searches.saveLead")}</p>
         <SearchValues values={values} />
-        <TextField name="title" label={t("searches.name")} max={100} first />
+        <TextField name="title" label={t("searches.name")} max={100} />
         <SelectField
           name="alert"
           label={t("searches.alert")}

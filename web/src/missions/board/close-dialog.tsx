@@ -19,6 +19,7 @@ function CloseForm({ card, onDone }: { card: BoardCard; onDone: () => void }) {
     <Form
       schema={Closing}
       start={{ id: mission.id, startupId: startup.id, stage: "CLOSED" }}
+      takesFocus
       onSubmit={async (values) => {
         await move.mutateAsync(values);
         const name = startup.companyShortName;
@@ -31,7 +32,6 @@ function CloseForm({ card, onDone }: { card: BoardCard; onDone: () => void }) {
         label={t("missions.closeWhy")}
         help={t("missions.closeStartupHelp")}
         rows={3}
-        first
       />
       <div>
         <SubmitButton>{t("missions.closeStartup")}</SubmitButton>

@@ -25,13 +25,14 @@ function CloseForm({ mission: { id }, onDone }: { mission: Mission; onDone: () =
     <Form
       schema={Closing}
       start={{ id, status: "DONE" }}
+      takesFocus
       onSubmit={async (values) => {
         await change.mutateAsync(values);
         toast({ tone: "success", text: t("missions.closed") });
         onDone();
       }}
     >
-      <TextField name="reason" label={t("missions.closeWhy")} rows={3} first />
+      <TextField name="reason" label={t("missions.closeWhy")} rows={3} />
       <div>
         <SubmitButton>{t("missions.close")}</SubmitButton>
       </div>

@@ -29,7 +29,7 @@ const Fields = () => (
       owner={{ id: "new", name: t("admin.startup") }}
       current={undefined}
     />
-    <TextField name="companyLegalName" label={t("profiles.legalName")} autoComplete="off" first />
+    <TextField name="companyLegalName" label={t("profiles.legalName")} autoComplete="off" />
     <TextField name="companyDescription" label={t("company.description")} rows={5} max={5000} />
     <TextField name="website" label={t("company.website")} type="url" inputMode="url" />
     <TextField
@@ -57,6 +57,7 @@ export function StartupCreationPage() {
           <Form
             schema={CreateStartup}
             start={{ companyLegalName: "", companyDescription: "", website: "", email: "" }}
+            takesFocus
             onSubmit={async ({ password, ...values }) => {
               const sent = { ...values, ...(password && { password }) };
               const { message, id } = await create.mutateAsync(sent);

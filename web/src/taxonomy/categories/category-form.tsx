@@ -83,7 +83,7 @@ export function CategoryForm({ all, category, parentId, pictures, onDone }: Prop
         <Note>{t("categories.lockedWhy")}</Note>
       ) : (
         <>
-          <TextField name="name" label={t("categories.name")} autoComplete="off" first />
+          <TextField name="name" label={t("categories.name")} autoComplete="off" />
           <SelectField
             name="parentId"
             label={t("categories.level")}

@@ -32,7 +32,7 @@ export function TagForm({ tag, onDone }: Props) {
 
   return (
     <Form schema={TagToSave} start={{ name: tag?.name ?? "" }} guards takesFocus onSubmit={save}>
-      <TextField name="name" label={t("tags.name")} autoComplete="off" first />
+      <TextField name="name" label={t("tags.name")} autoComplete="off" />
       <SubmitButton>{t(tag ? "tags.save" : "tags.create")}</SubmitButton>
     </Form>
   );

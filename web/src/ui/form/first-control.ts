@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 const control = [
   'input:not([hidden], [type="hidden"], [type="file"], [readonly], :disabled)',
@@ -33,15 +33,27 @@ export const beginIn = (field: HTMLElement) => {
   if (isNamed) field.scrollIntoView({ block: "center" });
 };
 
+const dialog = '[role="dialog"]';
+
+/** On nothing that was chosen: a dialog begins on its button to close it until its form is there. */
 const isNowhere = (element: Element | null) =>
-  element === null || element === document.body || element.matches("h1, main");
+  element === null ||
+  element === document.body ||
+  element.matches(`h1, main, ${dialog} header button`);
+
+const beginningOf = (form: HTMLElement, isOn: boolean | string) =>
+  (typeof isOn === "string" && fieldNamed(form, isOn)) || firstControl(form);
 
 /** Begins in the first field, unless the person is somewhere already. */
 export const useFirstFocus = (form: RefObject<HTMLElement | null>, isOn: boolean | string) => {
+  // As a dialog opens, what holds the focus inside puts it there by itself.
+  useLayoutEffect(() => {
+    if (isOn === false || !form.current?.closest(dialog)) return;
+    beginningOf(form.current, isOn)?.setAttribute("data-autofocus", "");
+  }, [form, isOn]);
   useEffect(() => {
     if (isOn === false || !form.current || !isNowhere(document.activeElement)) return;
-    const first =
-      (typeof isOn === "string" && fieldNamed(form.current, isOn)) || firstControl(form.current);
+    const first = beginningOf(form.current, isOn);
     if (first) beginIn(first);
   }, [form, isOn]);
 };

@@ -18,21 +18,18 @@ export interface TextFieldProps extends FieldWords {
   /** Shows how many characters are used; longer text is refused, never cut. */
   max?: number;
   icon?: ReactNode;
-  /** Takes the focus when its dialog or drawer opens. */
-  first?: boolean;
   disabled?: boolean;
 }
 
 /** Words or numbers in one line, or with `rows` in more. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, help, optional, type, rows, inputMode, max, icon, first, ...rest } = props;
+  const { name, label, help, optional, type, rows, inputMode, max, icon, ...rest } = props;
   const { error, value, ...field } = useField(name, label);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const shared = {
     ...rest,
     ...field,
     ...toldBy(field.id, { help, error }),
-    ...(first && { "data-autofocus": true }),
     value: text,
   };
 
