@@ -18,6 +18,7 @@ export const rareStatuses = ["PENDING", "BLOCKED"] as const;
 
 const everywhere = staffList({
   sorts: ["createdAt", "name"],
+  direction: "DESC",
   filters: {
     /** Part of a name, or how an e-mail begins. */
     search: searchWords,

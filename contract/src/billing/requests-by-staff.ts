@@ -65,6 +65,7 @@ export const TypedGuestRequest = TypedPaymentRequest.extend({ email: EmailAddres
 
 const list = staffList({
   sorts: ["createdAt", "dueAt", "amount"],
+  direction: "DESC",
   filters: {
     /** Part of what it is for, or of the e-mail address. */
     search: searchWords,

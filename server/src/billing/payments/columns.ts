@@ -27,9 +27,9 @@ export const paymentColumns: Record<
   status: { head: "Status", width: 16, value: ({ status }) => status && inWords(status) },
   method: { head: "Method", width: 12, value: ({ method }) => inWords(method) },
   amount: { head: "Amount", width: 12, value: ({ amount }) => money(amount) },
-  tax: { head: "VAT in it", width: 12, value: ({ tax }) => money(tax) },
+  tax: { head: "VAT included", width: 12, value: ({ tax }) => money(tax) },
   currency: { head: "Currency", width: 9, value: ({ currency }) => currency },
-  returned: { head: "Gone back", width: 12, value: ({ returned }) => money(returned) },
+  returned: { head: "Returned", width: 12, value: ({ returned }) => money(returned) },
   period: {
     ...{ head: "Period", width: 24 },
     value: ({ periodStart, periodEnd }) =>

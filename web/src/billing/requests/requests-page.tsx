@@ -22,15 +22,12 @@ import { requestActions } from "./request-actions.tsx";
 import { requestColumns } from "./request-columns.tsx";
 import { openingIn, RequestDrawers, type Shown } from "./request-drawers.tsx";
 
-const sort = "-createdAt";
-
 const views = (): BuiltInView[] => [
   { id: "all", label: t("requests.views.all"), search: {} },
-  { id: "newest", label: t("requests.views.newest"), search: { sort } },
-  { id: "open", label: t("requests.states.OPEN"), search: { status: "OPEN", sort } },
-  { id: "guests", label: t("requests.noAccount"), search: { hasAccount: false, sort } },
-  { id: "paid", label: t("requests.states.PAID"), search: { status: "PAID", sort } },
-  { id: "expired", label: t("requests.states.EXPIRED"), search: { status: "EXPIRED", sort } },
+  { id: "open", label: t("requests.states.OPEN"), search: { status: "OPEN" } },
+  { id: "guests", label: t("requests.noAccount"), search: { hasAccount: false } },
+  { id: "paid", label: t("requests.states.PAID"), search: { status: "PAID" } },
+  { id: "expired", label: t("requests.states.EXPIRED"), search: { status: "EXPIRED" } },
 ];
 
 const filters = (): Filter<"status" | "hasAccount">[] => [

@@ -28,7 +28,7 @@ export const books = {
     all: "All",
     newest: "Newest first",
     receipts: "With receipt",
-    back: "Gone back",
+    back: "Returned",
     disputed: "Disputed",
   },
 
@@ -49,8 +49,8 @@ export const books = {
   hasReceipt: "With receipt",
   hasNone: "Without receipt",
   amount: "Amount",
-  tax: "VAT in it",
-  returned: "Gone back",
+  tax: "VAT included",
+  returned: "Returned",
   kinds: {
     CHARGE: "Charge",
     MANUAL: "Booked by hand",
@@ -60,8 +60,8 @@ export const books = {
   },
   statuses: {
     PAID: "Paid",
-    PARTLY_RETURNED: "Partly gone back",
-    RETURNED: "Gone back",
+    PARTLY_RETURNED: "Partly returned",
+    RETURNED: "Returned",
     DISPUTED: "Disputed",
   },
   methods: { CARD: "Card", LINK: "Payment link", BY_HAND: "By hand" },
@@ -96,8 +96,8 @@ export const books = {
   sumNote: "Of everything the filters find, on all pages",
   sumsFailed: "The sums did not load",
   sumPaid: "Came in",
-  sumReturned: "Went back",
-  sumTax: "VAT in it",
+  sumReturned: "Returned",
+  sumTax: "VAT included",
   sumOf: "{{currency}}, {{count}}",
 
   vatNote:
@@ -130,7 +130,7 @@ export const books = {
   companiesNote: "How every company of the retail side pays right now. A number opens its list.",
   recurring: "Monthly recurring revenue",
   recurringNote:
-    "What companies have paid for a time that runs at the end of these days: by the month, before VAT, with discounts, less what went back. A yearly payment counts as a twelfth.",
+    "What companies have paid for a time that runs at the end of these days: by the month, before VAT, with discounts, less what was returned. A yearly payment counts as a twelfth.",
   recurringNone: "Nobody had paid for a time that ran then.",
   byMonth: "A month",
   noPlan: "Other",
@@ -152,7 +152,7 @@ export const books = {
   together: "Both together",
   codes: "Discount codes",
   codesNote:
-    "Payments of these days by companies that had paid with the code: what it took off, and what came in all the same, before VAT and less what went back.",
+    "Payments of these days by companies that had paid with the code: what it took off, and what came in all the same, before VAT and less what was returned.",
   codesNone: "No code was used in these days.",
   code: "Code",
   held: "Held",
