@@ -68,7 +68,7 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
   await colleague.getByText("The others in this link are left out").waitFor();
   const [first] = link.split(",");
   await colleague.goto(`${first},00000000-0000-7000-8000-000000000000`);
-  await colleague.getByText("One of these startups is not listed any more.").waitFor();
+  await colleague.getByText("One of these startups is no longer listed.").waitFor();
   await colleague.getByRole("button", { name: "Compare the others" }).click();
   await colleague.getByText("Nothing to compare yet").waitFor();
   forgiveComplaints(/status of 404/);

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const shown = (page: Page, words: string) =>
   page.getByRole("main").getByText(words).filter({ visible: true }).first();
-const chip = (page: Page) => page.getByText("Vitrine does not answer. Trying again");
+const chip = (page: Page) => page.getByText("Vitrine isn’t responding. Trying again…");
 const main = (page: Page) => page.getByRole("main");
 
 type Tab = readonly [Page, string];

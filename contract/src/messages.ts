@@ -73,7 +73,7 @@ export const messages = {
   enterExpoCompany: "Please enter the name of your company",
   enterContactName: "Please enter your name",
   chooseDay: "Please choose a day",
-  lastDayFirst: "The last day comes after the first",
+  lastDayFirst: "The last day must be after the first",
   expoReceived: "Thank you. We have received your form.",
   enterTotalFundingAmount: "Please enter your total funding amount",
   enterSolutions: "Please enter Solutions, products and services",
@@ -147,7 +147,7 @@ export const countedMessages = {
   selectionChanged: (seen: number, found: number) =>
     `You chose ${seen}, but now ${found} match. Check the list and choose again.`,
   peopleChanged: (seen: number, found: number) =>
-    `You saw ${seen} people, but now it is ${found}. Check the number and send again.`,
+    `You saw ${seen} people, but now there are ${found}. Check the number and send again.`,
   seatsUsed: (seats: number) =>
     seats === 1
       ? "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people."
@@ -164,16 +164,16 @@ export const countedMessages = {
       ...(plans > 0 ? [plans === 1 ? "1 plan" : `${plans} plans`] : []),
       ...(companies > 0 ? [companies === 1 ? "1 company" : `${companies} companies`] : []),
     ];
-    return `This is in use by ${users.join(" and ")}. Hide it instead: whoever has it keeps it.`;
+    return `This is in use by ${users.join(" and ")}. Hide it instead: companies that have it keep it.`;
   },
   codeUsed: (companies: number) =>
     companies === 1
-      ? "One company uses this code. Cancel it instead: whoever pays with it keeps it."
-      : `${companies} companies use this code. Cancel it instead: whoever pays with it keeps it.`,
+      ? "One company uses this code. Cancel it instead: companies that pay with it keep it."
+      : `${companies} companies use this code. Cancel it instead: companies that pay with it keep it.`,
   codePlacesTaken: (taken: number) =>
     taken === 1
-      ? "One company uses this code already: enter 1 or more."
-      : `${taken} companies use this code already: enter ${taken} or more.`,
+      ? "One company already uses this code: enter 1 or more."
+      : `${taken} companies already use this code: enter ${taken} or more.`,
   trialSearches: (most: number) =>
     `You have reached daily trial period limitations (${most} Searches)`,
   trialProfiles: (most: number) =>
@@ -205,7 +205,7 @@ export const notices = {
   }),
   approvalAsked: (company: string) => ({
     title: "Approval needed",
-    text: `A large payment or refund of ${company} waits for a second super admin.`,
+    text: `A large payment or refund of ${company} is waiting for a second super admin.`,
   }),
   newConversation: (opener: string) => ({
     title: "New conversation",

@@ -42,7 +42,7 @@ export const accountRefusals = {
   "accounts.no_texts": [409, "We can’t send text messages from here. Your number stays as it is."],
   "accounts.email_taken": [409, "There is already an account with this e-mail."],
   "accounts.email_same": [400, "This is already your address."],
-  "accounts.last_super_admin": [409, "The last super admin cannot leave."],
+  "accounts.last_super_admin": [409, "The last super admin can’t leave."],
   "accounts.super_admin_needed": [409, "At least one other super admin must stay active."],
   "accounts.not_oneself": [409, "You can’t block yourself."],
   "accounts.super_admin_changes_themself": [

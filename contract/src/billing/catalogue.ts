@@ -26,7 +26,7 @@ export const Uses = z.object({ plans: z.number().int(), companies: z.number().in
 export const kept = {
   id: Id,
   name: z.string(),
-  /** Hidden from those who choose; whoever has it keeps it. */
+  /** Hidden from those who choose; companies that have it keep it. */
   isHidden: z.boolean(),
   version: Version,
   uses: Uses,

@@ -3,7 +3,7 @@ const ofThe = (thing: string) => ({
   create: `Makes a ${thing}.`,
   update: `Changes a ${thing}, unless somebody else has since it was read.`,
   remove: `Deletes a ${thing} that nobody uses.`,
-  hide: `Hides a ${thing} from those who choose; whoever has it keeps it.`,
+  hide: `Hides a ${thing} from those who choose; companies that have it keep it.`,
   unhide: `Offers a hidden ${thing} again.`,
 });
 
@@ -44,7 +44,7 @@ export const billingInWords = {
     createCampaign: "Makes many discount codes at once, which come as a file.",
     update: "Changes a discount code; what it takes off stays as it is once somebody has it.",
     remove: "Deletes a discount code that nobody uses.",
-    cancel: "Ends a discount code for good; whoever pays with it keeps it.",
+    cancel: "Ends a discount code for good; companies that pay with it keep it.",
     block: "Stops a discount code until it is unblocked.",
     unblock: "Lets a blocked discount code be used again.",
     uses: "Lists the companies that use a discount code.",

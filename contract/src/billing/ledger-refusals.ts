@@ -13,18 +13,21 @@ export const ledgerRefusals = {
     409,
     "Only payments taken by card can be refunded. Reverse a payment that was recorded by hand.",
   ],
-  "billing.refund_too_large": [409, "That is more than is left of this payment."],
+  "billing.refund_too_large": [409, "That’s more than is left of this payment."],
   "billing.date_past": [422, "Choose a date in the future."],
   "billing.date_future": [422, "Choose today or an earlier day."],
   "billing.paid_until_missing": [422, "Choose until when it is paid."],
-  "billing.paid_until_earlier": [422, "It is already paid for longer. Choose a later day."],
+  "billing.paid_until_earlier": [
+    422,
+    "It’s already paid until a later day. Choose a day after that.",
+  ],
   "billing.not_by_invoice": [
     409,
     "This company pays by card. Change that in the payment settings first.",
   ],
   "billing.paid_ahead": [
     409,
-    "It is paid by invoice for some time yet. Change to card after that day, or choose an earlier day first.",
+    "It’s still paid by invoice until a later day. Switch to card after that, or choose an earlier day first.",
   ],
   "billing.no_trial": [409, "This company has no trial that could be made longer."],
   "billing.trial_shorter": [422, "A trial can only be made longer. Choose a later day."],
@@ -32,6 +35,6 @@ export const ledgerRefusals = {
     409,
     "This subscription is cancelled and ends soon. Its owner must reactivate it before the plan can change.",
   ],
-  "billing.approval_closed": [409, "This is already decided, or its time is over."],
+  "billing.approval_closed": [409, "This has already been decided, or it has expired."],
   "billing.approval_own": [403, "You asked for this yourself. Another super admin must decide."],
 } as const;

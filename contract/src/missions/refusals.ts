@@ -8,10 +8,10 @@ export const missionRefusals = {
   ],
   "missions.closed": [409, "This mission is closed."],
   "missions.already_answered": [409, "Your startup has already answered this invitation."],
-  "missions.nobody_assigned": [409, "Assign the mission to somebody first."],
+  "missions.nobody_assigned": [409, "Assign the mission to someone first."],
   "missions.not_talked": [
     409,
-    "A startup moves to Contacted by itself, once you’ve both written to each other.",
+    "A startup moves to Contacted automatically, once you’ve both written to each other.",
   ],
   "missions.reason_needed": [400, messages.enterClosingReason],
 } as const;

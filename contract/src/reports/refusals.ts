@@ -1,5 +1,5 @@
 export const reportRefusals = {
-  "reports.ended": [409, "This has ended already."],
+  "reports.ended": [409, "This has already ended."],
   "reports.not_ended": [409, "This is still running. Cancel it first."],
   "reports.no_file": [404, "This file is gone. Files are kept for a day; export the list again."],
   "reports.two_at_work": [429, "Two reports are being written. Try again in a moment."],

@@ -14,11 +14,11 @@ export const taxonomyRefusals = {
     409,
     "Both have a subcategory of the same name. Merge these first.",
   ],
-  "taxonomy.being_merged": [409, "A merge of it is still under way. Wait until it has ended."],
-  "taxonomy.stale": [409, "Someone else has changed this. Look at it again, then save."],
+  "taxonomy.being_merged": [409, "It’s still being merged. Wait until the merge is finished."],
+  "taxonomy.stale": [409, "Someone else has changed this. Check it, then save."],
   "taxonomy.not_undoable": [409, "This can’t be undone any more."],
   "taxonomy.changed_since": [
     409,
-    "One of both was merged, renamed or deleted since then. Undo that first.",
+    "One of the two was merged, renamed or deleted since then. Undo that first.",
   ],
 } as const;

@@ -172,7 +172,7 @@ test("there are never fewer places than companies have, not even by an undo", as
   const lowered = as(staff).call(discountCodes.update, { ...asked({ maxRedemptions: 2 }), id });
   await expect(lowered).rejects.toMatchObject({
     ...{ status: 409, code: "billing.code_places_taken" },
-    body: { errors: { maxRedemptions: "3 companies use this code already: enter 3 or more." } },
+    body: { errors: { maxRedemptions: "3 companies already use this code: enter 3 or more." } },
   });
   const undone = as(staff).call(staffProfiles.undoChange, { changeId: raised.changeId ?? "" });
   await expect(undone).rejects.toMatchObject({ code: "billing.code_places_taken" });

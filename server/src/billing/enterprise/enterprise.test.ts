@@ -92,7 +92,7 @@ describe("what is wrong is refused, and nothing is made", () => {
       { name: "Other", code: "halden-40" },
       409,
       "code",
-      "This code opens another plan already. Choose another code.",
+      "This code already opens another plan. Choose another code.",
     ],
   ])("%s", async (_, fields, status, field, text) => {
     await make();

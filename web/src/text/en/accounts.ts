@@ -204,8 +204,8 @@ export const accounts = {
     answers: "answers to your ratings",
     missions: "invitations to missions and answers to yours",
     searches: "what’s new in your saved searches",
-    facts: "old facts on your profile",
-    daily: "the news of the day",
+    facts: "outdated facts on your profile",
+    daily: "the daily news",
   },
   keysNote: "Single keys that work when you’re not typing in a field.",
 

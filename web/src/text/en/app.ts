@@ -9,7 +9,7 @@ export const app = {
   failedKept: "Nothing you saved is lost.",
   loadAgain: "Reload the page",
   noConnection: "You’re offline. Check your network and try again.",
-  noAnswer: "Vitrine does not answer. Try again in a moment.",
+  noAnswer: "Vitrine isn’t responding. Try again in a moment.",
   mainNavigation: "Main",
   trial: "Your trial today",
   phoneNavigation: "Main",

@@ -15,8 +15,8 @@ export const articles = {
   minutes_other: "{{count}} min read",
   failed: "Articles did not load",
   none: "No articles yet",
-  noneWhy: "What we learn about technology in shops will be published here.",
-  noneAbout: "This startup is in no article yet.",
+  noneWhy: "What we learn about technology in shops appears here.",
+  noneAbout: "No article mentions this startup yet.",
   noMatch: "No articles match",
   noMatchWhy: "Try fewer words, or another area.",
   showAll: "Show all articles",
@@ -31,7 +31,7 @@ export const articles = {
   more: "Read next",
   latest: "Latest articles",
   latestFailed: "Latest articles did not load",
-  latestKept: "The rest of the page is fine.",
+  latestKept: "The rest of the page isn’t affected.",
   ofStartup: "Articles",
 };
 
@@ -44,9 +44,9 @@ export const advisory = {
   offline: "Not online now",
   message: "Message {{name}}",
   failed: "The advisors did not load",
-  kept: "The partners below are fine.",
+  kept: "The partners below aren’t affected.",
   none: "No advisor yet",
-  noneWhy: "As soon as somebody advises here, you can write to them.",
+  noneWhy: "Once an advisor joins, you can write to them here.",
 
   partners: "Platform partners",
   partnersLead: "Companies we work with. They are not listed startups.",

@@ -110,7 +110,7 @@ export const chat = {
   startupsOpen: "Startups open to chat",
   personWith: "{{name}}, {{position}}",
   recipientsFailed: "The list did not load",
-  nobody: "No one by that name",
+  nobody: "No matches",
   noAdvisorWhy: "Only our advisors are listed.",
   nobodyWhy: "Only startups that are open to chat and our advisors are listed.",
   advisor: "Vitrine advisor",

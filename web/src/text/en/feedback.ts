@@ -57,6 +57,6 @@ export const feedback = {
   plain: "plain average {{rate}}",
   how: "How ratings work",
   failed: "Feedback did not load",
-  failedKept: "The rest of the page is fine.",
+  failedKept: "The rest of the page isn’t affected.",
   ratingFailed: "Ratings did not load",
 };

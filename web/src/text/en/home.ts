@@ -27,5 +27,5 @@ export const home = {
   bookmarks_one: "{{count}} bookmark",
   bookmarks_other: "{{count}} bookmarks",
   rowFailed: "This row did not load",
-  rowFailedKept: "The rest of the page is fine.",
+  rowFailedKept: "The rest of the page isn’t affected.",
 };

@@ -18,7 +18,7 @@ export const match = {
   needsUnsent: "Send a mission to match your needs",
   countries: "Works in {{names}}",
   countriesNot: "Doesn’t say it works in {{names}}",
-  countriesUnknown: "Your company hasn’t said its country",
+  countriesUnknown: "Your company hasn’t set its country",
   rating_one: "{{average}} from {{count}} retailer",
   rating_other: "{{average}} from {{count}} retailers",
   rating_zero: "No ratings yet",
@@ -69,5 +69,5 @@ export const match = {
   stagesNote:
     "Startups at one of these stages get the points for stage. If you choose none, no startup gets them.",
   number: "{{part}}, points",
-  reset: "Reset to usual",
+  reset: "Reset to default",
 };

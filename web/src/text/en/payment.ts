@@ -13,7 +13,7 @@ export const payment = {
   asksBank: "Confirm with your bank to continue.",
   checking: "Checking with your bank. This can take up to a minute.",
   stillChecking:
-    "Your bank has not answered yet. We’ll keep checking, and nothing is charged twice. Look again in a few minutes.",
+    "Your bank hasn’t answered yet. We’ll keep checking, and nothing is charged twice. Check again in a few minutes.",
 
   payLater: "Pay later",
   saveAndContinue: "Save card and continue",

@@ -6,7 +6,7 @@ export const ratings = {
 
   knownTitle: "Who knows them best counts most",
   knownText:
-    "Beside each rating you see how that retailer knows the startup. Vitrine records it; nobody can type it in. The strongest one counts.",
+    "Next to each rating you see how that retailer knows the startup. Vitrine records it; nobody can enter it themselves. The strongest one counts.",
   how: "How they know the startup",
   recorded: "Recorded when",
   weight: "Counts",

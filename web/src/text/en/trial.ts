@@ -6,7 +6,7 @@ export const trial = {
   searchesToday: "Searches today",
   used: "{{used}} of {{most}}",
   seePlans: "See plans",
-  again: "Again at 00:00 UTC, in {{time}}",
+  again: "Resets at 00:00 UTC, in {{time}}",
   hours: "{{hours}}\u00A0h {{minutes}}\u00A0min",
   minutes: "{{minutes}}\u00A0min",
 };

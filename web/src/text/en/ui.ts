@@ -62,7 +62,7 @@ export const ui = {
   copyReference: "Copy the reference",
   copied: "Copied",
   notCopied: "Your browser blocked copying.",
-  away: "Vitrine does not answer. Trying again",
+  away: "Vitrine isn’t responding. Trying again…",
   offline: "You’re offline. We’ll keep what you write and send it when you’re back.",
 
   new: "New",

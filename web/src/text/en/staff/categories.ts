@@ -33,7 +33,7 @@ export const categories = {
   noneWhy: "Startups choose their sectors from these.",
   remove: "Delete",
   removed: "{{name}} is deleted.",
-  made: "{{name}} is there.",
+  made: "{{name}} is created.",
   unused: "Not used",
   uses: {
     startups_one: "{{shown}} startup",
@@ -56,9 +56,9 @@ export const categories = {
   how: "What happens to {{name}}",
   ways: {
     merge: "Merge",
-    mergeHelp: "It goes. Its addresses and saved searches lead to the other one.",
+    mergeHelp: "It’s removed. Its links and saved searches lead to the other one.",
     move: "Move",
-    moveHelp: "It stays, without uses.",
+    moveHelp: "It stays, but nothing uses it any more.",
   },
   moves: "Moves {{users}}.",
   movesNothing: "Nothing uses it.",
@@ -70,7 +70,7 @@ export const categories = {
   moveNow: "Move",
   merged: "{{from}} is now {{into}}.",
   moved: "What used {{from}} now uses {{into}}.",
-  begun: "Under way. Its progress is under Tasks.",
+  begun: "In progress. Follow it under Tasks.",
   merges: "Merged and moved in the last 30 days",
   mergesFailed: "The merges did not load",
   mergedInto: "{{from}} merged into {{into}}",
@@ -81,7 +81,7 @@ export const categories = {
   undo: "Undo",
   undoOf: "Undo: {{from}} into {{into}}",
   states: {
-    OPEN: "Under way",
+    OPEN: "In progress",
     STOPPED: "Stopped",
     DONE: "Done",
     UNDOING: "Being undone",

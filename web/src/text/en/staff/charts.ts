@@ -2,7 +2,7 @@
 export const charts = {
   showTable: "Show as table",
   showChart: "Show as chart",
-  none: "No data for these days.",
+  none: "No data for this period.",
   bars: "Bar chart: {{title}}",
   lines: "Line chart: {{title}}",
 };

@@ -11,7 +11,7 @@ export const codes = {
   noneWhy: "A coupon makes plans cheaper for everybody who enters its code.",
 
   code: "Code",
-  codeHelp: "What people enter. Capital and small letters are the same.",
+  codeHelp: "What people enter. Upper and lower case are the same.",
   name: "Name",
   nameHelp: "What it is for. Customers can see it.",
   discount: "Discount",
@@ -47,7 +47,7 @@ export const codes = {
     BLOCKED: "Blocked",
     CANCELLED: "Cancelled",
   },
-  waits: "Not with the card provider yet",
+  waits: "Not sent to the card provider yet",
   campaign: "Campaign",
   created: "Created",
 
@@ -58,9 +58,9 @@ export const codes = {
   save: "Save coupon",
   saved: "Coupon {{code}} saved",
   fixed:
-    "Somebody has this coupon: its code, discount and duration stay as they are. To change them, cancel it and make another one.",
+    "This coupon is in use, so its code, discount and duration can’t be changed. To change them, cancel it and create a new one.",
   newer: "Someone else has changed this coupon since you opened it.",
-  showNewer: "Show what is stored now",
+  showNewer: "Show the saved version",
 
   uses: "Uses",
   usesTitle: "Who uses {{code}}",
@@ -117,11 +117,11 @@ export const codes = {
     works: "Works",
     stopped: "Stopped",
     stop: "Stop code",
-    start: "Let it work again",
+    start: "Restart code",
     isStopped: "Code {{code}} stopped",
     isStarted: "Code {{code}} works again",
     opens:
-      "Whoever enters this code can choose the plan {{plan}}. Those who are on it already stay.",
+      "Anyone who enters this code can choose the plan {{plan}}. Companies already on it stay on it.",
     help: "Up to 19 characters.",
     save: "Save code",
   },
@@ -137,7 +137,7 @@ export const codes = {
     periods: { day: "Day", week: "Week", month: "Month", year: "Year" },
     trial: "Trial days",
     people: "Seats",
-    peopleHelp: "The owner’s among them.",
+    peopleHelp: "Including the owner’s.",
     features: "Features",
     code: "Enterprise code",
     codeHelp: "Up to 19 characters. Leave empty for a random one.",

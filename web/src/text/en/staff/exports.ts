@@ -38,9 +38,9 @@ export const exports = {
   allAgain: "Include all",
   matches_one: "{{shown}} row matches",
   matches_other: "{{shown}} rows match",
-  counting: "Counting …",
-  notCounted: "The rows could not be counted.",
-  inTray: "This report is long, so it is written while you go on. You’ll find it under Tasks.",
+  counting: "Counting…",
+  notCounted: "The rows couldn’t be counted.",
+  inTray: "This report is long, so it’s written in the background. You’ll find it under Tasks.",
   download: "Download report",
   limit: "Each report can be downloaded five times an hour.",
 };

@@ -6,7 +6,8 @@ export const requests = {
   addTitle: "Ask {{name}} for a payment",
   failed: "The payment requests did not load",
   none: "No payment requests yet",
-  noneWhy: "Use one for what is paid once: a workshop, a bank transfer that did not arrive.",
+  noneWhy:
+    "Use one for one-off payments, such as a workshop or a bank transfer that didn’t arrive.",
   found_one: "{{shown}} payment request",
   found_other: "{{shown}} payment requests",
 
@@ -50,11 +51,11 @@ export const requests = {
   receipt: "Receipt",
   emailedOn: "E-mailed on",
   refund: "Refund",
-  refundTitle: "Refund what was paid",
+  refundTitle: "Refund this payment",
   states: { OPEN: "Open", PAID: "Paid", VOID: "Withdrawn", EXPIRED: "Expired" },
 
   linkTitle: "Copy the link now",
-  linkWhy: "It is shown only this once. You can make a new one later.",
+  linkWhy: "It’s shown only once. You can make a new one later.",
   linkMailed: "It is also on its way by e-mail.",
   link: "Payment link",
   copy: "Copy link",
@@ -62,7 +63,7 @@ export const requests = {
 
   edit: "Edit",
   editTitle: "Edit the payment request",
-  begun: "Someone has begun to pay this, so its amount stays.",
+  begun: "Someone has started to pay this, so the amount can’t be changed.",
   keepsAmount: "Amount: {{amount}}",
   save: "Save",
   saved: "Payment request has been updated",

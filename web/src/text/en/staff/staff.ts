@@ -15,7 +15,7 @@ export const staff = {
   paymentRequests: "Payment requests",
   approvals: "Approvals",
   vat: "VAT",
-  figures: "Figures of money",
+  figures: "Figures",
 
   look: "Columns",
   columns: "Columns",
@@ -47,8 +47,9 @@ export const staff = {
   teamSize: "Team size",
   funding: "Funding",
   sectors: "Sectors",
-  isComplete: "Account information is complete. Nothing stands in the way of approval.",
-  isIncomplete: "Account information is incomplete. It can be approved once all steps are done.",
+  isComplete: "Account information is complete. The account can be approved.",
+  isIncomplete:
+    "Account information is incomplete. The account can be approved once all steps are done.",
   edit: "Edit",
   editOf: "Edit {{name}}",
   notify: "Send notification",
@@ -77,19 +78,19 @@ export const staff = {
     lost: {
       EMAIL: "The e-mail about it has already been sent.",
       SESSIONS: "People who were signed out have to sign in again.",
-      ANSWER: "If the startup had answered, its answer doesn’t come back.",
-      VIEWS: "If views were saved for the group, they don’t come back.",
+      ANSWER: "If the startup had answered, its answer isn’t restored.",
+      VIEWS: "Views saved for the group aren’t restored.",
     },
   },
 
   kept: {
     save: "Save changes",
     stale: "Someone has changed this since you opened it",
-    why: "Your changes are not saved. Stored now, and different from yours:",
-    same: "Your changes are not saved. What is stored is the same as yours.",
+    why: "Your changes aren’t saved. The saved values differ from yours:",
+    same: "Your changes aren’t saved. The saved values are the same as yours.",
     field: "{{label}}: {{value}}",
     empty: "empty",
-    takeTheirs: "Show what is stored",
+    takeTheirs: "Show the saved version",
     keepMine: "Keep mine and save again",
   },
 
