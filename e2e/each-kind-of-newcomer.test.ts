@@ -101,7 +101,7 @@ test.each([
     const met = await walk(who, new RegExp(`^${kind}`), `${kind} ${unique()}`);
 
     await heading(who.page, /^Good .*, Ida/).waitFor();
-    await who.page.getByText("Your profile is 20\u00A0% complete").waitFor();
+    await who.page.getByText("Your profile is 20% complete").waitFor();
     expectHonest(met);
   },
 );

@@ -101,7 +101,8 @@ test("what is in use stays, names its users and is hidden instead", async () => 
     ...{ status: 409, code: "billing.catalogue_in_use" },
     body: {
       ...{ count: 2, plans: 1, companies: 1 },
-      message: "This is in use by 1 plan and 1 company. Hide it instead: companies that have it keep it.",
+      message:
+        "This is in use by 1 plan and 1 company. Hide it instead: companies that have it keep it.",
     },
   });
   const users = await as(staff).call(catalogue.usedBy, { kind: "memberGroups", id: group.id });

@@ -6,7 +6,7 @@ import type { StaffCodeRow } from "./queries.ts";
 type Name = (typeof codeFileColumns)[number];
 
 const offOf = ({ percentOff, amountOff, currency }: StaffCodeRow) =>
-  percentOff === null ? money(amountOff ?? 0, currency ?? "EUR") : `${percentOff} %`;
+  percentOff === null ? money(amountOff ?? 0, currency ?? "EUR") : `${percentOff}%`;
 
 const durationOf = ({ duration, durationInMonths }: StaffCodeRow) => {
   if (duration === "repeating") return `${durationInMonths ?? 1} months`;

@@ -9,7 +9,7 @@ const marta: readonly Row[] = [
   [9, false, "New in your areas", "Wend joined Returns this week."],
   [21, false, "New in your areas", "Mendwell joined Circular this week."],
   [30, false, "Bookmark changed", "Tessel added two solutions."],
-  [47, false, "Your rating helped", "Four retailers found your words about Loopwear useful."],
+  [47, false, "Your rating helped", "Four retailers found your feedback about Loopwear useful."],
   [
     70,
     false,
@@ -29,8 +29,8 @@ const marta: readonly Row[] = [
 
 const nadia: readonly Row[] = [
   [26, false, "New rating", "Verdi Moda gave you 4 of 5."],
-  [50, false, "Somebody looked", "Twelve retailers opened your profile this week."],
-  [120, true, "Profile confirmed", "Thank you. Your facts carry today’s date."],
+  [50, false, "Profile views", "Twelve retailers opened your profile this week."],
+  [120, true, "Profile confirmed", "Thank you. Retailers see that your facts are up to date."],
 ];
 
 const rowsFor = (to: string, rows: readonly Row[], now: Date): DemoNotification[] =>

@@ -29,7 +29,7 @@ const aboutLoopwear = [
   [
     "Bazaro",
     4,
-    "Customers understand it\nReturn rate on rented occasion wear fell from 31 % to 12 %. We would like more control over the repair partners.",
+    "Customers understand it\nReturn rate on rented occasion wear fell from 31% to 12%. We would like more control over the repair partners.",
     84,
   ],
   [

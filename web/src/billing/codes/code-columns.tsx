@@ -13,7 +13,7 @@ import styles from "./codes.module.css";
 
 type CodeColumn = Column<StaffCode, SortOf<SearchOfCodes>>;
 
-/** "20 %" or "€ 10.00". */
+/** "20%" or "€ 10.00". */
 const offText = ({ percentOff, amountOff, currency }: StaffCode) =>
   percentOff === null
     ? moneyText(amountOff ?? 0, { currency: currency ?? "EUR" })

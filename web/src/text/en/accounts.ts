@@ -85,7 +85,7 @@ export const accounts = {
   useEmail: "Yes, use this address",
   emailNotAsked: "If you didn’t ask for this, close this page. Nothing will change.",
   emailChanged: "You now sign in with {{email}}.",
-  emailNotChanged: "Your e-mail was not changed",
+  emailNotChanged: "Your e-mail wasn’t changed",
   phone: "Phone number",
   phoneNote: "For our staff, if there’s a problem with your account. Others can’t see it.",
   noPhone: "None yet. Add one under “About you” and save, then verify it here.",

@@ -5,7 +5,7 @@ export const app = {
   notFoundText: "The link may be old or incomplete.",
   goHome: "Go to home",
   failed: "This page did not load",
-  failedPart: "This page could not be shown",
+  failedPart: "This page couldn’t be shown",
   failedKept: "Nothing you saved is lost.",
   loadAgain: "Reload the page",
   noConnection: "You’re offline. Check your network and try again.",

@@ -49,7 +49,7 @@ export const advisory = {
   noneWhy: "Once an advisor joins, you can write to them here.",
 
   partners: "Platform partners",
-  partnersLead: "Companies we work with. They are not listed startups.",
+  partnersLead: "Companies we work with. They aren’t listed startups.",
   partnersFailed: "The partners did not load",
   partnersKept: "You can still write to an advisor.",
   noPartners: "No partners yet",

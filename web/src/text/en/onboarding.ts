@@ -194,8 +194,8 @@ export const onboarding = {
     ASSOCIATED_TAGS: "Tags",
   },
   stepDone: "done",
-  complete: "{{percent}}\u00A0% complete",
-  profileComplete: "Your profile is {{percent}}\u00A0% complete",
+  complete: "{{percent}}% complete",
+  profileComplete: "Your profile is {{percent}}% complete",
   neededForReview: "Needed for the review",
   part: {
     company: "Describe your company",

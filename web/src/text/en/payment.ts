@@ -7,7 +7,7 @@ export const payment = {
   safe: "Your card number goes straight to our payment provider. Vitrine never sees it.",
   test: "Test mode: no money moves. Pay with 4242\u00A04242\u00A04242\u00A04242, any future date and any security code.",
   played: "See events, move time on",
-  bankRefused: "Your bank did not confirm the card.",
+  bankRefused: "Your bank didn’t confirm the card.",
   otherCard: "Check the card or use another one.",
   offline: "You’re offline. Nothing was sent. Try again when you’re back online.",
   asksBank: "Confirm with your bank to continue.",

@@ -17,9 +17,9 @@ export const ratings = {
   TALKED: "Talked with them",
   TALKEDWhen: "both wrote in a conversation",
   BOOKMARKED: "Bookmarked them",
-  BOOKMARKEDWhen: "somebody at the retailer keeps a bookmark",
+  BOOKMARKEDWhen: "someone at the retailer keeps a bookmark",
   VIEWED: "Viewed their profile",
-  VIEWEDWhen: "somebody at the retailer opened the profile",
+  VIEWEDWhen: "someone at the retailer opened the profile",
   NONE: "Nothing recorded",
   NONEWhen: "none of these has happened",
 

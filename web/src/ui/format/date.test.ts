@@ -34,6 +34,8 @@ test("time is relative for less than seven days and a date beyond", () => {
   expect(relativeText(before(5), now)).toBe("5 minutes ago");
   expect(relativeText(before(3 * 60), now)).toBe("3 hours ago");
   expect(relativeText(before(25 * 60), now)).toBe("yesterday");
+  // By the calendar: 40 hours ago, at eight in the evening, is not yesterday.
+  expect(relativeText(before(40 * 60), now)).toBe("2 days ago");
   expect(relativeText(before(6 * 24 * 60), now)).toBe("6 days ago");
   expect(relativeText(before(7 * 24 * 60), now)).toBe("13 / 11 / 2026");
 });

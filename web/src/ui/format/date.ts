@@ -56,6 +56,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+
 /** "2 hours ago" for less than seven days, in either direction; the date beyond that. */
 export function relativeText(value: DateLike, now = Date.now()): string {
   const date = dateOf(value);
@@ -66,5 +68,5 @@ export function relativeText(value: DateLike, now = Date.now()): string {
   if (Math.abs(away) < minute) return words.format(0, "second");
   if (Math.abs(away) < hour) return words.format(Math.trunc(away / minute), "minute");
   if (Math.abs(away) < day) return words.format(Math.trunc(away / hour), "hour");
-  return words.format(Math.trunc(away / day), "day");
+  return words.format((calendarDay(date) - calendarDay(new Date(now))) / day, "day");
 }

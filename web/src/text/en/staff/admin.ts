@@ -176,7 +176,7 @@ export const admin = {
     unblock: "Unblock",
     unblockMany: "Unblock {{count}}",
     unblocked: "{{name}} can sign in again.",
-    find: "Find somebody",
+    find: "Find a person",
     people_one: "{{shown}} person",
     people_other: "{{shown}} people",
     failed: "The team did not load",
@@ -187,7 +187,7 @@ export const admin = {
     groupHelp: "What they can do. You can change it at any time.",
     portrait: "Picture",
     phone: "Phone",
-    phoneHelp: "Include the country code, e.g. +47 …",
+    phoneHelp: "Include the country code, e.g. +47 22 00 00 00.",
     password: "Password",
     passwordHelp: "Leave it empty and we’ll make one. They choose their own when they sign in.",
     newPasswordHelp:

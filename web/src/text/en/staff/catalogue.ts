@@ -169,7 +169,7 @@ export const catalogue = {
     told: "They are told by e-mail and moved in {{minutes}} minutes. Until then you can cancel it under Tasks.",
     move_one: "Move {{count}} company",
     move_other: "Move {{count}} companies",
-    moveAsked: "The move begins soon. Its progress is under Tasks, where you can cancel it.",
+    moveAsked: "The move starts soon. Follow it under Tasks, where you can cancel it.",
     moveFailed: "Who would move did not load",
     submit: "Create price",
   },

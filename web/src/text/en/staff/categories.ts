@@ -63,7 +63,7 @@ export const categories = {
   moves: "Moves {{users}}.",
   movesNothing: "Nothing uses it.",
   both: "{{shown}} have both already.",
-  withSubcategories: "Its subcategories come along: {{names}}.",
+  withSubcategories: "Its subcategories move along: {{names}}.",
   undoable: "You can undo this for 30 days, with every link.",
   previewFailed: "What it would change did not load",
   mergeNow: "Merge",

@@ -8,7 +8,7 @@ export const codes = {
   found_other: "{{shown}} coupons",
   failed: "The coupons did not load",
   none: "No coupons yet",
-  noneWhy: "A coupon makes plans cheaper for everybody who enters its code.",
+  noneWhy: "A coupon makes plans cheaper for everyone who enters its code.",
 
   code: "Code",
   codeHelp: "What people enter. Upper and lower case are the same.",
@@ -16,7 +16,7 @@ export const codes = {
   nameHelp: "What it is for. Customers can see it.",
   discount: "Discount",
   off: { PERCENT: "Percentage", AMOUNT: "Amount" },
-  percent: "{{percent}} %",
+  percent: "{{percent}}%",
   percentOff: "Percentage off",
   amountOff: "Amount off",
   currency: "Currency",
@@ -95,7 +95,7 @@ export const codes = {
   campaignTitle: "New campaign",
   campaignLead:
     "Makes many coupons with the same terms, each with a code of its own. You get a file with all of them.",
-  prefix: "Codes begin with",
+  prefix: "Codes start with",
   prefixHelp: "“SPRING” makes codes like SPRING-7KQ2M9XB.",
   count: "How many",
   countHelp: "Up to 500.",

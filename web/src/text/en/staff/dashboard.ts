@@ -22,7 +22,7 @@ export const dashboard = {
   more: "{{diff}} more than on {{day}}",
   fewer: "{{diff}} fewer than on {{day}}",
   asMany: "As many as on {{day}}",
-  percent: "{{percent}} %",
+  percent: "{{percent}}%",
   noChange: "No change",
   oldest: "Longest wait: {{length}}",
   waitingNow: "Waiting for approval now",

@@ -65,7 +65,7 @@ export const editing = {
     WITHDRAWN: "It stays withdrawn until you put it back.",
   },
   isUsed: "The text is in the form, but not saved yet.",
-  unsaved: "You have changes here that you did not save.",
+  unsaved: "You have unsaved changes here.",
   throwAway: "Discard them",
   stale: "Someone else has saved this article",
   staleWhy: "Struck through is what they saved; marked is what you have typed.",
@@ -109,6 +109,6 @@ export const editing = {
   again: "Write another",
   tokens: "{{tokensIn}} tokens read, {{tokensOut}} written",
   cost: "about ${{cost}}",
-  textNotWritten: "The text was not written.",
+  textNotWritten: "The text wasn’t written.",
   writingStopped: "Writing was stopped. Your text is as it was.",
 };

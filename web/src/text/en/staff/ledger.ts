@@ -158,7 +158,7 @@ export const ledger = {
     plan: "Plan",
     price: "Price",
     status: "Status",
-    trialStartedAt: "Trial began",
+    trialStartedAt: "Trial started",
     trialEndsAt: "Trial ends",
     code: "Discount code",
     collection: "Paid by",

@@ -1,7 +1,7 @@
 /** Words of payment requests, as staff make and follow them. */
 export const requests = {
   title: "Payment requests",
-  note: "Ask for a payment by a link. Whoever has it can pay by card, without an account.",
+  note: "Ask for a payment with a link. Anyone who has it can pay by card, without an account.",
   add: "New payment request",
   addTitle: "Ask {{name}} for a payment",
   failed: "The payment requests did not load",

@@ -1,7 +1,7 @@
 /** Words of the lists of staff alone. */
 export const staff = {
   membersOfAll: "Members of companies",
-  noMembersOfAll: "No company has invited anybody yet",
+  noMembersOfAll: "No company has members yet",
   content: "Content",
   articles: "Articles",
   article: "Article",
@@ -26,7 +26,7 @@ export const staff = {
 
   jump: "Search or jump to",
   jumpKeys: "Ctrl K",
-  jumpWhat: "A company, person, mission, article or page …",
+  jumpWhat: "A company, person, mission, article or page",
   jumps_one: "{{count}} result",
   jumps_other: "{{count}} results",
   noJump: "Nothing found. Try another name, title or e-mail.",
