@@ -59,7 +59,7 @@ export const { make: changeState, job: statesJob } = companyChanges("profiles.ch
     isDone: ({ isVerified }) => isVerified,
   }),
   unverify: state({
-    name: "Take back the verification of",
+    name: "Remove the verification of",
     ...{ event: "profiles.unverified", write: setVerified(false) },
     isDone: ({ isVerified }) => !isVerified,
   }),
