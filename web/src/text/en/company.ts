@@ -79,10 +79,8 @@ export const company = {
   withdrawn: "Withdrawn",
   withdraw: "Withdraw",
   withdrawAsk: "Withdraw this notification?",
-  withdrawWhat_one:
-    "It’s removed for {{count}} person who hasn’t read it. E-mails can’t be recalled.",
-  withdrawWhat_other:
-    "It’s removed for {{count}} people who haven’t read it. E-mails can’t be recalled.",
+  withdrawWhat_one: "It’s removed for {{count}} person who hasn’t read it. Sent e-mails stay.",
+  withdrawWhat_other: "It’s removed for {{count}} people who haven’t read it. Sent e-mails stay.",
   withdrawnNow: "The notification is withdrawn.",
   sentBefore: "Sent notifications",
   sentBeforeNote: "What staff have sent, and how many have read it.",
