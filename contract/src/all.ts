@@ -12,6 +12,7 @@ export { billing } from "#billing.ts";
 export { books } from "#billing/books.ts";
 export { cards } from "#billing/cards.ts";
 export { catalogue } from "#billing/catalogue.ts";
+export { keptHistory } from "#billing/kept-history.ts";
 export { catalogFeatures } from "#billing/features.ts";
 export { customPlans } from "#billing/custom-plans.ts";
 export { enterpriseCodes } from "#billing/enterprise.ts";

@@ -95,6 +95,7 @@ const laterWords = [
   "imports",
   "expo",
   "partners",
+  "changes",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

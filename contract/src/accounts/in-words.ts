@@ -44,6 +44,7 @@ export const accountsInWords = {
   staffMembers: {
     list: "Lists the people of a company, for staff.",
     everywhere: "Lists the members of all retail companies, for staff.",
+    exportEverywhere: "Writes the list of all members into a file.",
     add: "Invites a person to a company.",
     edit: "Changes the details of a company’s member.",
     changeStatus: "Blocks a company’s member, or lets them in again.",

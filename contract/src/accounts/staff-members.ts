@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { cappedListOf, listOf, oneOrAll, staffList } from "#paging.ts";
+import { fileFields, Task } from "#reports.ts";
 import { Changed, Done, Id, searchWords } from "#shapes.ts";
 import { AddMember, EditMember, Member, memberStatuses, Seats } from "./member-fields.ts";
 
@@ -31,6 +32,11 @@ export const MembersEverywhereSearch = everywhere.search;
 export const AddMemberByStaff = AddMember.extend({ retailerId: Id });
 export const EditMemberByStaff = EditMember.extend({ retailerId: Id.optional() });
 
+export const memberFileColumns = [
+  ...(["name", "email", "company", "position", "department", "status"] as const),
+  ...(["country", "city", "created", "seen"] as const),
+] as const;
+
 /** The people of a retail company, kept by staff as its owner would. */
 export const staffMembers = {
   list: read("POST", "/api/v1/admin/member/view/all", {
@@ -41,6 +47,12 @@ export const staffMembers = {
   everywhere: read("POST", "/api/v1/admin/member/view/everywhere", {
     input: everywhere.asked,
     output: cappedListOf(Member.extend({ company: z.object({ id: Id, name: z.string() }) })),
+  }),
+  exportEverywhere: write("POST", "/api/v1/admin/member/view/everywhere/export", {
+    input: everywhere.asked
+      .pick({ sort: true, fields: true })
+      .extend(fileFields(memberFileColumns)),
+    output: Task,
   }),
   add: write("POST", "/api/v1/admin/member/add/new-member", {
     input: AddMemberByStaff,

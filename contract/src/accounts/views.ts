@@ -11,7 +11,10 @@ export const ListLook = z.object({
   density: z.enum(densities).default("comfortable"),
 });
 
-export const viewedLists = ["STARTUPS", "RETAILERS", "TEAM", "PAYMENTS", "REQUESTS"] as const;
+export const viewedLists = [
+  ...(["STARTUPS", "RETAILERS", "MEMBERS", "TEAM", "PAYMENTS", "REQUESTS"] as const),
+  ...(["CODES", "ENTERPRISE", "PLANS", "PRICES", "FEATURES", "MEMBER_GROUPS"] as const),
+] as const;
 export const audiences = ["OWN", "GROUP", "ALL"] as const;
 
 /** So many somebody may save for one list. */

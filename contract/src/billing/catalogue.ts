@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { cappedListOf, pageFields } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
+import { Task } from "#reports.ts";
 import { Changed, Done, Id, Moment, Named } from "#shapes.ts";
 
 /** What plans are made of, and the plans. */
@@ -33,12 +34,22 @@ export const kept = {
   createdAt: Moment,
 };
 
-type Shapes<A extends z.ZodType, R extends z.ZodType, C extends z.ZodType, U extends z.ZodType> = {
+type Shapes<
+  A extends z.ZodType,
+  R extends z.ZodType,
+  C extends z.ZodType,
+  U extends z.ZodType,
+  F extends z.ZodType,
+> = {
   asked: A;
   item: R;
   create: C;
   update: U;
+  file: F;
 };
+
+/** Columns that the file of every list of the catalogue can have. */
+export const keptColumns = ["usedBy", "hidden", "created"] as const;
 
 /** The calls that every kind of the catalogue has. */
 export const catalogueCalls = <
@@ -46,9 +57,10 @@ export const catalogueCalls = <
   R extends z.ZodType,
   C extends z.ZodType,
   U extends z.ZodType,
+  F extends z.ZodType,
 >(
   base: `/api/v1/admin/${string}`,
-  { asked, item, create, update }: Shapes<A, R, C, U>,
+  { asked, item, create, update, file }: Shapes<A, R, C, U, F>,
 ) => ({
   all: read("POST", `${base}/all`, { input: asked, output: cappedListOf(item) }),
   create: write("POST", `${base}/create`, { input: create, output: Done.extend({ id: Id }) }),
@@ -56,6 +68,7 @@ export const catalogueCalls = <
   remove: write("DELETE", `${base}/delete/:id`, { input: OneOfThem, output: Changed }),
   hide: write("POST", `${base}/hide/:id`, { input: OneOfThem, output: Changed }),
   unhide: write("POST", `${base}/unhide/:id`, { input: OneOfThem, output: Changed }),
+  exportFile: write("POST", `${base}/export`, { input: file, output: Task }),
 });
 
 /** Who uses something: the plans it is part of, and the companies on them. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { cappedListOf, flag, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
+import { fileFields, Task } from "#reports.ts";
 import { Changed, Id, Moment, Named, searchWords } from "#shapes.ts";
 import { enterpriseCode } from "./choice.ts";
 
@@ -39,6 +40,10 @@ export const EnterpriseCode = z.object({
   createdAt: Moment,
 });
 
+export const enterpriseFileColumns = [
+  ...(["code", "plan", "state", "people", "companies", "created"] as const),
+] as const;
+
 /** Codes that open a plan made for one customer. */
 export const enterpriseCodes = {
   all: read("POST", "/api/v1/admin/enterprise-codes/all", {
@@ -48,5 +53,9 @@ export const enterpriseCodes = {
   update: write("POST", "/api/v1/admin/enterprise-codes/update/:id", {
     input: ChangedEnterpriseCode,
     output: Changed,
+  }),
+  exportFile: write("POST", "/api/v1/admin/enterprise-codes/export", {
+    input: list.asked.pick({ sort: true, fields: true }).extend(fileFields(enterpriseFileColumns)),
+    output: Task,
   }),
 };

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { messages } from "#messages.ts";
 import { planMessages } from "#billing/plan-messages.ts";
 import { flag, staffList } from "#paging.ts";
+import { fileFields } from "#reports.ts";
 import { searchWords, words } from "#shapes.ts";
-import { catalogueCalls, kept, shownVersion } from "./catalogue.ts";
+import { catalogueCalls, kept, keptColumns, shownVersion } from "./catalogue.ts";
 import { grants } from "./limits.ts";
 
 const list = staffList({
@@ -35,9 +36,12 @@ const fields = {
 export const NewFeature = z.object(fields);
 export const ChangedFeature = z.object({ ...fields, ...shownVersion });
 
+export const featureFileColumns = ["name", "effect", "weight", ...keptColumns] as const;
+
 /** What a plan has or expressly lacks, as its card says it. */
 export const catalogFeatures = catalogueCalls("/api/v1/admin/catalog-features", {
   asked: list.asked,
+  file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(featureFileColumns)),
   create: NewFeature,
   update: ChangedFeature,
   item: z.object({

@@ -5,6 +5,7 @@ const ofThe = (thing: string) => ({
   remove: `Deletes a ${thing} that nobody uses.`,
   hide: `Hides a ${thing} from those who choose; companies that have it keep it.`,
   unhide: `Offers a hidden ${thing} again.`,
+  exportFile: `Writes the list of ${thing}s into a file.`,
 });
 
 /** Each call in one plain sentence, for whoever reads the API. */
@@ -12,6 +13,9 @@ export const billingInWords = {
   catalogue: {
     usedBy: "Lists the plans and companies that use something of the catalogue.",
     order: "Puts plan types or plans in order.",
+  },
+  keptHistory: {
+    of: "Lists what happened to something of the catalogue or to a code, with its fields before and after.",
   },
   planTypes: ofThe("plan type"),
   memberGroups: ofThe("member group"),
@@ -54,6 +58,7 @@ export const billingInWords = {
   enterpriseCodes: {
     all: "Lists the codes that open plans made for one customer, for staff.",
     update: "Changes or stops an enterprise code, or lets it open another plan.",
+    exportFile: "Writes the list of enterprise codes into a file.",
   },
   customPlans: {
     create: "Makes a hidden plan with its price, seats and enterprise code for one customer.",
@@ -85,6 +90,7 @@ export const billingInWords = {
     save: "Asks a customer for a payment by a link, which is shown once, as staff.",
     update: "Changes, withdraws or sends a payment request, or gives it a new link, as staff.",
     list: "Lists the payment requests of a company; for super admins, of everybody.",
+    exportFile: "Writes the list of payment requests into a file.",
     refund: "Gives back what somebody without an account has paid by a link, or a part of it.",
   },
   billingWebhook: {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { messages } from "#messages.ts";
 import { planMessages } from "#billing/plan-messages.ts";
 import { flag, staffList } from "#paging.ts";
+import { fileFields } from "#reports.ts";
 import { searchWords, words } from "#shapes.ts";
-import { catalogueCalls, kept, shownVersion } from "./catalogue.ts";
+import { catalogueCalls, kept, keptColumns, shownVersion } from "./catalogue.ts";
 
 const list = staffList({
   sorts: ["createdAt", "name", "numberOfUsers"],
@@ -23,9 +24,12 @@ export const NewMemberGroup = z.object({
 });
 export const ChangedMemberGroup = NewMemberGroup.extend(shownVersion);
 
+export const memberGroupFileColumns = ["name", "users", ...keptColumns] as const;
+
 /** How many people the companies on a plan may have. */
 export const memberGroups = catalogueCalls("/api/v1/admin/member-group", {
   asked: list.asked,
+  file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(memberGroupFileColumns)),
   create: NewMemberGroup,
   update: ChangedMemberGroup,
   item: z.object({ ...kept, numberOfUsers: z.number().int() }),

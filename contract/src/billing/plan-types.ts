@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { planMessages } from "#billing/plan-messages.ts";
 import { flag, staffList } from "#paging.ts";
+import { fileFields } from "#reports.ts";
 import { searchWords, words } from "#shapes.ts";
-import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
+import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 
 const list = staffList({
   sorts: ["sortOrder", "name", "productName", "createdAt"],
@@ -26,9 +27,12 @@ export const NewPlanType = z.object({
 });
 export const ChangedPlanType = NewPlanType.extend(shownVersion);
 
+export const planTypeFileColumns = ["name", "product", "order", ...keptColumns] as const;
+
 /** Kinds of plans; each is a product at the card provider. */
 export const planTypes = catalogueCalls("/api/v1/admin/plan-types", {
   asked: list.asked,
+  file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(planTypeFileColumns)),
   create: NewPlanType,
   update: ChangedPlanType,
   item: z.object({

@@ -3,9 +3,9 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
-import { Task } from "#reports.ts";
+import { fileFields, Task } from "#reports.ts";
 import { Done, Id, Moment, searchWords, words } from "#shapes.ts";
-import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
+import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 import { currencies } from "./currencies.ts";
 import { pricePeriods } from "./plans.ts";
 
@@ -63,9 +63,12 @@ const Sold = z.object({
   period: z.enum(pricePeriods),
 });
 
+export const priceFileColumns = ["name", "amount", "trial", "older", ...keptColumns] as const;
+
 /** What plans cost. A price that is sold never changes: another amount is a new version of it. */
 export const prices = catalogueCalls("/api/v1/admin/prices", {
   asked: list.asked,
+  file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(priceFileColumns)),
   create: NewPrice,
   update: ChangedPrice,
   item: z.object({

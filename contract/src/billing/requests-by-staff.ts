@@ -3,6 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
+import { fileFields, Task } from "#reports.ts";
 import { Changed, Done, EmailAddress, Id, Moment, Named, searchWords, words } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { RefundPayment, WrittenMoney } from "./ledger-writes.ts";
@@ -126,6 +127,11 @@ const Link = { clientId: z.string(), link: z.string() };
 /** A part, or all, of what somebody without an account has paid. */
 export const RefundRequest = RefundPayment.pick({ amount: true, reason: true }).extend({ id: Id });
 
+export const requestFileColumns = [
+  ...(["payer", "what", "sum", "currency", "vat", "status", "due", "paid"] as const),
+  ...(["left", "number", "plan", "created", "by"] as const),
+] as const;
+
 /** What staff ask customers to pay by a link. */
 export const staffPaymentRequests = {
   save: write("POST", "/api/v2/payment/save", {
@@ -142,4 +148,8 @@ export const staffPaymentRequests = {
   }),
   /** What a company has paid is given back by its own call. */
   refund: write("POST", "/api/v2/payment/refund", { input: RefundRequest, output: WrittenMoney }),
+  exportFile: write("POST", "/api/v2/payment/export", {
+    input: list.asked.pick({ sort: true, fields: true }).extend(fileFields(requestFileColumns)),
+    output: Task,
+  }),
 };

@@ -3,9 +3,10 @@ import { read } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
+import { fileFields } from "#reports.ts";
 import { retailKinds } from "#roles.ts";
 import { Id, Named, paragraphs, searchWords, words } from "#shapes.ts";
-import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
+import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 import { PlanFeature, Price } from "./plans.ts";
 import { Touched } from "./prices.ts";
 import { sortOrder } from "./plan-types.ts";
@@ -61,9 +62,15 @@ export const StaffPlan = z.object({
   provider: z.enum(providerStates),
 });
 
+export const planFileColumns = [
+  ...(["name", "type", "prices", "seats", "role", "features", "order"] as const),
+  ...keptColumns,
+] as const;
+
 /** What is sold to companies, as staff keep it. */
 export const staffPlans = catalogueCalls("/api/v1/admin/plans", {
   asked: list.asked,
+  file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(planFileColumns)),
   create: NewPlan,
   update: ChangedPlan,
   item: StaffPlan,

@@ -1,4 +1,5 @@
 import type { Job } from "#work/jobs.ts";
 import { recoveryJob } from "./recovery/jobs.ts";
+import { membersFile } from "./staff-members/files.ts";
 
-export const accountJobs: Job[] = [recoveryJob];
+export const accountJobs: Job[] = [recoveryJob, membersFile.job];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { addJob, job } from "#work/jobs.ts";
+import { catalogueFileJobs } from "./catalogue/files.ts";
 import { stepJob, stepLater } from "./catalogue/stepping.ts";
 import { tellAccessEnds, tellCardsExpire, tellTrialsOver } from "./emails/chores.ts";
 import { tellFailedJob } from "./emails/failing.ts";
@@ -11,6 +12,7 @@ import { freePlaces } from "./codes/service.ts";
 import { codesFileJob } from "./codes-by-staff/jobs.ts";
 import { keepCouponsJob } from "./coupons/jobs.ts";
 import { keepCoupons } from "./coupons/service.ts";
+import { enterpriseFile } from "./enterprise/files.ts";
 import { endDepartureJob, endDepartures } from "./leaving/service.ts";
 import { vatFileJob } from "./books/jobs.ts";
 import { paymentsFileJob, receiptsFileJob } from "./payments/jobs.ts";
@@ -24,8 +26,10 @@ import { moveJob } from "./price-moves/service.ts";
 import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
+import { requestsFile } from "./requests-by-staff/files.ts";
 import { refundRequestJob } from "./requests-by-staff/refunding.ts";
 import { settleRequestJob, settleRequests, withdrawRequestJob } from "./requests/paying.ts";
+import { intentsOfLinks } from "./requests/queries.ts";
 
 /** Reads how a company stands. What lives beside its plan ends, and what is left to pay of what has ended goes. */
 const lookAtStanding = async (db: Db, companyId: string) => {
@@ -66,15 +70,19 @@ const endOverdue = async (db: Db) => {
 
 const nightSeconds = 3 * 3_600;
 
-/** Whatever message was lost: everybody who pays is read once a day, spread over some hours. */
+const atNight = (id: string) => ({
+  ...{ key: `nightly ${id}`, inSeconds: Math.random() * nightSeconds },
+});
+
+/**
+ * Whatever message was lost: everybody who pays, and each payment by a link, is read once a day, spread over
+ * some hours.
+ */
 const lookAtAll = async (db: Db) => {
   for (const customerId of await payingCustomers(db))
-    await addJob(
-      db,
-      lookAtCustomer,
-      { customerId },
-      { key: `nightly ${customerId}`, inSeconds: Math.random() * nightSeconds },
-    );
+    await addJob(db, lookAtCustomer, { customerId }, atNight(customerId));
+  for (const intentId of await intentsOfLinks(db))
+    await addJob(db, settleRequestJob, { intentId }, atNight(intentId));
 };
 
 export const billingJobs = [
@@ -89,6 +97,7 @@ export const billingJobs = [
     codesFileJob,
     keepCouponsJob,
   ],
+  ...[requestsFile.job, enterpriseFile.job, ...catalogueFileJobs],
   ...[paymentsFileJob, receiptsFileJob, vatFileJob],
 ];
 export const billingChores = [

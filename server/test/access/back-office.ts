@@ -38,6 +38,7 @@ const keptByStaff = (kind: string): Record<string, Access> => ({
   [`DELETE /api/v1/admin/${kind}/delete/:id`]: allStaff,
   [`POST /api/v1/admin/${kind}/hide/:id`]: allStaff,
   [`POST /api/v1/admin/${kind}/unhide/:id`]: allStaff,
+  [`POST /api/v1/admin/${kind}/export`]: allStaff,
 });
 
 /** What staff do with companies and their people. */
@@ -67,6 +68,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/search": { ...allStaff, owner: "companies whose profile they may open" },
   "POST /api/v1/admin/catalogue/used-by": allStaff,
   "POST /api/v1/admin/catalogue/order": allStaff,
+  "POST /api/v1/admin/catalogue/history": allStaff,
   "GET /api/v1/admin/categories/view/all": seesCategories,
   "POST /api/v1/admin/categories/create": editsCategories,
   "POST /api/v1/admin/categories/update/:id": editsCategories,
@@ -180,6 +182,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/retailer/get-all-rated/:retailerId": seesUsers,
   "POST /api/v1/admin/retailer/get-all-bookmark/:retailerId": seesUsers,
   "POST /api/v1/admin/member/view/all": seesUsers,
+  "POST /api/v1/admin/member/view/everywhere/export": seesUsers,
   "POST /api/v1/admin/member/view/everywhere": seesUsers,
   "POST /api/v1/admin/member/add/new-member": editsMembers,
   "POST /api/v1/admin/member/edit/:id/update-account-information": editsMembers,
@@ -232,9 +235,11 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/discount-codes/export": allStaff,
   "POST /api/v1/admin/enterprise-codes/all": allStaff,
   "POST /api/v1/admin/enterprise-codes/update/:id": allStaff,
+  "POST /api/v1/admin/enterprise-codes/export": allStaff,
   "POST /api/v2/user/custom-plan/create": allStaff,
   "POST /api/v2/payment/save": allStaff,
   "POST /api/v2/payment/update": allStaff,
+  "POST /api/v2/payment/export": superAdmins,
   "POST /api/v2/payment/refund": superAdmins,
   "POST /api/v2/payment/list": {
     ...allStaff,

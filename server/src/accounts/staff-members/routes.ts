@@ -5,6 +5,7 @@ import { on } from "#http/on.ts";
 import { retailOwnerOfPath } from "#profiles/company/service.ts";
 import { addMember, resendInvitation } from "../members/service.ts";
 import { changeMemberStatus, removeMember } from "../members/statuses.ts";
+import { membersFile } from "./files.ts";
 import {
   editMemberByStaff,
   listMembersEverywhere,
@@ -19,6 +20,7 @@ export const staffMemberRoutes = [
   on(staffMembers.everywhere, staff("USERS_VIEW_PROFILE"), listMembersEverywhere, {
     plans: "custom",
   }),
+  on(staffMembers.exportEverywhere, staff("USERS_VIEW_PROFILE"), membersFile.begin),
   on(staffMembers.add, staffFor("MEMBER_EDIT", retailOwnerOfPath), addMember),
   on(staffMembers.edit, keepsMember, editMemberByStaff),
   on(staffMembers.changeStatus, keepsMember, undoable(changeMemberStatus)),

@@ -1,13 +1,15 @@
 import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { staffMembers } from "@vitrine/contract/accounts/staff-members";
+import type { Endpoint } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
+import { tray } from "@vitrine/contract/reports";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { billing } from "@vitrine/contract/billing";
 import { aPlan } from "#test/plans.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
-import { as, db, lastEmail, visitor } from "#test/world.ts";
+import { as, baseUrl, db, lastEmail, listenersDone, requestOf, visitor } from "#test/world.ts";
 
 let editor: Person;
 beforeAll(async () => {
@@ -125,6 +127,20 @@ describe("the members of all companies", () => {
       ...["Bo Everywhere, Møre", "Dag Everywhere, Halden"],
     ]);
     expect(await inState("PENDING")).toEqual([]);
+    const file = await as(editor).call(staffMembers.exportEverywhere, {
+      ...{ fields: { search: "everywhere" }, columns: ["name", "company", "status"] },
+      sort: { fieldName: "name", direction: "ASC" },
+    });
+    await listenersDone();
+    const { path } = requestOf(tray.file, { id: file.id });
+    const headers = { authorization: `Bearer ${editor.accessToken}` };
+    expect(
+      (await (await fetch(baseUrl() + path, { headers })).text()).trim().split("\r\n"),
+    ).toEqual([
+      "Name,Company,Status",
+      ...["Åse Everywhere,Halden,Active", "Bo Everywhere,Møre,Blocked"],
+      "Dag Everywhere,Halden,Blocked",
+    ]);
     expect((await everywhere({ search: blocked.email.slice(0, 12) })).names).toContain(
       "Bo Everywhere, Møre",
     );
@@ -132,8 +148,7 @@ describe("the members of all companies", () => {
 
   test("are for staff who may see people", async () => {
     const admin = await anAdmin({ permissions: ["MEMBER_EDIT"] });
-    await expect(as(admin).call(staffMembers.everywhere, {})).rejects.toMatchObject({
-      status: 403,
-    });
+    for (const call of [staffMembers.everywhere, staffMembers.exportEverywhere])
+      await expect(as(admin).call<Endpoint>(call, {})).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -4,6 +4,9 @@ import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { catalogFeatures } from "@vitrine/contract/billing/features";
 import { memberGroups } from "@vitrine/contract/billing/member-groups";
 import { planTypes } from "@vitrine/contract/billing/plan-types";
+import { prices } from "@vitrine/contract/billing/prices";
+import { staffPlans } from "@vitrine/contract/billing/staff-plans";
+import { Task, tray } from "@vitrine/contract/reports";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { planMessages } from "@vitrine/contract/billing/plan-messages";
@@ -13,7 +16,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
 import { aPlan, withoutPlans } from "#test/plans.ts";
 import { aProvider } from "#test/provider.ts";
-import { aNode, as, asOwner, db, listenersDone } from "#test/world.ts";
+import { aNode, as, asOwner, baseUrl, db, listenersDone, requestOf } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -254,4 +257,35 @@ test("the card provider has every type by its name, and learns of a new one", as
   await listenersDone();
 
   expect([await state(), ...(await names())]).toEqual(["IN_STEP", "shops"]);
+});
+
+test("each list of the catalogue leaves as a file, of what its filters find and in words", async () => {
+  const plan = await aPlan({ features: [{ grant: "exports" }], prices: [{ unitAmount: 94_800 }] });
+  await companyOn(plan, 1);
+  await aType("Shops");
+  const group = await groupOf(plan);
+  const fileOf = async (call: Endpoint, columns: string[]) => {
+    const asked = { fields: { isHidden: false }, columns };
+    const { id } = Task.parse(await as(staff).call<Endpoint>(call, asked));
+    await listenersDone();
+    const { path } = requestOf(tray.file, { id });
+    const headers = { authorization: `Bearer ${staff.accessToken}` };
+    const text = await (await fetch(baseUrl() + path, { headers })).text();
+    return text.replace("\uFEFF", "").replaceAll("\u00A0", " ").trim().split("\r\n");
+  };
+
+  const types = await fileOf(planTypes.exportFile, ["name", "product"]);
+  expect(types).toHaveLength(3);
+  expect(types).toContain("Shops,vitrine-Shops");
+  expect(await fileOf(memberGroups.exportFile, ["name", "usedBy"])).toEqual([
+    ...["Name,Used by", `${group.name},"1 plan, 1 company"`],
+  ]);
+  expect((await fileOf(prices.exportFile, ["amount", "hidden"]))[1]).toBe("€ 948.00 a year,No");
+  expect((await fileOf(catalogFeatures.exportFile, ["effect"]))[1]).toBe("Opens exports");
+  expect((await fileOf(staffPlans.exportFile, ["name", "prices", "role"]))[1]).toBe(
+    `${plan.name},€ 948.00 a year,All`,
+  );
+  await as(staff).call(staffPlans.hide, { id: plan.id });
+  const none = fileOf(staffPlans.exportFile, ["name"]);
+  await expect(none).rejects.toMatchObject({ code: "reports.nothing_found" });
 });

@@ -10,7 +10,7 @@ import { sql } from "#db/connect.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
 import { paymentIn } from "#test/money/ledger.ts";
 import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
-import { as, db, lastEmail, listenersDone, visitor } from "#test/world.ts";
+import { as, dailiesDone, db, lastEmail, listenersDone, roundsDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from attempts`.execute(db()));
 
@@ -21,13 +21,16 @@ afterEach(() => limited(null));
 const guest = "ida@guest.example";
 
 /** Somebody has paid by a link: without an account, unless a company is named. */
-const aPaid = async (buyer: { retailerId?: string; email?: string } = { email: guest }) => {
+const aPaid = async (
+  buyer: { retailerId?: string; email?: string } = { email: guest },
+  card?: string,
+) => {
   const [provider, boss] = [await aProvider(), await aSuperAdmin()];
   const { id, clientId } = await as(boss).call(staffPaymentRequests.save, {
     ...{ ...buyer, amount: 100_000, currency: "EUR", description: "A talk" },
     dueAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  const paymentMethodId = await aCard(provider);
+  const paymentMethodId = await aCard(provider, card);
   await visitor.call(paymentRequests.pay, { clientId, paymentMethodId });
   const rowFor = async (reader: Person) => {
     const search = { sort: { fieldName: "createdAt", direction: "DESC" } } as const;
@@ -119,6 +122,71 @@ test("what goes back at the provider's own desk is written down when its message
       ...{ rows: [{ kind: "CREDIT_NOTE", amount: -7_000, note: null }], status: "PARTLY_RETURNED" },
     });
   }
+});
+
+test("a bank's dispute takes what was paid by a link once, and what is won comes back, whoever paid", async () => {
+  const owner = await aCustomer();
+  for (const buyer of [{ email: guest }, { retailerId: owner.companyId }]) {
+    const story = await aPaid(buyer, "4000000000000259");
+    const { provider, paid, row } = story;
+    await Promise.all([tellOf(provider), tellOf(provider)]);
+    expect(await booked(story)).toEqual({
+      ...{ rows: [{ kind: null, amount: -paid, note: null }], status: "DISPUTED", returned: -paid },
+    });
+    expect((await row())?.payment?.left).toBe(0);
+    if (story.id && "email" in buyer)
+      await expect(story.refund(1)).rejects.toMatchObject({ code: "billing.refund_too_large" });
+
+    const { data } = await provider.stripe.disputes.list();
+    const evidence = { uncategorized_text: "winning_evidence" };
+    await provider.stripe.disputes.update(data[0]?.id ?? "", { evidence, submit: true });
+    await Promise.all([tellOf(provider), tellOf(provider)]);
+
+    const { rows, returned } = await booked(story);
+    expect(rows.map(({ amount }) => amount).toSorted()).toEqual([-paid, paid].toSorted());
+    expect(returned).toBe(0);
+    expect((await row())?.payment?.left).toBe(paid);
+  }
+});
+
+/** Every look that is to come, comes now. */
+const nightPasses = async () => {
+  await dailiesDone();
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
+    db(),
+  );
+  await listenersDone();
+};
+
+test("what no message told of a payment by a link is found by night: that it was paid, given back, disputed", async () => {
+  const returned = await aPaid();
+  const [intent] = (await returned.provider.stripe.paymentIntents.list()).data;
+  await returned.provider.stripe.refunds.create({
+    payment_intent: intent?.id ?? "",
+    amount: 7_000,
+  });
+  await nightPasses();
+  expect((await returned.row())?.payment?.left).toBe(returned.paid - 7_000);
+
+  const disputed = await aPaid({ email: guest }, "4000000000000259");
+  await nightPasses();
+  await nightPasses();
+  expect((await booked(disputed)).rows).toEqual([
+    { kind: null, amount: -disputed.paid, note: null },
+  ]);
+
+  // Begun days ago, and confirmed with the bank after the page was closed.
+  const late = await aPaid({ email: guest }, "4000002760003184");
+  expect(await late.row()).toMatchObject({ status: "OPEN", payment: null });
+  const [waiting] = (await late.provider.stripe.paymentIntents.list()).data;
+  await late.provider.tellBank(waiting?.client_secret ?? "");
+  await sql`update payment_requests set asked_at = asked_at - interval '9 days' where id = ${late.id}`.execute(
+    db(),
+  );
+  await roundsDone();
+  expect(await late.row()).toMatchObject({ status: "OPEN" });
+  await nightPasses();
+  expect(await late.row()).toMatchObject({ status: "PAID", payment: { left: late.paid } });
 });
 
 test("a large one takes two, and what a company has paid by a link goes back as its other payments do", async () => {

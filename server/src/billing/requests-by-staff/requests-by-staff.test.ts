@@ -202,4 +202,8 @@ test("only super admins see what everybody is asked for", async () => {
     other.companyId,
     one.companyId,
   ]);
+  const ofOne = { fields: { retailerId: one.companyId } };
+  expect(await as(boss).call(staffPaymentRequests.exportFile, ofOne)).toMatchObject({ total: 1 });
+  const byStaff = as(staff).call(staffPaymentRequests.exportFile, ofOne);
+  await expect(byStaff).rejects.toMatchObject({ status: 403 });
 });

@@ -2,6 +2,7 @@ import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staf
 import { undoable } from "#db/undoable.ts";
 import { owned, staff, superAdmin } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { requestsFile } from "./files.ts";
 import { refundRequest } from "./refunding.ts";
 import { listRequests, saveRequest, updatePaymentRequest } from "./service.ts";
 
@@ -13,6 +14,7 @@ export const requestsByStaffRoutes = [
     answer: "shown once",
   }),
   on(staffPaymentRequests.list, ofOne, listRequests, { plans: "custom" }),
+  on(staffPaymentRequests.exportFile, superAdmin, requestsFile.begin),
   on(staffPaymentRequests.refund, superAdmin, refundRequest, {
     ...{ transaction: "own", resumes: true },
   }),

@@ -57,6 +57,21 @@ export const requestsAsked = async (db: Db) => {
   return rows;
 };
 
+/**
+ * Payments of the provider that were begun by a link: those that nobody has settled for two months, and those
+ * paid so lately that money may still go back of them. Banks take disputes for half a year at most.
+ */
+export const intentsOfLinks = async (db: Db) => {
+  const { rows } = await sql<{ intentId: string }>`
+    select intent_id from payment_requests
+    where intent_id is not null and state <> 'PAID' and asked_at > now() - interval '60 days'
+    union
+    select provider_id from payments
+    where cause = 'payment_request' and kind = 'CHARGE' and provider_id is not null
+      and happened_at > now() - interval '180 days'`.execute(db);
+  return rows.map(({ intentId }) => intentId);
+};
+
 export type NewRequest = Pick<
   RequestRow,
   "companyId" | "email" | "description" | "amount" | "tax" | "currency"

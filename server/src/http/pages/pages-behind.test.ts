@@ -1,5 +1,7 @@
 import { billing } from "@vitrine/contract/billing";
 import { catalogue } from "@vitrine/contract/billing/catalogue";
+import { keptHistory } from "@vitrine/contract/billing/kept-history";
+import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
 import { missions } from "@vitrine/contract/missions";
@@ -77,6 +79,8 @@ beforeAll(async () => {
   });
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
+  await as(staff).call(staffPlans.hide, { id: plan.id });
+  await as(staff).call(staffPlans.unhide, { id: plan.id });
   const { companyId } = retailer;
   const due = new Date(Date.now() + 86_400_000);
   await db()
@@ -120,7 +124,7 @@ test.each(lists)(
     const isOfStaff = !route.door.auth.roles.includes("RETAILER");
     const { companyId: id } = startup;
     // There it is a filter.
-    const isOfPlan = route.endpoint === catalogue.usedBy;
+    const isOfPlan = route.endpoint === catalogue.usedBy || route.endpoint === keptHistory.of;
     const ids = {
       ...{ startupId: id, codeId, kind: "plans" },
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),

@@ -70,6 +70,8 @@ export const undoChange = async (
   return changesSaved;
 };
 
+export { undoableEvents } from "./rights.ts";
+
 type Entry = {
   event: string;
   changeId: string | null;

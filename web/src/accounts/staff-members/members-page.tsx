@@ -1,8 +1,16 @@
-import { MembersEverywhereSearch, staffMembers } from "@vitrine/contract/accounts/staff-members";
+import {
+  memberFileColumns,
+  MembersEverywhereSearch,
+  rareStatuses,
+  staffMembers,
+} from "@vitrine/contract/accounts/staff-members";
 import { useState } from "react";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
+import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
 import { useMe } from "#app/session/me.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/accounts.ts";
 import "#text/staff/admin.ts";
 import "#text/company.ts";
@@ -21,6 +29,16 @@ import {
 import { staffMemberActions } from "./member-actions.tsx";
 import { EditForm } from "./member-forms.tsx";
 
+const views = (): BuiltInView[] => [
+  { id: "all", label: t("admin.all"), search: {} },
+  ...rareStatuses.map((status) => ({
+    ...{ id: status, label: t(`accounts.statuses.${status}`), search: { status } },
+  })),
+];
+
+/** A name stands above its e-mail address; on screen they are one column. */
+const withEmail = (column: string) => (column === "name" ? ["name", "email"] : [column]);
+
 /** The members of all retail companies, for staff. */
 export function MembersEverywherePage() {
   const list = useStaffList(staffMembers.everywhere, MembersEverywhereSearch);
@@ -30,6 +48,7 @@ export function MembersEverywherePage() {
 
   return (
     <Page title={t("staff.membersOfAll")} width="full">
+      <ListViews list="MEMBERS" builtIn={views()} />
       <Card>
         <StaffList
           {...memberList()}
@@ -38,6 +57,14 @@ export function MembersEverywherePage() {
           columns={everywhereColumns()}
           filters={everywhereFilters()}
           actions={mayEdit ? staffMemberActions<MemberEverywhere>(setEdited) : []}
+          file={{
+            columns: memberFileColumns,
+            run: (write, { format, shown }) =>
+              write(staffMembers.exportEverywhere, {
+                ...{ ...inFile(list.search), format },
+                columns: among(memberFileColumns, shown?.flatMap(withEmail)),
+              }),
+          }}
           none={<EmptyState title={t("staff.noMembersOfAll")} />}
         />
       </Card>

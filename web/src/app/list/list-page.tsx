@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { Exporting } from "#app/tray/export-of.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import type { RecordListProps, Records } from "./record-list.tsx";
@@ -16,19 +17,28 @@ type ListPageProps<I extends z.ZodType, A extends Records, S extends z.ZodType<S
   search: S;
   /** Buttons beside the title. */
   buttons?: ReactNode;
+  /** Views of the list, above it. */
+  views?: ReactNode;
+  /** How it leaves as a file, as it is searched for now. */
+  file?: (search: z.output<S>) => Exporting;
 };
 
 /** A screen of staff that is a list: what may be asked of it stands in its address. */
 export function ListPage<I extends z.ZodType, A extends Records, S extends z.ZodType<StaffSearch>>(
   props: ListPageProps<I, A, S>,
 ) {
-  const { title, read, search, buttons, ...view } = props;
+  const { title, read, search, buttons, views, file, ...view } = props;
   const list = useStaffList(read, search);
 
   return (
     <Page title={title} actions={buttons} width="full">
+      {views}
       <Card>
-        <StaffList {...view} label={title} list={list} />
+        <StaffList
+          {...{ ...view, list }}
+          label={title}
+          {...(file && { file: file(list.search) })}
+        />
       </Card>
     </Page>
   );

@@ -1,12 +1,14 @@
 import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { ReadEndpoint } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { Drawer } from "#ui/overlay/drawer.tsx";
+import { KeptHistory } from "../history/kept-history.tsx";
 import type { Kept } from "./kept.ts";
 import { UsedBy } from "./used-by.tsx";
 
 /** What lies over the list. */
-export type Shown<R> = { what: "new" } | { what: "edit" | "users"; row: R } | undefined;
+export type Shown<R> = { what: "new" } | { what: "edit" | "users" | "history"; row: R } | undefined;
 
 type Props<R extends Kept> = {
   kind: CatalogueKind;
@@ -15,12 +17,14 @@ type Props<R extends Kept> = {
   /** As they are now: an open form learns what somebody else has saved. */
   rows: readonly R[];
   form: ((row: R | undefined, onDone: () => void) => ReactNode) | undefined;
+  /** What is read again once a change is undone. */
+  reads: readonly ReadEndpoint[];
   onClose: () => void;
 };
 
-/** The form of something in the catalogue, and who uses it. */
+/** The form of something in the catalogue, who uses it, and what happened to it. */
 export function CatalogueDrawers<R extends Kept>(props: Props<R>) {
-  const { kind, words, shown, rows, form, onClose } = props;
+  const { kind, words, shown, rows, form, reads, onClose } = props;
   const opened = shown && "row" in shown ? shown.row : undefined;
   const row = rows.find(({ id }) => id === opened?.id) ?? opened;
   const name = row?.name ?? "";
@@ -39,6 +43,13 @@ export function CatalogueDrawers<R extends Kept>(props: Props<R>) {
         title={t("catalogue.usersOf", { name })}
       >
         {row && <UsedBy kind={kind} id={row.id} />}
+      </Drawer>
+      <Drawer
+        opened={shown?.what === "history"}
+        onClose={onClose}
+        title={t("changes.historyOf", { name })}
+      >
+        {row && <KeptHistory kind={kind} id={row.id} refreshes={reads} />}
       </Drawer>
     </>
   );

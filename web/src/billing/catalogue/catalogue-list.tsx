@@ -5,7 +5,11 @@ import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { type StaffSearch, useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
+import type { BuiltInView, ViewedList } from "#app/list/staff/views/use-views.ts";
 import type { ListRead } from "#app/list/use-list-in.ts";
+import type { Exporting } from "#app/tray/export-of.ts";
+import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -35,6 +39,10 @@ type Props<I extends z.ZodType, A extends PageOfList<Kept>, S extends z.ZodType<
   kind: CatalogueKind;
   calls: KeptCalls & { all: ListRead<I, A> };
   search: S;
+  /** How the list leaves as a file, as it is searched for now. */
+  file: (search: z.output<S>) => Exporting;
+  /** Under which name its searches are kept; a short list in an order of its own keeps none. */
+  views?: ViewedList;
   words: CatalogueWords;
   columns: (opening: Opening<RowOf<A>>) => Column<RowOf<A>, SortOf<z.output<S>>>[];
   filters: Filter<keyof z.output<S> & string>[];
@@ -56,20 +64,29 @@ const NewButton = ({ words, onPress }: { words: CatalogueWords; onPress: () => v
   </Button>
 );
 
+const builtIn = (): BuiltInView[] => [
+  { id: "all", label: t("catalogue.all"), search: {} },
+  { id: "offered", label: t("catalogue.shown"), search: { isHidden: false } },
+  { id: "hidden", label: t("catalogue.hidden"), search: { isHidden: true } },
+];
+
 /** A screen of the catalogue: its list, with drawers for the form and for who uses what. */
 export function CatalogueList<
   I extends z.ZodType,
   A extends PageOfList<Kept>,
   S extends z.ZodType<StaffSearch>,
 >(props: Props<I, A, S>) {
-  const { kind, calls, words, columns, filters, isHeld, form, buttons, refreshes = [] } = props;
+  const { kind, calls, words, columns, filters, isHeld, form, buttons, views } = props;
+  const { refreshes = [] } = props;
   const list = useStaffList(calls.all, props.search);
   const [shown, setShown] = useState<Shown<RowOf<A>>>();
   const add = props.add ?? <NewButton words={words} onPress={() => setShown({ what: "new" })} />;
   const opening = {
     onEdit: props.onEdit ?? ((row: RowOf<A>) => setShown({ what: "edit", row })),
     onUsers: (row: RowOf<A>) => setShown({ what: "users", row }),
+    onHistory: (row: RowOf<A>) => setShown({ what: "history", row }),
   };
+  const reads = [calls.all, ...refreshes];
 
   return (
     <Page
@@ -82,6 +99,7 @@ export function CatalogueList<
         </>
       }
     >
+      {views && <ListViews list={views} builtIn={builtIn()} />}
       <Card>
         <StaffList
           label={words.title}
@@ -89,9 +107,10 @@ export function CatalogueList<
           columns={columns(opening)}
           filters={filters}
           actions={keptActions<RowOf<A>>({
-            ...{ calls, refreshes: [calls.all, ...refreshes], ...opening },
+            ...{ calls, refreshes: reads, ...opening },
             ...(isHeld && { isHeld }),
           })}
+          file={props.file(list.search)}
           nameOf={({ name }) => name}
           find={words.find}
           counted={words.counted}
@@ -104,7 +123,7 @@ export function CatalogueList<
         />
       </Card>
       <CatalogueDrawers
-        {...{ kind, words, shown, form }}
+        {...{ kind, words, shown, form, reads }}
         rows={list.read.data?.items ?? []}
         onClose={() => setShown(undefined)}
       />

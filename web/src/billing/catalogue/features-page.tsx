@@ -1,8 +1,14 @@
-import { catalogFeatures, FeaturesSearch, NewFeature } from "@vitrine/contract/billing/features";
+import {
+  catalogFeatures,
+  FeaturesSearch,
+  NewFeature,
+  featureFileColumns,
+} from "@vitrine/contract/billing/features";
 import { grants } from "@vitrine/contract/billing/limits";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
 import { KeptForm } from "#app/kept/kept-form.tsx";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { useValueOf } from "#ui/form/form-state.ts";
@@ -120,6 +126,14 @@ export const FeaturesPage = () => (
     kind="features"
     calls={catalogFeatures}
     search={FeaturesSearch}
+    file={(search) => ({
+      columns: featureFileColumns,
+      run: (write, { format, shown }) =>
+        write(catalogFeatures.exportFile, {
+          ...{ ...inFile(search), format, columns: among(featureFileColumns, shown) },
+        }),
+    })}
+    views="FEATURES"
     words={words()}
     columns={(opening) => [
       nameColumn(opening),

@@ -4,6 +4,7 @@ import type { ReadEndpoint } from "@vitrine/contract/endpoint";
 import type { Action } from "#app/actions/action.ts";
 import { undoing } from "#app/actions/undo-change.ts";
 import { t } from "#text/index.ts";
+import { historyAction } from "../history/history-action.tsx";
 import { isUsed, type Kept, usersInWords } from "./kept.ts";
 
 type OfOne = (typeof planTypes)["hide"];
@@ -18,9 +19,10 @@ type Kind<R> = {
   isHeld?: (row: R) => boolean;
   onEdit: (row: R) => void;
   onUsers: (row: R) => void;
+  onHistory: (row: R) => void;
 };
 
-const opening = <R extends Kept>({ onEdit, onUsers }: Kind<R>): Action<R>[] => [
+const opening = <R extends Kept>({ onEdit, onUsers, onHistory }: Kind<R>): Action<R>[] => [
   {
     id: "edit",
     label: () => t("catalogue.edit"),
@@ -35,6 +37,7 @@ const opening = <R extends Kept>({ onEdit, onUsers }: Kind<R>): Action<R>[] => [
     offered: isUsed,
     open: onUsers,
   },
+  historyAction(onHistory),
 ];
 
 const hiding = <R extends Kept>({ calls, refreshes }: Kind<R>): Action<R>[] => [

@@ -2,10 +2,12 @@ import {
   memberGroups,
   MemberGroupsSearch,
   NewMemberGroup,
+  memberGroupFileColumns,
 } from "@vitrine/contract/billing/member-groups";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
 import { KeptForm } from "#app/kept/kept-form.tsx";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -67,6 +69,14 @@ export const MemberGroupsPage = () => (
     kind="memberGroups"
     calls={memberGroups}
     search={MemberGroupsSearch}
+    file={(search) => ({
+      columns: memberGroupFileColumns,
+      run: (write, { format, shown }) =>
+        write(memberGroups.exportFile, {
+          ...{ ...inFile(search), format, columns: among(memberGroupFileColumns, shown) },
+        }),
+    })}
+    views="MEMBER_GROUPS"
     words={words()}
     columns={(opening) => [
       nameColumn(opening),

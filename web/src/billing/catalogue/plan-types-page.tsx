@@ -1,7 +1,13 @@
-import { NewPlanType, planTypes, PlanTypesSearch } from "@vitrine/contract/billing/plan-types";
+import {
+  NewPlanType,
+  planTypes,
+  PlanTypesSearch,
+  planTypeFileColumns,
+} from "@vitrine/contract/billing/plan-types";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
 import { KeptForm } from "#app/kept/kept-form.tsx";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
@@ -71,6 +77,13 @@ export const PlanTypesPage = () => (
     kind="planTypes"
     calls={planTypes}
     search={PlanTypesSearch}
+    file={(search) => ({
+      columns: planTypeFileColumns,
+      run: (write, { format, shown }) =>
+        write(planTypes.exportFile, {
+          ...{ ...inFile(search), format, columns: among(planTypeFileColumns, shown) },
+        }),
+    })}
     words={words()}
     columns={(opening) => [
       nameColumn(opening),

@@ -1,10 +1,16 @@
 import { IconPlus } from "@tabler/icons-react";
-import { planRoles, staffPlans, StaffPlansSearch } from "@vitrine/contract/billing/staff-plans";
+import {
+  planRoles,
+  staffPlans,
+  StaffPlansSearch,
+  planFileColumns,
+} from "@vitrine/contract/billing/staff-plans";
 import { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
@@ -119,6 +125,14 @@ export function PlansPage() {
       kind="plans"
       calls={staffPlans}
       search={StaffPlansSearch}
+      file={(search) => ({
+        columns: planFileColumns,
+        run: (write, { format, shown }) =>
+          write(staffPlans.exportFile, {
+            ...{ ...inFile(search), format, columns: among(planFileColumns, shown) },
+          }),
+      })}
+      views="PLANS"
       words={words()}
       columns={columns}
       filters={filters(data?.items ?? [])}

@@ -1,7 +1,8 @@
 import { currencies } from "@vitrine/contract/billing/currencies";
 import { pricePeriods } from "@vitrine/contract/billing/plans";
-import { prices, PricesSearch } from "@vitrine/contract/billing/prices";
+import { prices, PricesSearch, priceFileColumns } from "@vitrine/contract/billing/prices";
 import type { z } from "zod";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";
@@ -83,6 +84,14 @@ export const PricesPage = () => (
     kind="prices"
     calls={prices}
     search={PricesSearch}
+    file={(search) => ({
+      columns: priceFileColumns,
+      run: (write, { format, shown }) =>
+        write(prices.exportFile, {
+          ...{ ...inFile(search), format, columns: among(priceFileColumns, shown) },
+        }),
+    })}
+    views="PRICES"
     words={words()}
     columns={columns}
     filters={filters()}

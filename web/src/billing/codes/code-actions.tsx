@@ -10,6 +10,7 @@ import { discountCodes } from "@vitrine/contract/billing/codes";
 import type { Action } from "#app/actions/action.ts";
 import { undoing } from "#app/actions/undo-change.ts";
 import { t } from "#text/index.ts";
+import { historyAction } from "../history/history-action.tsx";
 import type { StaffCode } from "./code.ts";
 
 const refreshes = [discountCodes.all];
@@ -52,6 +53,15 @@ const cancel: Action<StaffCode> = {
   }),
   run: (write, { id }) => write(discountCodes.cancel, { id }),
   done: ({ code }) => t("codes.cancelled", { code }),
+  many: {
+    label: (count) => t("codes.cancelMany", { count }),
+    ask: ({ length: count }) => ({
+      title: t("codes.cancelManyTitle", { count }),
+      text: t("codes.cancelManyWhat"),
+      confirm: t("codes.cancelMany", { count }),
+      stay: t("codes.keepThem"),
+    }),
+  },
   refreshes,
 };
 
@@ -69,13 +79,22 @@ const remove: Action<StaffCode> = {
   run: (write, { id }) => write(discountCodes.remove, { id }),
   done: ({ code }) => t("codes.removed", { code }),
   undo: undoing(),
+  many: {
+    label: (count) => t("codes.removeMany", { count }),
+    ask: ({ length: count }) => ({
+      title: t("codes.removeManyTitle", { count }),
+      text: t("codes.removeManyWhat"),
+      confirm: t("codes.removeMany", { count }),
+    }),
+  },
   refreshes,
 };
 
-type Opening = { onEdit: (code: StaffCode) => void; onUses: (code: StaffCode) => void };
+type Open = (code: StaffCode) => void;
+type Opening = { onEdit: Open; onUses: Open; onHistory: Open };
 
 /** Everything that can be done to a code. */
-export const codeActions = ({ onEdit, onUses }: Opening): Action<StaffCode>[] => [
+export const codeActions = ({ onEdit, onUses, onHistory }: Opening): Action<StaffCode>[] => [
   {
     id: "edit",
     label: () => t("codes.edit"),
@@ -84,6 +103,7 @@ export const codeActions = ({ onEdit, onUses }: Opening): Action<StaffCode>[] =>
     open: onEdit,
   },
   { id: "uses", label: () => t("codes.uses"), icon: <IconUsers aria-hidden />, open: onUses },
+  historyAction(onHistory),
   block,
   unblock,
   cancel,

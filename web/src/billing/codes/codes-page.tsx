@@ -9,6 +9,8 @@ import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
+import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/codes.ts";
@@ -19,6 +21,7 @@ import { Page } from "#ui/layout/page.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
+import { KeptHistory } from "../history/kept-history.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import type { StaffCode } from "./code.ts";
 import { codeActions } from "./code-actions.tsx";
@@ -26,7 +29,10 @@ import { codeColumns } from "./code-columns.tsx";
 import { ChangedCodeForm, NewCodeForm } from "./code-form.tsx";
 import { CodeUses } from "./code-uses.tsx";
 
-type Shown = { what: "new" | "campaign" } | { what: "edit" | "uses"; code: StaffCode } | undefined;
+type Shown =
+  | { what: "new" | "campaign" }
+  | { what: "edit" | "uses" | "history"; code: StaffCode }
+  | undefined;
 
 type DrawersProps = { shown: Shown; onClose: () => void };
 
@@ -61,6 +67,13 @@ function CodeDrawers({ shown, onClose }: DrawersProps) {
       >
         {one && <CodeUses codeId={one.id} />}
       </Drawer>
+      <Drawer
+        opened={shown?.what === "history"}
+        onClose={onClose}
+        title={t("changes.historyOf", { name: code })}
+      >
+        {one && <KeptHistory kind="discountCodes" id={one.id} refreshes={[discountCodes.all]} />}
+      </Drawer>
     </>
   );
 }
@@ -76,6 +89,13 @@ const filters = (plans: readonly Named[]): Filter<"state" | "planIds">[] => [
     ...{ name: "planIds", label: t("codes.plans"), kind: "many" },
     options: plans.map(({ id, name }) => ({ value: id, label: name })),
   },
+];
+
+const views = (): BuiltInView[] => [
+  { id: "all", label: t("codes.views.all"), search: {} },
+  ...codeStates.map((state) => ({
+    ...{ id: state, label: t(`codes.states.${state}`), search: { state } },
+  })),
 ];
 
 type ButtonsProps = { onOpen: (what: "new" | "campaign") => void };
@@ -107,13 +127,18 @@ export function DiscountCodesPage() {
       width="full"
       actions={<Buttons onOpen={(what) => setOpened({ what })} />}
     >
+      <ListViews list="CODES" builtIn={views()} />
       <Card>
         <StaffList
           label={t("codes.title")}
           list={list}
           columns={codeColumns(onUses)}
           filters={filters(plans.data?.items ?? [])}
-          actions={codeActions({ onEdit: (code) => setOpened({ what: "edit", code }), onUses })}
+          actions={codeActions({
+            onEdit: (code) => setOpened({ what: "edit", code }),
+            onUses,
+            onHistory: (code) => setOpened({ what: "history", code }),
+          })}
           file={{
             columns: codeFileColumns,
             run: (write, { format, shown: columns }) =>

@@ -1,6 +1,7 @@
 import {
   ChangedEnterpriseCode,
   enterpriseCodes,
+  enterpriseFileColumns,
   EnterpriseSearch,
 } from "@vitrine/contract/billing/enterprise";
 import { IconLock, IconLockOpen, IconPencil } from "@tabler/icons-react";
@@ -11,6 +12,9 @@ import type { Action } from "#app/actions/action.ts";
 import { undoing, useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { ListPage } from "#app/list/list-page.tsx";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
+import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/codes.ts";
 import { t } from "#text/index.ts";
@@ -26,6 +30,8 @@ import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { historyAction } from "../history/history-action.tsx";
+import { KeptHistory } from "../history/kept-history.tsx";
 
 type Row = Output<typeof enterpriseCodes.all>["items"][number];
 type Search = z.output<typeof EnterpriseSearch>;
@@ -109,10 +115,19 @@ const start: Action<Row> = {
   refreshes,
 };
 
-const actionsOf = (onEdit: (row: Row) => void): Action<Row>[] => [
+type Opening = { onEdit: (row: Row) => void; onHistory: (row: Row) => void };
+
+const actionsOf = ({ onEdit, onHistory }: Opening): Action<Row>[] => [
   { id: "edit", label: () => t("codes.edit"), icon: <IconPencil aria-hidden />, open: onEdit },
+  historyAction(onHistory),
   stop,
   start,
+];
+
+const views = (): BuiltInView[] => [
+  { id: "all", label: t("codes.views.all"), search: {} },
+  { id: "works", label: t("codes.enterprise.works"), search: { isStopped: false } },
+  { id: "stopped", label: t("codes.enterprise.stopped"), search: { isStopped: true } },
 ];
 
 const filters = (): Filter<"isStopped">[] => [
@@ -154,10 +169,13 @@ function CodeForm({ row, onDone }: { row: Row; onDone: () => void }) {
   );
 }
 
+type Shown = { what: "edit" | "history"; row: Row };
+
 /** Codes of plans made for one customer, for staff. */
 export function EnterprisePage() {
-  const [edited, setEdited] = useState<Row>();
-  const close = () => setEdited(undefined);
+  const [opened, setOpened] = useState<Shown>();
+  const close = () => setOpened(undefined);
+  const { what, row: one } = opened ?? {};
 
   return (
     <>
@@ -165,9 +183,20 @@ export function EnterprisePage() {
         title={t("codes.enterprise.title")}
         read={enterpriseCodes.all}
         search={EnterpriseSearch}
+        views={<ListViews list="ENTERPRISE" builtIn={views()} />}
+        file={(search) => ({
+          columns: enterpriseFileColumns,
+          run: (write, { format, shown }) =>
+            write(enterpriseCodes.exportFile, {
+              ...{ ...inFile(search), format, columns: among(enterpriseFileColumns, shown) },
+            }),
+        })}
         columns={columnsOf()}
         filters={filters()}
-        actions={actionsOf(setEdited)}
+        actions={actionsOf({
+          onEdit: (row) => setOpened({ what: "edit", row }),
+          onHistory: (row) => setOpened({ what: "history", row }),
+        })}
         nameOf={({ code }) => code}
         find={t("codes.enterprise.find")}
         counted={(count, shown) => t("codes.enterprise.found", { count, shown })}
@@ -179,11 +208,18 @@ export function EnterprisePage() {
         }
       />
       <Drawer
-        opened={edited !== undefined}
+        opened={what === "edit"}
         onClose={close}
-        title={t("codes.editTitle", { code: edited?.code ?? "" })}
+        title={t("codes.editTitle", { code: one?.code ?? "" })}
       >
-        {edited && <CodeForm row={edited} onDone={close} />}
+        {one && <CodeForm row={one} onDone={close} />}
+      </Drawer>
+      <Drawer
+        opened={what === "history"}
+        onClose={close}
+        title={t("changes.historyOf", { name: one?.code ?? "" })}
+      >
+        {one && <KeptHistory kind="enterpriseCodes" id={one.id} refreshes={refreshes} />}
       </Drawer>
     </>
   );

@@ -1,5 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import {
+  requestFileColumns,
   RequestsSearch,
   requestStatuses,
   staffPaymentRequests,
@@ -9,6 +10,7 @@ import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/books.ts";
 import "#text/staff/requests.ts";
 import { t } from "#text/index.ts";
@@ -44,6 +46,9 @@ const filters = (): Filter<"status" | "hasAccount">[] => [
   },
 ];
 
+/** A sum is told with its currency; on screen they are one column. */
+const withCurrency = (column: string) => (column === "sum" ? ["sum", "currency"] : [column]);
+
 /** What everybody is asked to pay by a link, for super admins. */
 export function PaymentRequestsPage() {
   const list = useStaffList(staffPaymentRequests.list, RequestsSearch);
@@ -70,6 +75,14 @@ export function PaymentRequestsPage() {
             columns={requestColumns({ ...opening, namesPayer: true })}
             filters={filters()}
             actions={requestActions(opening)}
+            file={{
+              columns: requestFileColumns,
+              run: (write, { format, shown: columns }) =>
+                write(staffPaymentRequests.exportFile, {
+                  ...{ ...inFile(list.search), format },
+                  columns: among(requestFileColumns, columns?.flatMap(withCurrency)),
+                }),
+            }}
             nameOf={({ description }) => description}
             find={t("requests.find")}
             counted={(count, number) => t("requests.found", { count, shown: number })}

@@ -1,4 +1,4 @@
-import { IconCategory, IconMinus, IconPlus } from "@tabler/icons-react";
+import { IconCategory } from "@tabler/icons-react";
 import { activity, taxonomyEvents, TaxonomyLogSearch } from "@vitrine/contract/profiles/activity";
 import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -14,12 +14,12 @@ import "#text/staff/books.ts";
 import "#text/staff/logs.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
-import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { Changes } from "#ui/list/changes/changes.tsx";
+import { FieldChange } from "#ui/list/changes/field-change.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
-import history from "../history/history.module.css";
 import { LogCard } from "../history/log-card.tsx";
 import { LogEntry } from "./log-entry.tsx";
 import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
@@ -63,28 +63,18 @@ const sayOf = ({ event, by, subject, into }: Entry) => {
 };
 
 const valueText = ({ field }: Field, value: readonly string[]) => {
-  if (value.length === 0) return t("company.history.empty");
+  if (value.length === 0) return undefined;
   return field.endsWith("_id") && field !== "parent_id" ? t("logs.picture") : value.join(", ");
 };
 
 const Change = ({ change }: { change: Field }) => (
-  <div className={history.change}>
-    <dt>{t("logs.fieldOf", { field: t(`logs.taxonomyFields.${change.field}`), of: change.of })}</dt>
-    <dd>
-      <span className={history.values}>
-        <IconMinus aria-hidden />
-        <del className={history.before}>
-          <VisuallyHidden>{t("company.history.before")} </VisuallyHidden>
-          {valueText(change, change.before)}
-        </del>
-        <IconPlus aria-hidden />
-        <ins className={history.after}>
-          <VisuallyHidden>{t("company.history.after")} </VisuallyHidden>
-          {valueText(change, change.after)}
-        </ins>
-      </span>
-    </dd>
-  </div>
+  <FieldChange
+    label={t("logs.fieldOf", {
+      ...{ field: t(`logs.taxonomyFields.${change.field}`), of: change.of },
+    })}
+    before={valueText(change, change.before)}
+    after={valueText(change, change.after)}
+  />
 );
 
 type Undone = Output<typeof staffProfiles.undoChange>;
@@ -127,11 +117,11 @@ const CategoryChange = ({ entry }: { entry: Entry }) => (
     undo={entry.undo && <Undo entry={entry} />}
     changes={
       entry.fields.length > 0 && (
-        <dl className={history.changes}>
+        <Changes>
           {entry.fields.map((change) => (
             <Change key={`${change.field} ${change.of}`} change={change} />
           ))}
-        </dl>
+        </Changes>
       )
     }
   />

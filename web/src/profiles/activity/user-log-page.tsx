@@ -14,11 +14,11 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { Changes } from "#ui/list/changes/changes.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import { Note } from "#ui/state/note.tsx";
 import { lookOf } from "../history/event-looks.ts";
 import { FieldChange } from "../history/field-change.tsx";
-import history from "../history/history.module.css";
 import { LogCard } from "../history/log-card.tsx";
 import { MomentDrawer, type Whose } from "../history/moment-drawer.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
@@ -82,11 +82,11 @@ function UserChange({ entry, onMoment }: RowProps) {
       }
       changes={
         fields.length > 0 && (
-          <dl className={history.changes}>
+          <Changes>
             {fields.map((change) => (
               <FieldChange key={`${change.field} ${change.person}`} change={change} />
             ))}
-          </dl>
+          </Changes>
         )
       }
     />

@@ -2,6 +2,7 @@ import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Badge } from "#ui/format/badge.tsx";
+import { Changes } from "#ui/list/changes/changes.tsx";
 import { TimelineEntry } from "#ui/list/timeline.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { lookOf } from "./event-looks.ts";
@@ -44,11 +45,11 @@ export function HappeningEntry({
         )}
       </p>
       {fields.length > 0 && !isSaid(entry) && (
-        <dl className={styles.changes}>
+        <Changes>
           {fields.map((change) => (
             <FieldChange key={`${change.field} ${change.person}`} change={change} />
           ))}
-        </dl>
+        </Changes>
       )}
     </TimelineEntry>
   );

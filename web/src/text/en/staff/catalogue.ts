@@ -1,5 +1,6 @@
 /** Words of the screens on which staff keep what is sold. */
 export const catalogue = {
+  all: "All",
   name: "Name",
   created: "Created",
   usedBy: "Used by",

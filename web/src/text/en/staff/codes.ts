@@ -47,6 +47,7 @@ export const codes = {
     BLOCKED: "Blocked",
     CANCELLED: "Cancelled",
   },
+  views: { all: "All" },
   waits: "Not sent to the card provider yet",
   campaign: "Campaign",
   created: "Created",
@@ -79,6 +80,12 @@ export const codes = {
   unblocked: "Coupon {{code}} unblocked",
   blockMany: "Block {{count}}",
   unblockMany: "Unblock {{count}}",
+  cancelMany: "Cancel {{count}}",
+  cancelManyTitle_one: "Cancel {{count}} coupon for good?",
+  cancelManyTitle_other: "Cancel {{count}} coupons for good?",
+  cancelManyWhat:
+    "Nobody can enter them any more. Companies that pay with one keep their discount. This can’t be undone.",
+  keepThem: "Keep them",
   cancel: "Cancel",
   cancelTitle: "Cancel {{code}} for good?",
   cancelWhat:
@@ -91,6 +98,10 @@ export const codes = {
   removeWhat: "Nobody has used it.",
   removeConfirm: "Delete coupon",
   removed: "Coupon {{code}} deleted",
+  removeMany: "Delete {{count}}",
+  removeManyTitle_one: "Delete {{count}} coupon?",
+  removeManyTitle_other: "Delete {{count}} coupons?",
+  removeManyWhat: "Only coupons that nobody has used are deleted.",
 
   campaignTitle: "New campaign",
   campaignLead:

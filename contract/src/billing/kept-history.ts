@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { cappedListOf, listSearch } from "#paging.ts";
+import { Happening, Value } from "#profiles/history.ts";
+import { Id, Moment } from "#shapes.ts";
+import { catalogueKinds } from "./catalogue.ts";
+
+/** What staff sell, whose changes are remembered. */
+export const rememberedKinds = [...catalogueKinds, "discountCodes", "enterpriseCodes"] as const;
+export type RememberedKind = (typeof rememberedKinds)[number];
+
+/** What happens to what staff sell. */
+export const keptEvents = [
+  "billing.catalogue_created",
+  "billing.catalogue_changed",
+  "billing.catalogue_deleted",
+  "billing.catalogue_hidden",
+  "billing.catalogue_shown",
+  "billing.codes_made",
+  "billing.code_changed",
+  "billing.code_blocked",
+  "billing.code_unblocked",
+  "billing.code_cancelled",
+  "billing.code_deleted",
+  "billing.custom_plan_made",
+  "billing.enterprise_code_changed",
+  "accounts.change_undone",
+] as const;
+
+/** Fields whose changes are remembered, as they are stored, and lists of parts. */
+export const keptFields = [
+  ...(["code", "name", "product_name", "description", "status", "is_stopped"] as const),
+  ...(["is_hidden", "archived_at", "percent_off", "amount_off", "unit_amount"] as const),
+  ...(["currency", "period", "replaced_by", "trial_period_days", "duration"] as const),
+  ...(["duration_in_months", "max_redemptions", "redeem_by", "campaign", "weight"] as const),
+  ...(["grant_key", "grant_limit", "number_of_users", "plan_id", "plan_type_id"] as const),
+  ...(["member_group_id", "role", "plans", "prices", "features", "missing"] as const),
+] as const;
+export type KeptField = (typeof keptFields)[number];
+
+const KeptHappening = z.object({
+  id: Id,
+  at: Moment,
+  event: z.enum(keptEvents),
+  /** Nobody where a job or a command did it. */
+  by: Happening.shape.by,
+  /** What was changed, where that was something else and this only along with it. */
+  along: z.object({ kind: z.enum(catalogueKinds), name: z.string() }).nullable(),
+  fields: z.array(
+    z.object({
+      field: z.enum(keptFields),
+      /** As in the history of a company; of another version of a price its amount, currency and period. */
+      before: Value,
+      after: Value,
+    }),
+  ),
+  isUndone: z.boolean(),
+  undo: Happening.shape.undo,
+});
+
+const OneRecord = z.object({ kind: z.enum(rememberedKinds), id: Id });
+
+/** What happened to something that staff sell, the newest first. */
+export const keptHistory = {
+  of: read("POST", "/api/v1/admin/catalogue/history", {
+    input: listSearch({ pageSize: 20, filters: {} }).extend(OneRecord.shape),
+    output: cappedListOf(KeptHappening),
+  }),
+};

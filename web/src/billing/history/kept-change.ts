@@ -1,0 +1,89 @@
+import { pricePeriods } from "@vitrine/contract/billing/plans";
+import { planRoles } from "@vitrine/contract/billing/staff-plans";
+import type { keptHistory } from "@vitrine/contract/billing/kept-history";
+import { grants } from "@vitrine/contract/billing/limits";
+import type { Output } from "@vitrine/contract/endpoint";
+import "#text/staff/catalogue.ts";
+import "#text/staff/changes.ts";
+import "#text/staff/codes.ts";
+import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { roleInWords } from "../catalogue/plan-words.ts";
+import { saleInWords } from "../catalogue/price-words.ts";
+
+export type KeptHappening = Output<typeof keptHistory.of>["items"][number];
+type Change = KeptHappening["fields"][number];
+type Field = Change["field"];
+
+/** What a stored word is called; the word itself where it is no longer known. */
+const among =
+  <W extends string>(known: readonly W[], called: (word: W) => string) =>
+  (value: string) => {
+    const word = known.find((one) => one === value);
+    return word === undefined ? value : called(word);
+  };
+
+const number = (value: string) => wholeNumber(Number(value));
+/** Minor units; their currency is a field of its own. */
+const amount = (value: string) => (Number(value) / 100).toFixed(2);
+const yesOrNo = (value: string) => t(value === "true" ? "changes.yes" : "changes.no");
+
+const states = ["ACTIVE", "BLOCKED", "CANCELLED"] as const;
+const durations = ["once", "repeating", "forever"] as const;
+
+const inWords = new Map<Field, (value: string) => string>([
+  ["percent_off", (value) => t("codes.percent", { percent: Number(value) })],
+  ["amount_off", amount],
+  ["unit_amount", amount],
+  ["redeem_by", (value) => dateText(value)],
+  ["archived_at", () => t("changes.yes")],
+  ["is_hidden", yesOrNo],
+  ["is_stopped", yesOrNo],
+  ["max_redemptions", number],
+  ["number_of_users", number],
+  ["grant_limit", number],
+  ["trial_period_days", (value) => t("catalogue.prices.days", { count: Number(value) })],
+  ["status", among(states, (state) => t(`codes.states.${state}`))],
+  ["duration", among(durations, (word) => t(`codes.duration.${word}`))],
+  ["period", among(pricePeriods, (word) => t(`catalogue.prices.periods.${word}`))],
+  ["grant_key", among(grants, (word) => t(`catalogue.features.grants.${word}`))],
+  ["role", among(planRoles, roleInWords)],
+]);
+
+/** What a version of a price is sold at: amount, currency and period. */
+const saleText = ([unitAmount, currency, period]: readonly string[]) => {
+  const known = pricePeriods.find((one) => one === period);
+  if (known === undefined || currency === undefined) return undefined;
+  return saleInWords({ unitAmount: Number(unitAmount), currency, period: known });
+};
+
+/** A field that is empty where another word says more than "Empty". */
+const ofNothing = new Map<Field, () => string>([
+  ["archived_at", () => t("changes.no")],
+  ["role", () => roleInWords("ALL")],
+  ["grant_key", () => t("catalogue.features.informs")],
+  ["max_redemptions", () => t("changes.noLimit")],
+  ["grant_limit", () => t("changes.noLimit")],
+]);
+
+const valueText = (field: Field, value: readonly string[]) => {
+  if (field === "replaced_by") return saleText(value);
+  const [stored] = value;
+  return stored === undefined ? ofNothing.get(field)?.() : (inWords.get(field)?.(stored) ?? stored);
+};
+
+const lists: readonly Field[] = ["plans", "prices", "features", "missing"];
+
+/** A changed field as people read it; of a list, what went out of it and what came into it. */
+export const changeInWords = ({ field, before, after }: Change) => {
+  const label = t(`changes.fields.${field}`);
+  if (lists.includes(field)) return { label, removed: before, added: after };
+  return { label, before: valueText(field, before), after: valueText(field, after) };
+};
+
+/** "Changed", or "Feature Chat: Deleted" where this was changed along with it. */
+export const happeningInWords = ({ event, along }: KeptHappening) => {
+  const what = t(`changes.events.${event}`);
+  return along === null ? what : t(`changes.along.${along.kind}`, { name: along.name, what });
+};

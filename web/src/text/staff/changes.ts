@@ -1,0 +1,4 @@
+import { changes } from "#text/en/staff/changes.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ changes });
