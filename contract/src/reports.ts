@@ -11,16 +11,6 @@ export const taskKinds = ["FILE", "CHANGE", "TEXT", "ROWS"] as const;
 export const fileFormats = ["CSV", "XLSX"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** How a list leaves as a file: its format, and which of its columns; all of them unless told. */
-export const fileFields = <const C extends readonly [string, ...string[]]>(columns: C) => ({
-  format: z.enum(fileFormats).default("CSV"),
-  columns: z
-    .array(z.enum(columns))
-    .min(1)
-    .max(100)
-    .default([...columns]),
-});
-
 /** The most rows that a sheet of a workbook holds below its head. */
 export const mostSheetRows = 1_048_575;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { cappedListOf, listOf, oneOrAll, staffList } from "#paging.ts";
-import { fileFields, Task } from "#reports.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
 import { Changed, Done, Id, searchWords } from "#shapes.ts";
 import { AddMember, EditMember, Member, memberStatuses, Seats } from "./member-fields.ts";
 

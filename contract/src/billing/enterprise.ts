@@ -2,7 +2,8 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { cappedListOf, flag, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
-import { fileFields, Task } from "#reports.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
 import { Changed, Id, Moment, Named, searchWords } from "#shapes.ts";
 import { enterpriseCode } from "./choice.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planMessages } from "#billing/plan-messages.ts";
 import { flag, staffList } from "#paging.ts";
-import { fileFields } from "#reports.ts";
+import { fileFields } from "#reports/list-files.ts";
 import { searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 

@@ -3,7 +3,7 @@ import { read } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
-import { fileFields } from "#reports.ts";
+import { fileFields } from "#reports/list-files.ts";
 import { retailKinds } from "#roles.ts";
 import { Id, Named, paragraphs, searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
