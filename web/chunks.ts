@@ -63,7 +63,7 @@ export const chunks = [
       "ui/format":
         "avatar badge company-logo date date-text initials number ring stars visually-hidden",
       "ui/form":
-        "choice.module field.module form.module form-messages form-state segmented unsaved",
+        "choice described-by field.module form.module form-messages form-state segmented unsaved",
       "ui/layout": "arrow-link card skip-link use-has-acted",
       "ui/list": "chip chip-row pagination.module",
       "ui/overlay": "collapse dialog drawer",
@@ -128,13 +128,23 @@ export const chunks = [
     "/contract/src/billing/(cards|choice|details|receipts|subscription)\\.ts",
     "/text/(en/)?(billing|payment|subscription)\\.ts$",
   ),
+  // Also used by controls of the library.
+  together(
+    "pages",
+    files({
+      "app/list": "use-inner-list use-list-in",
+      "ui/list": "distribution-bars page-numbers page-range page-size pagination use-paging",
+      "ui/list/filter": "scope",
+      "use-pagination": "use-pagination",
+      "use-uncontrolled": "use-uncontrolled",
+    }),
+  ),
   together(
     "controls",
-    `${mantine}(core|utils/(InlineInput|InputsGroupFieldset))/`,
-    `${mantine}components/(Checkbox|CloseButton|Input|Loader|Switch|UnstyledButton)/`,
-    "@mantine/hooks/esm/(use-(did-update|id|merged-ref|reduced-motion|uncontrolled)|utils)/",
+    `${mantine}core/`,
+    `${mantine}components/(CloseButton|Input|Loader|UnstyledButton)/`,
+    "@mantine/hooks/esm/(use-(did-update|id|merged-ref|reduced-motion)|utils)/",
     "/clsx/",
-    files({ "ui/form": "choice" }),
   ),
   together(
     "form",
@@ -158,15 +168,6 @@ export const chunks = [
       text: "card",
       "text/en": "card",
       "ui/list": "search-input",
-    }),
-  ),
-  together(
-    "pages",
-    files({
-      "app/list": "use-inner-list use-list-in",
-      "ui/list": "distribution-bars page-numbers page-range page-size pagination use-paging",
-      "ui/list/filter": "scope",
-      "use-pagination": "use-pagination",
     }),
   ),
   together(

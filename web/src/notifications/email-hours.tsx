@@ -55,7 +55,7 @@ export function EmailHours({ preferences, press }: Props) {
       <Switch
         checked={quietHours !== null}
         label={t("settings.quietHours")}
-        description={t("settings.quietHoursHelp")}
+        help={t("settings.quietHoursHelp")}
         onChange={({ currentTarget }) => save(currentTarget.checked ? usual : null)}
       />
       {quietHours && (

@@ -30,7 +30,6 @@ export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
       <span className={styles.ways}>
         {inApp !== null && (
           <Checkbox
-            className={styles.inApp}
             checked={inApp}
             label={t("settings.ways.inApp")}
             aria-label={wayOf("inApp")}

@@ -1,6 +1,7 @@
 import { readTeamSize, TeamSize } from "@vitrine/contract/profiles/team-size";
 import { t } from "#text/index.ts";
-import { Field, toldBy } from "#ui/form/field.tsx";
+import { describedBy } from "#ui/form/described-by.ts";
+import { Field } from "#ui/form/field.tsx";
 import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
 import { rangeText } from "#ui/format/number.ts";
@@ -19,7 +20,7 @@ export function TeamSizeField() {
   return (
     <Field id={id} label={label} optional error={error}>
       <LineInput
-        {...toldBy(id, { error })}
+        {...describedBy(id, { error })}
         {...input}
         id={id}
         name="teamSize"

@@ -34,7 +34,7 @@ function SectionOfRights({ section: { name, permissions }, chosen, onChange }: S
           <Checkbox
             key={code}
             label={label}
-            description={allows}
+            help={allows}
             checked={chosen.includes(code)}
             onChange={() => toggle(code)}
           />

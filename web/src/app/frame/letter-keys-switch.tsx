@@ -18,7 +18,7 @@ export function LetterKeysSwitch() {
       checked={isOn}
       onChange={(event) => change(event.currentTarget.checked)}
       label={t("keys.singleKeys")}
-      description={t("keys.singleKeysHelp")}
+      help={t("keys.singleKeysHelp")}
     />
   );
 }

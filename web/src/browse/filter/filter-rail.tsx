@@ -49,8 +49,7 @@ function ChatGroup({ filter, onChange }: Pick<GroupProps, "filter" | "onChange">
   return (
     <Collapse title={t("browse.contact")} open>
       <Switch
-        className={styles.chat}
-        labelPosition="left"
+        isLast
         label={<ChatStatus lit>{t("ui.openToChat")}</ChatStatus>}
         checked={filter.isAvailableToChat}
         onChange={(event) => onChange({ isAvailableToChat: event.currentTarget.checked })}

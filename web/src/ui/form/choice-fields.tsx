@@ -1,21 +1,22 @@
-import { Radio as LibraryRadio } from "@mantine/core";
 import { cx } from "#ui/format/cx.ts";
-import { Switch } from "./choice.tsx";
-import { Radio } from "./radio.tsx";
-import { FieldError, type FieldWords, fieldFrame } from "./field-frame.tsx";
+import { Radio, Switch } from "./choice.tsx";
+import { describedBy } from "./described-by.ts";
+import { FieldErrorLine, FieldHelp } from "./field.tsx";
+import { FieldError, FieldLabel, type FieldWords } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
 import styles from "./choice.module.css";
+import field from "./field.module.css";
 
 /** On or off, as part of a form. */
 export function SwitchField({ name, label, help }: FieldWords) {
-  const { value, error, ...field } = useField(name, label);
+  const { value, error, ...input } = useField(name, label);
   return (
     <Switch
-      {...field}
+      {...input}
       checked={value === true}
       label={label}
-      description={help}
-      error={error ? <FieldError>{error}</FieldError> : undefined}
+      help={help}
+      error={error && <FieldError>{error}</FieldError>}
     />
   );
 }
@@ -28,30 +29,33 @@ interface RadioFieldProps extends FieldWords {
 
 /** One of a few values, all of them in sight. */
 export function RadioField({ name, label, help, optional, options, stacked }: RadioFieldProps) {
-  const { value, error, onChange, id } = useField(name, label);
-  const frame = fieldFrame({ label, help, optional }, error);
+  const { value, error, onChange, onFocus, id } = useField(name, label);
 
   return (
-    <LibraryRadio.Group
-      {...frame}
-      name={name}
-      value={typeof value === "string" ? value : null}
-      onChange={onChange}
-    >
+    <fieldset {...describedBy(id, { help, error })}>
+      <legend className={field.label}>
+        <FieldLabel label={label} optional={optional ?? false} />
+      </legend>
+      <FieldHelp id={id}>{help}</FieldHelp>
       <div
         className={cx(styles.group, stacked && styles.stacked)}
         data-invalid={error ? true : undefined}
       >
         {options.map((option, at) => (
           <Radio
-            id={at === 0 ? id : undefined}
             key={option.value}
+            id={at === 0 ? id : undefined}
+            name={id}
             value={option.value}
             label={option.label}
-            description={option.help}
+            help={option.help}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            onFocus={onFocus}
           />
         ))}
       </div>
-    </LibraryRadio.Group>
+      <FieldErrorLine id={id}>{error}</FieldErrorLine>
+    </fieldset>
   );
 }

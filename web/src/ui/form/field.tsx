@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { errorOf, helpOf } from "./described-by.ts";
 import { FieldError, FieldLabel, type FieldWords } from "./field-frame.tsx";
 import styles from "./field.module.css";
 
@@ -9,15 +10,23 @@ interface FieldProps extends Omit<FieldWords, "name"> {
   children: ReactNode;
 }
 
-const helpOf = (id: string) => `${id}-help`;
-const errorOf = (id: string) => `${id}-error`;
+type LineProps = { id: string; children: ReactNode };
 
-/** How a control refers to the words around it. */
-export const toldBy = (id: string, { help, error }: Pick<FieldProps, "help" | "error">) => ({
-  "aria-describedby":
-    [help && helpOf(id), error && errorOf(id)].filter(Boolean).join(" ") || undefined,
-  "aria-invalid": error ? true : undefined,
-});
+/** Below the label of the control with the id. */
+export const FieldHelp = ({ id, children }: LineProps) =>
+  children && (
+    <p id={helpOf(id)} className={styles.help}>
+      {children}
+    </p>
+  );
+
+/** What is wrong with the control with the id. */
+export const FieldErrorLine = ({ id, children }: LineProps) =>
+  children && (
+    <p id={errorOf(id)} className={styles.error}>
+      <FieldError>{children}</FieldError>
+    </p>
+  );
 
 /** A control of the browser's own, with its label and help above and its error below. */
 export const Field = ({ id, label, help, optional = false, error, children }: FieldProps) => (
@@ -25,16 +34,8 @@ export const Field = ({ id, label, help, optional = false, error, children }: Fi
     <label className={styles.label} htmlFor={id}>
       <FieldLabel label={label} optional={optional} />
     </label>
-    {help && (
-      <p id={helpOf(id)} className={styles.help}>
-        {help}
-      </p>
-    )}
+    <FieldHelp id={id}>{help}</FieldHelp>
     {children}
-    {error && (
-      <p id={errorOf(id)} className={styles.error}>
-        <FieldError>{error}</FieldError>
-      </p>
-    )}
+    <FieldErrorLine id={id}>{error}</FieldErrorLine>
   </div>
 );

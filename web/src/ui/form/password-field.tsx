@@ -2,7 +2,8 @@ import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "#text/index.ts";
 import type { FieldWords } from "./field-frame.tsx";
-import { Field, toldBy } from "./field.tsx";
+import { describedBy } from "./described-by.ts";
+import { Field } from "./field.tsx";
 import { useField } from "./form-state.ts";
 import { LineInput } from "./control/line-input.tsx";
 import styles from "./field.module.css";
@@ -22,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field id={field.id} label={label} help={help} optional={optional} error={error}>
       <LineInput
         {...field}
-        {...toldBy(field.id, { help, error })}
+        {...describedBy(field.id, { help, error })}
         type={isShown ? "text" : "password"}
         autoComplete={autoComplete}
         value={typeof value === "string" ? value : ""}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { inTime } from "#ui/state/in-time.ts";
-import { Field, toldBy } from "./field.tsx";
+import { describedBy } from "./described-by.ts";
+import { Field } from "./field.tsx";
 import { type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
 import { NativeSelect } from "./control/native-select.tsx";
@@ -31,7 +32,7 @@ export function SelectField(props: SelectFieldProps) {
     <Field id={field.id} label={label} help={help} optional={optional} error={error}>
       <NativeSelect
         {...field}
-        {...toldBy(field.id, { help, error })}
+        {...describedBy(field.id, { help, error })}
         disabled={disabled}
         value={chosen}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}

@@ -3,7 +3,8 @@ import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import type { FieldWords } from "./field-frame.tsx";
-import { Field, toldBy } from "./field.tsx";
+import { describedBy } from "./described-by.ts";
+import { Field } from "./field.tsx";
 import { useField } from "./form-state.ts";
 import { LineInput } from "./control/line-input.tsx";
 import styles from "./field.module.css";
@@ -29,7 +30,7 @@ export function TextField(props: TextFieldProps) {
   const shared = {
     ...rest,
     ...field,
-    ...toldBy(field.id, { help, error }),
+    ...describedBy(field.id, { help, error }),
     value: text,
   };
 

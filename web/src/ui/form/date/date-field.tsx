@@ -6,7 +6,8 @@ import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import field from "#ui/form/field.module.css";
-import { Field, toldBy } from "#ui/form/field.tsx";
+import { describedBy } from "#ui/form/described-by.ts";
+import { Field } from "#ui/form/field.tsx";
 import type { FieldWords } from "#ui/form/field-frame.tsx";
 import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
@@ -62,7 +63,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error}>
       <LineInput
-        {...toldBy(id, { help, error })}
+        {...describedBy(id, { help, error })}
         {...input}
         id={id}
         name={name}

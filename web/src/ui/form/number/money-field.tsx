@@ -1,5 +1,6 @@
 import { moneyText } from "#ui/format/money.ts";
-import { Field, toldBy } from "#ui/form/field.tsx";
+import { describedBy } from "#ui/form/described-by.ts";
+import { Field } from "#ui/form/field.tsx";
 import type { FieldWords } from "#ui/form/field-frame.tsx";
 import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
@@ -33,7 +34,7 @@ export function MoneyField({
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error}>
       <LineInput
-        {...toldBy(id, { help, error })}
+        {...describedBy(id, { help, error })}
         {...field.input}
         id={id}
         name={name}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { language } from "#text/index.ts";
-import { Field, toldBy } from "#ui/form/field.tsx";
+import { describedBy } from "#ui/form/described-by.ts";
+import { Field } from "#ui/form/field.tsx";
 import type { FieldWords } from "#ui/form/field-frame.tsx";
 import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
@@ -61,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
     <Field id={id} label={label} help={help} optional={optional} error={error}>
       <LineInput
         {...input}
-        {...toldBy(id, { help, error })}
+        {...describedBy(id, { help, error })}
         {...spinning}
         {...field.input}
         id={id}
