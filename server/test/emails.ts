@@ -191,11 +191,23 @@ export const examples: { [K in EmailKind]: Example<K> } = {
 const oneTimeTokenFor = (userId: string, purpose: OneTimeTokenPurpose | undefined) =>
   purpose && issueOneTimeToken(db(), { purpose, userId, seconds: 3_600 });
 
+type Reader = { id: string; email: string };
+
+/** Puts an example for the reader in the outbox. */
+export const sendExampleTo = async <K extends EmailKind>(
+  reader: Reader,
+  kind: K,
+  data = examples[kind].data,
+) => {
+  const oneTimeToken = await oneTimeTokenFor(reader.id, examples[kind].purpose);
+  const mail = { kind, to: reader.email, userId: reader.id, oneTimeTokenId: oneTimeToken?.id };
+  await sendEmail(db(), { ...mail, data });
+  return oneTimeToken;
+};
+
 /** Sends an example to somebody new; gives it as it was written. */
 export const sendExample = async <K extends EmailKind>(kind: K, data?: EmailData<K>) => {
   const reader = await aRetailer();
-  const oneTimeToken = await oneTimeTokenFor(reader.id, examples[kind].purpose);
-  const mail = { kind, to: reader.email, userId: reader.id, oneTimeTokenId: oneTimeToken?.id };
-  await sendEmail(db(), { ...mail, data: data ?? examples[kind].data });
+  const oneTimeToken = await sendExampleTo(reader, kind, data);
   return { reader, oneTimeToken, mail: await lastEmail(reader.email) };
 };

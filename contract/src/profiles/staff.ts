@@ -72,6 +72,8 @@ export const StaffProfile = z.object({
   isBlocked: z.boolean(),
   isVerified: z.boolean(),
   isMailingEnabled: z.boolean().nullable(),
+  /** What a startup was not sent while its mailing was off; none so far. */
+  withheldEmails: z.object({ count: z.number().int(), lastAt: Moment }).nullable(),
   /** Only for staff who may read it. */
   adminNote: z.string().nullable(),
   since: z.object({ blocked: Since, verified: Since, chat: Since, mailing: Since }),

@@ -1479,6 +1479,13 @@ export interface Users {
   role: Role;
 }
 
+export interface WithheldEmails {
+  companyId: string;
+  count: Generated<number>;
+  kind: string;
+  lastAt: Generated<Moment>;
+}
+
 export interface DB {
   activities: Activities;
   analysisReports: AnalysisReports;
@@ -1620,4 +1627,5 @@ export interface DB {
   trayTasks: TrayTasks;
   trialUses: TrialUses;
   users: Users;
+  withheldEmails: WithheldEmails;
 }

@@ -29,6 +29,17 @@ export const insertEmail = (db: Db, mail: NewEmail) =>
       ${mail.userId}, ${mail.aboutUserId}, ${mail.oneTimeTokenId}, ${JSON.stringify(mail.data)}::jsonb,
       ${mail.attachment?.name ?? null}, ${mail.attachment?.content ?? null})`.execute(db);
 
+/** Counts an e-mail that is not sent, where mailing is off for the startup of the person; says whether it was. */
+export const withholdEmail = async (db: Db, userId: string, kind: string) => {
+  const { rows } = await sql`
+    insert into withheld_emails (company_id, kind)
+    select s.company_id, ${kind}::text from users u join startups s on s.company_id = u.company_id
+    where u.id = ${userId} and not s.is_mailing_enabled
+    on conflict (company_id, kind) do update set count = withheld_emails.count + 1, last_at = now()
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
 /**
  * Runs `work` while nobody else has the e-mail: false where somebody has. The lock belongs to the
  * connection, so it ends with the process that held it, and no transaction stays open meanwhile.

@@ -4,7 +4,7 @@ import type { Db } from "#db/connect.ts";
 import { addJob } from "#work/jobs.ts";
 import { emailFolder } from "./delivery/folder.ts";
 import { sendEmailJob } from "./jobs.ts";
-import { type EmailData, type EmailKind, emailShapes } from "./kinds/kinds.ts";
+import { canBeWithheld, type EmailData, type EmailKind, emailShapes } from "./kinds/kinds.ts";
 import {
   type Attachment,
   changeExcerpts,
@@ -13,6 +13,7 @@ import {
   deleteSentEmail,
   insertEmail,
   isEmailThere,
+  withholdEmail,
 } from "./queries.ts";
 import { renderEmail } from "./kinds/words.ts";
 
@@ -34,7 +35,10 @@ type Email<K extends EmailKind> = {
 
 const channelOf = (kind: EmailKind) => (kind === "phone-code" ? "TEXT" : "MAIL");
 
-/** Puts an e-mail in the outbox, in the caller's transaction: it leaves when that is committed. */
+/**
+ * Puts an e-mail in the outbox, in the caller's transaction: it leaves when that is committed. To a
+ * startup whose mailing is off goes only what is about access; the rest is counted instead. Gives its id.
+ */
 export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => {
   const { kind, to: recipient, userId = null, aboutUserId = null } = mail;
   const { oneTimeTokenId = null } = mail;
@@ -42,6 +46,7 @@ export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => 
   const row = { id: uuid(), kind, recipient, userId, aboutUserId, oneTimeTokenId, data };
   // What cannot be written is the caller's mistake, and shows here rather than in a job.
   renderEmail(row);
+  if (userId && canBeWithheld(kind) && (await withholdEmail(db, userId, kind))) return row.id;
   await insertEmail(db, { ...row, channel: channelOf(kind), attachment: mail.attachment ?? null });
   const runAt = mail.notBefore && { runAt: mail.notBefore };
   // Whoever asked for a link or a code sits before an empty inbox.

@@ -137,3 +137,14 @@ const withOneTimeToken: readonly EmailKind[] = [
 
 /** Whether it can be written only while its one-time token is there. */
 export const needsOneTimeToken = (kind: EmailKind) => withOneTimeToken.includes(kind);
+
+/** Signing up, signing in, and the security of an account. */
+const aboutAccess: readonly EmailKind[] = [
+  ...(["verification", "resume-sign-up", "member-credentials", "staff-credentials"] as const),
+  ...(["account-credentials", "invitation", "recovery", "password-changed"] as const),
+  ...(["new-sign-in", "sign-in-code", "second-factor-changed", "email-change"] as const),
+  ...(["email-changed", "phone-code", "deletion"] as const),
+];
+
+/** Whether it is withheld from a startup that staff have turned mailing off for. */
+export const canBeWithheld = (kind: EmailKind) => !aboutAccess.includes(kind);

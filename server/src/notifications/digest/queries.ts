@@ -1,5 +1,4 @@
 import { type Db, sql } from "#db/connect.ts";
-import { isMailingOff } from "#notifications/emails/queries.ts";
 import { isQuiet, localNow } from "#notifications/preferences/hours.ts";
 
 export type DuePerson = {
@@ -21,7 +20,7 @@ export const dueForDigest = async (db: Db, after: string | undefined, limit = at
     select p.user_id, u.email, u.first_name, p.daily_email, p.digest_at::text as digest_at
     from notification_preferences p join users u on u.id = p.user_id
     where p.daily_email <> '{}' and p.digest_at < ${thisMorning} and now() >= ${thisMorning}
-      and not ${isQuiet} and not ${isMailingOff}
+      and not ${isQuiet}
       and ${after === undefined ? sql`true` : sql`p.user_id > ${after}`}
     order by p.user_id limit ${limit}`.execute(db);
   return rows;

@@ -68,8 +68,8 @@ export const tellPeople = (
     insert into notifications (id, user_id, notification_type, title, text, direct_id, expires_at, is_email_due)
     select gen_random_uuid(), u.id, ${notificationType}, ${title}, ${text}, ${id},
       case when ${isActualAlways}::boolean then null else now() + interval '30 days' end,
-      ${isEmailed}::boolean and ${getsEmails}
-    from users u join companies c on c.id = u.company_id
+      ${isEmailed}::boolean
+    from users u
     where u.id = any(${userIds}::uuid[])`.execute(db);
 
 export const notificationsOfDirect = async (db: Db, directId: string) => {

@@ -23,10 +23,6 @@ export type After = Pick<UnreadRow, "since" | "roomId" | "userId">;
 /** After this long nobody needs an e-mail about it. */
 const tooOld = sql.lit("3 days");
 
-/** Where mailing is off for the startup of a person, as for demo and imported ones. */
-export const isMailingOff = sql`exists (select from startups off
-  where off.company_id = u.company_id and not off.is_mailing_enabled)`;
-
 const minutesUntilEmail = sql`case when t.is_new then 1 else 5 end`;
 
 const atOnce = 200;
@@ -56,7 +52,6 @@ export const roomsToEmail = async (db: Db, after?: After, limit = atOnce) => {
     cross join lateral (select o.number = 1 and u.role = 'STARTUP' as is_new) t
     where m.unread > 0 and m.last_message_at > now() - ${tooOld}::interval
       and o.created_at < now() - make_interval(mins => ${minutesUntilEmail})
-      and not ${isMailingOff}
       and not exists (select from room_emails e where e.room_id = m.room_id and e.user_id = m.user_id
         and e.number > greatest(m.read_number, m.hidden_number))
       and not exists (select from notification_preferences p where p.user_id = m.user_id
@@ -106,7 +101,7 @@ export const firstRatingsToEmail = async (db: Db) => {
     join companies s on s.id = f.startup_id
     join companies c on c.id = f.company_id
     join users u on u.company_id = f.startup_id and u.role = 'STARTUP'
-    where f.created_at > now() - ${tooOld}::interval and not ${isMailingOff}
+    where f.created_at > now() - ${tooOld}::interval
       and not exists (select from feedback e where e.startup_id = f.startup_id
         and (e.created_at, e.id) < (f.created_at, f.id))
       and not exists (select from first_rating_emails e

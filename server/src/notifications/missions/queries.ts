@@ -1,5 +1,4 @@
 import { type Db, sql } from "#db/connect.ts";
-import { isMailingOff } from "#notifications/emails/queries.ts";
 import { isQuiet } from "#notifications/preferences/hours.ts";
 
 export type MissionNews = {
@@ -40,7 +39,7 @@ const untold = sql`
 
 export const missionsToEmail = async (db: Db) => {
   const { rows } = await sql<MissionNews>`
-    ${untold} and not ${isMailingOff}
+    ${untold}
       and not exists (select from notification_preferences p where p.user_id = u.id
         and ('missions' = any (p.without_email || p.daily_email) or ${isQuiet}))
     order by n.at`.execute(db);

@@ -18,15 +18,24 @@ type StateRow = Pick<
   | "isVerified"
   | "isMailingEnabled"
   | "adminNote"
-> & { kind: "STARTUP" | "RETAILER"; name: string };
+> & {
+  kind: "STARTUP" | "RETAILER";
+  name: string;
+  withheld: number | null;
+  lastWithheldAt: string | null;
+};
 
 /** Where a company stands, by its own id or that of one of its people. */
 export const companyState = async (db: Db, kind: "STARTUP" | "RETAILER", id: string) => {
   const { rows } = await sql<StateRow>`
     select c.id, c.kind, c.short_name as name, r.stage, c.waiting_since, c.created_at, c.is_blocked, c.is_verified,
-      s.account_type, s.is_mailing_enabled, s.admin_note
+      s.account_type, s.is_mailing_enabled, s.admin_note,
+      w.withheld, w.last_withheld_at
     from companies c join company_records r on r.company_id = c.id
     left join startups s on s.company_id = c.id
+    cross join lateral (
+      select sum(count)::int as withheld, max(last_at) as last_withheld_at
+      from withheld_emails where company_id = c.id) w
     where c.kind = ${kind} and (c.id = ${id}::uuid or c.id = (select company_id from users where id = ${id}::uuid))`.execute(
     db,
   );

@@ -72,7 +72,8 @@ const ownerView = ({ avatar30Id, avatar60Id, avatar120Id, role: _, ...owner }: O
 });
 
 const profileOf = async (db: Db, actor: Actor, kind: Kind, id: string) => {
-  const { name, kind: _, adminNote, ...state } = found(await companyState(db, kind, id));
+  const company = found(await companyState(db, kind, id));
+  const { name, kind: _, adminNote, withheld: count, lastWithheldAt: lastAt, ...state } = company;
   const owner = await ownerOf(db, state.id);
   const seesNote = actor.permissions.includes("STARTUPS_EDIT_INTERNAL");
   const profile = {
@@ -85,6 +86,7 @@ const profileOf = async (db: Db, actor: Actor, kind: Kind, id: string) => {
     startup: kind === "STARTUP" ? await storedStartup(db, state.id) : null,
     retailer: kind === "RETAILER" ? await storedRetailer(db, state.id) : null,
     since: await sinceOf(db, state.id),
+    withheldEmails: count && lastAt ? { count, lastAt } : null,
   };
   return { profile };
 };

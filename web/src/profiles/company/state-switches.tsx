@@ -5,7 +5,9 @@ import { useMe } from "#app/session/me.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { Switch } from "#ui/form/choice.tsx";
+import { dayText } from "#ui/format/date.ts";
 import { DateText } from "#ui/format/date-text.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
 import { retailerActions, startupActions } from "../records/record-actions.tsx";
 import type { ActedStartup } from "../records/record.ts";
 import { actedOf, type Company } from "./company.ts";
@@ -19,11 +21,12 @@ type StateProps = {
   row: ActedStartup;
   /** The change that turns it over; none where this person may not. */
   turn: Action<ActedStartup> | undefined;
+  note?: string | null;
 };
 
 const nothing = { run: () => Promise.resolve() };
 
-function State({ label, isOn, since, row, turn }: StateProps) {
+function State({ label, isOn, since, row, turn, note }: StateProps) {
   const act = useAction(turn && isWriting(turn) ? turn : nothing);
 
   return (
@@ -44,12 +47,21 @@ function State({ label, isOn, since, row, turn }: StateProps) {
           t("company.neverChanged")
         )}
       </p>
+      {note && <p className={styles.quiet}>{note}</p>}
       {act.failure}
     </div>
   );
 }
 
 const nobody = () => {};
+
+const withheldOf = ({ withheldEmails }: Company) =>
+  withheldEmails &&
+  t("company.withheldEmails", {
+    count: withheldEmails.count,
+    shown: wholeNumber(withheldEmails.count),
+    date: dayText(withheldEmails.lastAt),
+  });
 
 /** The states of a company, each with who changed it last; turned over with Undo. */
 export function StateSwitches({ company }: { company: Company }) {
@@ -85,6 +97,7 @@ export function StateSwitches({ company }: { company: Company }) {
             label={t("company.mailing")}
             isOn={row.isMailingEnabled}
             since={since.mailing}
+            note={withheldOf(company)}
             turn={one(row.isMailingEnabled ? "mute" : "mail")}
           />
         </>

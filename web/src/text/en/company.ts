@@ -136,6 +136,8 @@ export const company = {
   invoicesNote: "Shown on the company’s invoices.",
   chatAllowed: "Chat allowed",
   mailing: "E-mails",
+  withheldEmails_one: "{{shown}} e-mail not sent, on {{date}}",
+  withheldEmails_other: "{{shown}} e-mails not sent, the last on {{date}}",
   neverChanged: "Never changed",
   oneLiner: "One line about it",
   companyNote: "Accounts that aren’t standard may leave fields empty.",
