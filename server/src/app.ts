@@ -24,7 +24,7 @@ import { billingListeners, wireBilling } from "#billing/listeners.ts";
 import { keepTerms } from "#billing/openness/service.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseChores, browseDailies, browseRounds } from "#browse/jobs.ts";
-import { browseListeners } from "#browse/listeners.ts";
+import { browseListeners, wireBrowse } from "#browse/listeners.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
@@ -232,6 +232,7 @@ const createSockets = async (options: AppOptions, nodeId: string, { bus, limits 
   const chat = wireChat({ live, bus, db: own, presence, log });
   wireBilling({ live, bus });
   wireReports({ live, bus });
+  wireBrowse({ bus });
   wireNotifications({ live, bus, db: own, isHere: (userId) => presence.isHere(userId) });
   const stop = async () => {
     await live.stop();

@@ -32,6 +32,8 @@ export const nodeEvents = {
   /** How far a task of this person is. */
   "reports.progress": z.object({ id: Id, userId: Id, progress: z.number(), done: z.boolean() }),
   "reports.cancelled": z.object({ id: Id, userId: Id }),
+  /** Startups were listed anew, since a category or tag of theirs has changed. */
+  "taxonomy.relisted": z.object({}),
 };
 
 export type NodeEvents = { [T in keyof typeof nodeEvents]: z.output<(typeof nodeEvents)[T]> };

@@ -1,5 +1,21 @@
-import { when } from "#work/listen.ts";
+import type { Bus } from "#live/bus.ts";
+import { type Listener, when } from "#work/listen.ts";
+import { forgetFacets } from "./facets/kept.ts";
 import { tidyVocabulary } from "./words/service.ts";
 
-/** Startups that an import brought and that are gone leave no words for suggestions. */
-export const browseListeners = [when("profiles.import_undone", tidyVocabulary)];
+/** Of few startups these are done at once; of many, their jobs tell when they are through. */
+const relisting = ["taxonomy.merged", "taxonomy.moved", "taxonomy.merge_undone"] as const;
+
+export const browseListeners: Listener[] = [
+  /** Startups that an import brought and that are gone leave no words for suggestions. */
+  when("profiles.import_undone", tidyVocabulary),
+  ...relisting.map((event) =>
+    when(event, (_db, _subject, { publish }) => publish("taxonomy.relisted", {})),
+  ),
+];
+
+/** Kept numbers are of before, on every node. */
+export const wireBrowse = ({ bus }: { bus: Bus }) => {
+  bus.listen("taxonomy.relisted", forgetFacets);
+  bus.onGap(forgetFacets);
+};

@@ -6,7 +6,7 @@ import type { FacetRow } from "./queries.ts";
 /** Counted facets; `countedAt` is null where they were counted for this very answer. */
 export type Counted = { rows: FacetRow[]; countedAt: string | null };
 
-type Kept = { rows: FacetRow[]; at: number };
+type Kept = { rows: FacetRow[]; at: number; era: number };
 
 const keptFor = 60_000;
 /** From this age on whoever asks has them counted anew, without waiting for it. */
@@ -14,11 +14,19 @@ const renewedAfter = 30_000;
 
 const kept = new WeakMap<Db, Kept>();
 
+/** What was counted in another era counts no more. */
+let era = 0;
+
+/** Categories or tags are others than before: nobody is told numbers of then. */
+export const forgetFacets = () => {
+  era += 1;
+};
+
 const countAndKeep = async (db: Db, search: Search, count: () => Promise<FacetRow[]>) => {
-  const at = Date.now();
+  const begun = { at: Date.now(), era };
   const rows = await count();
   const { isCountCapped } = await countMatching(db, search);
-  if (isCountCapped) kept.set(db, { rows, at });
+  if (isCountCapped) kept.set(db, { rows, ...begun });
   else kept.delete(db);
   return rows;
 };
@@ -35,7 +43,7 @@ export const keptOrCounted = async (
   if (isFiltered(search)) return { rows: await count(), countedAt: null };
   const known = kept.get(db);
   const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
-  if (known === undefined || age >= keptFor)
+  if (known === undefined || known.era !== era || age >= keptFor)
     return { rows: await countAndKeep(db, search, count), countedAt: null };
   // A failure is told to whoever asks when they are too old.
   if (age >= renewedAfter) void countAndKeep(db, search, count).catch(() => {});

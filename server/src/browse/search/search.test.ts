@@ -1,9 +1,10 @@
 import { browse } from "@vitrine/contract/browse";
 import type { Input } from "@vitrine/contract/endpoint";
+import { categories } from "@vitrine/contract/taxonomy/categories";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
-import { as, db } from "#test/world.ts";
+import { aCategory, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { as, db, listenersDone } from "#test/world.ts";
 
 let retailer: Person;
 const many = 10_400;
@@ -174,4 +175,30 @@ test("the numbers beside all filters are kept for a minute where there are more 
   expect(await facets({})).toMatchObject({
     ...{ isAvailableToChat: first.isAvailableToChat + 1, countedAt: null },
   });
+});
+
+test("numbers that are kept give way once a category is merged, and once that is undone", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const staff = await aSuperAdmin();
+  const names = ["Tills", "Checkout"];
+  const ids = await Promise.all(names.map((name) => aCategory(name)));
+  for (const name of names) await aStartup({ categories: [name] });
+  const [fromId = "", intoId = ""] = ids;
+  const counted = async () => {
+    const { categoryIds: all } = await as(retailer).call(browse.facets, {});
+    return ids.map((id) => all.find(({ value }) => value === id)?.count ?? 0);
+  };
+  vi.setSystemTime(Date.now() + 60_001);
+  expect(await counted()).toEqual([1, 1]);
+
+  await as(staff).call(categories.merge, { fromId, intoId });
+  await listenersDone();
+  expect(await counted()).toEqual([0, 2]);
+  expect((await search({ categoryIds: [intoId] })).count).toBe(2);
+
+  const [merge] = (await as(staff).call(categories.merges, {})).items;
+  await as(staff).call(categories.undoMerge, { id: merge?.id ?? "" });
+  await listenersDone();
+  expect(await counted()).toEqual([1, 1]);
 });

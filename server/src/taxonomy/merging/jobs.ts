@@ -6,7 +6,7 @@ import { rightsOf } from "#identity/sessions/service.ts";
 import { type Change, runChange } from "#reports/changes/service.ts";
 import { job } from "#work/jobs.ts";
 import { beginTidying } from "../relisting/queries.ts";
-import { relistStale } from "../relisting/service.ts";
+import { relistStale, tellRelisted } from "../relisting/service.ts";
 import { mayMerge } from "./policy.ts";
 import { giveBackLinks, moveLinks } from "./moving.ts";
 import {
@@ -74,6 +74,7 @@ export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
   await finish(db, asked, async (trx, merge) => {
     if (merge.state === "OPEN") await finishMerge(trx, merge);
   });
+  await tellRelisted(db);
 });
 
 /** The same back. Whatever has changed since stays as it is, and is counted. */
@@ -89,4 +90,5 @@ export const undoMergeJob = job("taxonomy.undo_merge", Asked, async (db, asked) 
   await finish(db, asked, async (trx, merge) => {
     if (merge.state === "UNDOING") await setState(trx, merge.id, "UNDONE");
   });
+  await tellRelisted(db);
 });

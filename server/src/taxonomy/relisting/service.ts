@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
+import { publishOver } from "#live/bus.ts";
 import { job } from "#work/jobs.ts";
 import { beginTidying, relistSome } from "./queries.ts";
 
@@ -17,4 +18,10 @@ const relistInTurn = async (db: Db) => {
 /** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
 export const relistStale = (db: Db) => Promise.all([relistInTurn(db), relistInTurn(db)]);
 
-export const relistJob = job("taxonomy.relist", z.object({}), relistStale);
+/** Tells every node that its lists are others than before. */
+export const tellRelisted = (db: Db) => publishOver(db)("taxonomy.relisted", {});
+
+export const relistJob = job("taxonomy.relist", z.object({}), async (db) => {
+  await relistStale(db);
+  await tellRelisted(db);
+});
