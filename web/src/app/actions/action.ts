@@ -49,6 +49,8 @@ type Many<Row> = {
   /** "Block 12 members". */
   label: (count: number) => string;
   ask?: (rows: readonly Row[]) => Question | undefined;
+  /** A call for each row that is not the one it has where it stands alone. */
+  each?: (write: Write, row: Row) => Promise<unknown>;
   /** One call for all of them; without it each row has its own. */
   run?: (write: Write, rows: readonly Row[]) => Promise<DoneToRows<Row> | typeof later>;
   /** One call for all that the filters find. */

@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
 import type { Question } from "#ui/overlay/overlay-props.ts";
-import type { Everything, ManyAction, Refused } from "./action.ts";
+import { type Everything, isOffered, type ManyAction, type Refused } from "./action.ts";
 
 export type Bulk<Row> = {
   /** "Block 14 members". */
@@ -14,6 +14,8 @@ export type Bulk<Row> = {
   phase: "running" | "stopping" | "ended";
   /** What the calls for all rows can be undone by. */
   changeIds: readonly string[];
+  /** What a call of its own answered for each row, by its id. */
+  answers: ReadonlyMap<string, unknown>;
   /** It was begun, and goes on by itself. */
   isLater?: boolean;
   /** One call for all rows cannot be stopped half way. */
@@ -48,35 +50,50 @@ export const questionOf = <Row>(
   return { tone: danger ? "danger" : "primary", ...usual, ...own, typed: String(size) };
 };
 
-const nothing: Pick<Bulk<never>, "done" | "changeIds"> = { done: [], changeIds: [] };
+type Made<Row> = Pick<Bulk<Row>, "done" | "changeIds" | "answers">;
+const nothing: Made<never> = { done: [], changeIds: [], answers: new Map() };
 
 /** At first; or, where some are tried again, after what was made before. */
 export const beginningOf = <Row>(
   { many }: ManyAction<Row>,
   target: Target<Row>,
-  { done, changeIds }: Pick<Bulk<Row>, "done" | "changeIds"> = nothing,
+  { done, changeIds, answers }: Made<Row> = nothing,
 ): Bulk<Row> => {
   const total = sizeOf(target) + done.length;
   return {
-    ...{ title: many.label(total), total, count: done.length, done, changeIds },
+    ...{ title: many.label(total), total, count: done.length, done, changeIds, answers },
     ...{ refused: [], phase: "running" },
     canStop: "rows" in target && many.run === undefined,
   };
 };
 
-/** The same back, row by row, where each row had a call of its own. */
-export const backOf = <Row>(action: ManyAction<Row>): ManyAction<Row> | undefined => {
+/** The same back, row by row, where each row had a call of its own: by what that answered. */
+export const backOf = <Row extends { id: string }>(
+  action: ManyAction<Row>,
+  { answers }: Pick<Bulk<Row>, "answers">,
+): ManyAction<Row> | undefined => {
   const { undo, many, ask: _ask, ...rest } = action;
   if (many.run || !undo) return undefined;
-  const run: typeof action.run = (write, row) => undo.run(write, row, undefined);
-  return { ...rest, run, many: { label: () => t("ui.undo") } };
+  return {
+    ...rest,
+    offered: ({ id }) => undo.isOpen?.(answers.get(id)) ?? true,
+    run: (write, row) => undo.run(write, row, answers.get(row.id)),
+    many: { label: () => t("ui.undo") },
+  };
 };
 
-export const canGoBack = <Row>(action: ManyAction<Row>, { done, changeIds }: Bulk<Row>) =>
-  backOf(action) ? done.length > 0 : action.many.undo !== undefined && changeIds.length > 0;
+/** Rows that were done and can be taken back one by one. */
+export const backFrom = <Row extends { id: string }>(back: ManyAction<Row>, { done }: Bulk<Row>) =>
+  done.filter((row) => isOffered(back, row));
+
+export const canGoBack = <Row extends { id: string }>(action: ManyAction<Row>, bulk: Bulk<Row>) => {
+  const back = backOf(action, bulk);
+  if (back) return backFrom(back, bulk).length > 0;
+  return action.many.undo !== undefined && bulk.changeIds.length > 0;
+};
 
 /** While what the calls for all rows did is taken back. */
 export const goingBack = <Row>({ count }: Bulk<Row>): Bulk<Row> => ({
-  ...{ title: t("ui.undo"), total: count, count: 0, done: [], changeIds: [] },
+  ...{ title: t("ui.undo"), total: count, count: 0, ...nothing },
   ...{ refused: [], phase: "running", canStop: false },
 });

@@ -24,7 +24,7 @@ export type Watching<Row> = {
 /** Rows that are refused are read in one call, to be named and chosen again. */
 const mostRefused = 100;
 
-const runOnRows = async <Row>(
+const runOnRows = async <Row extends { id: string }>(
   { many, run }: ManyAction<Row>,
   rows: readonly Row[],
   { signal, change, onDone }: Watching<Row>,
@@ -36,7 +36,11 @@ const runOnRows = async <Row>(
     onDone(some);
   };
   const watching = { signal, onRefused, onDone: (row: Row) => finish([row]) };
-  if (!many.run) return runMany(rows, (row) => run(sendWrite, row), watching);
+  const runOne = async (row: Row) => {
+    const answer = await (many.each ?? run)(sendWrite, row);
+    change(({ answers }) => ({ answers: new Map(answers).set(row.id, answer) }));
+  };
+  if (!many.run) return runMany(rows, runOne, watching);
   const allRefused = (error: unknown): DoneToRows<Row> => ({
     refused: rows.map((row) => ({ row, why: asProblem(error).message })),
   });

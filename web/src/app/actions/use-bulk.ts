@@ -5,6 +5,7 @@ import { askFirst } from "#ui/overlay/question.ts";
 import { refreshAfter } from "./act.ts";
 import { isOffered, type ManyAction } from "./action.ts";
 import {
+  backFrom,
   backOf,
   beginningOf,
   type Bulk,
@@ -74,8 +75,8 @@ export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = 
   const start = (doing: ManyAction<Row>, chosen: Target<Row>) =>
     afterAsking(doing, offeredOf(doing, chosen), (target) => beginOn(doing, target));
   const takeBack = (doing: ManyAction<Row>, made: Bulk<Row>) => {
-    const back = backOf(doing);
-    if (back) return beginOn(back, { rows: made.done });
+    const back = backOf(doing, made);
+    if (back) return beginOn(back, { rows: backFrom(back, made) });
     const go = () =>
       void begin(doing, goingBack(made), (watching) => runBack(doing, made, watching));
     const question = doing.many.undo?.ask?.();

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import type { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
-import type { Action } from "#app/actions/action.ts";
+import type { Action, ManyAction } from "#app/actions/action.ts";
 import { undoing } from "#app/actions/undo-change.ts";
 import { t } from "#text/index.ts";
 import { historyAction } from "../history/history-action.tsx";
@@ -65,6 +65,24 @@ const hiding = <R extends Kept>({ calls, refreshes }: Kind<R>): Action<R>[] => [
   },
 ];
 
+/** What is in use is refused, each for itself: it is hidden by an action of its own. */
+const removingMany = <R extends Kept>({
+  calls,
+  isHeld,
+}: Required<Pick<Kind<R>, "calls" | "isHeld">>): ManyAction<R>["many"] => ({
+  label: (count) => t("catalogue.removeMany", { count }),
+  ask: (rows) => {
+    if (!rows.some(isUsed)) return undefined;
+    const count = rows.length;
+    return {
+      title: t("catalogue.removeManyTitle", { count }),
+      text: t(rows.some(isHeld) ? "catalogue.removeManyHeld" : "catalogue.removeManyUsed"),
+      confirm: t("catalogue.removeMany", { count }),
+    };
+  },
+  each: (write, { id }) => write(calls.remove, { id }),
+});
+
 /** What is in use is hidden instead. */
 const removing = <R extends Kept>({ calls, refreshes, isHeld = isUsed }: Kind<R>): Action<R> => ({
   id: "remove",
@@ -92,6 +110,7 @@ const removing = <R extends Kept>({ calls, refreshes, isHeld = isUsed }: Kind<R>
   run: (write, row) => write(isHeld(row) ? calls.hide : calls.remove, { id: row.id }),
   done: (row) => t(isHeld(row) ? "catalogue.isHidden" : "catalogue.removed", { name: row.name }),
   undo: undoing(),
+  many: removingMany({ calls, isHeld }),
   refreshes,
 });
 

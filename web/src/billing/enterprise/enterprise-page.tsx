@@ -98,9 +98,11 @@ const stop: Action<Row> = {
   label: () => t("codes.enterprise.stop"),
   icon: <IconLock aria-hidden />,
   offered: ({ isStopped }) => !isStopped,
-  run: (write, { id, code }) => write(enterpriseCodes.update, { id, code, isStopped: true }),
+  run: (write, { id, code, version }) =>
+    write(enterpriseCodes.update, { id, code, version, isStopped: true }),
   done: ({ code }) => t("codes.enterprise.isStopped", { code }),
   undo: undoing(),
+  many: { label: (count) => t("codes.enterprise.stopMany", { count }) },
   refreshes,
 };
 
@@ -109,9 +111,11 @@ const start: Action<Row> = {
   label: () => t("codes.enterprise.start"),
   icon: <IconLockOpen aria-hidden />,
   offered: ({ isStopped }) => isStopped,
-  run: (write, { id, code }) => write(enterpriseCodes.update, { id, code, isStopped: false }),
+  run: (write, { id, code, version }) =>
+    write(enterpriseCodes.update, { id, code, version, isStopped: false }),
   done: ({ code }) => t("codes.enterprise.isStarted", { code }),
   undo: undoing(),
+  many: { label: (count) => t("codes.enterprise.startMany", { count }) },
   refreshes,
 };
 

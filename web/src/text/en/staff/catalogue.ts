@@ -33,6 +33,11 @@ export const catalogue = {
   isShown: "{{name}} is offered again.",
   remove: "Delete",
   removed: "{{name}} is deleted.",
+  removeMany: "Delete {{count}}",
+  removeManyTitle_one: "Delete {{count}} entry?",
+  removeManyTitle_other: "Delete {{count}} entries?",
+  removeManyHeld: "Only what nobody uses is deleted. The rest stays, each with its reason.",
+  removeManyUsed: "They disappear from the cards of plans. Nothing that these plans allow changes.",
   inUse: "{{name}} is in use",
   inUseWhy:
     "It is used by {{users}}, so it can’t be deleted. Hide it instead: it’s no longer offered, and companies that have it keep it.",

@@ -129,6 +129,8 @@ export const codes = {
     stopped: "Stopped",
     stop: "Stop code",
     start: "Restart code",
+    stopMany: "Stop {{count}}",
+    startMany: "Restart {{count}}",
     isStopped: "Code {{code}} stopped",
     isStarted: "Code {{code}} works again",
     opens:
