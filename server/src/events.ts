@@ -84,6 +84,7 @@ export type Events = {
   "billing.payment_recorded": { paymentId: string };
   "billing.payment_reversed": { paymentId: string };
   "billing.payment_settings_saved": { companyId: string };
+  "billing.provider_told": { companyId: string; kind: string };
   "billing.plan_planned": { planId: string; status: string };
   "billing.refunded": { paymentId: string; status: string };
   "billing.plan_moved": { companyId: string; planStatus: string };
@@ -95,6 +96,8 @@ export type Events = {
   "billing.request_paid": { companyId: string | null; requestId: string };
   "billing.request_made": { requestId: string };
   "billing.request_changed": { requestId: string };
+  "billing.request_sent": { requestId: string };
+  "billing.request_link_renewed": { requestId: string };
   "billing.request_withdrawn": { requestId: string };
   "billing.second_ended": { companyId: string; subscriptionId: string };
   "billing.unpaid_ended": { companyId: string };

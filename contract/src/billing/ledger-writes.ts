@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { versioned } from "#profiles/versions.ts";
 import { Done, Id, paragraphs, words } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 
@@ -62,7 +63,10 @@ export const RefundPayment = z.object({
   endPlan: z.boolean().default(false),
 });
 
+/** Only what is given is saved. */
 export const PaymentSetting = z.object({
+  /** Of the company, as the form shows it: what somebody else has changed since is not overwritten. */
+  ...versioned,
   retailerId: Id,
   collection: z.enum(collections).nullish(),
   /** A trial gets longer, never shorter. */

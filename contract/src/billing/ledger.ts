@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Seats } from "#accounts/member-fields.ts";
 import { read, write } from "#endpoint.ts";
 import { listOf, pageFields } from "#paging.ts";
+import { Version } from "#profiles/versions.ts";
 import { Id, Moment } from "#shapes.ts";
 import {
   InsertPayment,
@@ -33,6 +34,8 @@ export const ledger = {
   standing: read("GET", "/api/v1/admin/payment/standing/:retailerId", {
     input: OfRetailer,
     output: z.object({
+      /** Of the company; payment settings are saved over it. */
+      version: Version,
       paymentSettings: PaymentSettings,
       paymentPlan: OwnPlan.nullable(),
       seats: Seats,
@@ -61,7 +64,8 @@ export const ledger = {
   }),
   setting: write("POST", "/api/v1/admin/payment/updatePaymentSetting", {
     input: PaymentSetting,
-    output: WrittenMoney,
+    /** What to undo it by; null also where the card provider was told something. */
+    output: WrittenMoney.extend({ changeId: Id.nullable() }),
   }),
   /** Never charges: what is paid by card changes with the next period. */
   plan: write("POST", "/api/v1/admin/updatePaymentPlan/:retailerId/:planId", {

@@ -51,6 +51,7 @@ export const companyEvents = [
   "accounts.member_unblocked",
   "billing.plan_chosen",
   "billing.details_saved",
+  "billing.payment_settings_saved",
 ] as const;
 
 export type CompanyEvent = (typeof companyEvents)[number];
@@ -93,6 +94,8 @@ export const changedFields = [
   "paymentPlan",
   "planStatus",
   "trialEndsAt",
+  "collection",
+  "paidUntil",
   "companySectors",
   "areasOfInterest",
   "tags",

@@ -4,6 +4,7 @@ import { retailKinds, type Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
+import { versionOf } from "#profiles/merging/service.ts";
 import { visiblePlans } from "../plans/queries.ts";
 import { paymentSettings } from "../openness/service.ts";
 import { seatsOfCompany } from "../seats/service.ts";
@@ -26,6 +27,7 @@ export const moneyStanding = async (
 ) => {
   const { companyId, role } = await retailerSubject(db, retailerId);
   return {
+    version: await versionOf(db, companyId),
     paymentSettings: await paymentSettings(db, companyId, true),
     paymentPlan: await ownPlan(db, companyId),
     seats: await seatsOfCompany(db, companyId),

@@ -7,10 +7,10 @@ export const saveTrialEnd = (db: Db, companyId: string, trialEndsAt: string) =>
       trial_started_at = coalesce(trial_started_at, now())
     where company_id = ${companyId}`.execute(db);
 
-/** From now on it is paid by invoice, until then. */
-export const payByInvoice = (db: Db, companyId: string, paidUntil: string) =>
+/** From now on it is paid by invoice, to the same day as before unless another one is given. */
+export const payByInvoice = (db: Db, companyId: string, paidUntil: string | undefined) =>
   sql`
-    update retailers set collection = 'INVOICE', paid_until = ${paidUntil},
+    update retailers set collection = 'INVOICE', paid_until = coalesce(${paidUntil ?? null}, paid_until),
       plan_status = case when exists (select from subscriptions s
         where s.company_id = ${companyId} and s.ended_at is null) then plan_status else 'ACTIVE' end
     where company_id = ${companyId}`.execute(db);

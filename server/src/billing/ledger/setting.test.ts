@@ -139,6 +139,21 @@ test("another plan begins with the next period, dearer or not, and nothing is ch
   expect((await standing(owner)).paymentPlan?.id).toBe(shop.large.id);
 });
 
+test("what is planned is taken back by choosing the present plan, and nothing is charged for it", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  await plan(owner, shop.large.id);
+
+  await plan(owner, shop.small.id);
+
+  const { paymentSettings, paymentPlan } = await standing(owner);
+  expect(paymentPlan?.id).toBe(shop.small.id);
+  expect(paymentSettings.pending).toBeNull();
+  await daysPass(shop.provider, 32);
+  await tellOf(shop.provider);
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 4_900]);
+});
+
 test("a plan smaller than the company is refused with 09-23 and names; while it is planned nobody takes its missing seats", async () => {
   const shop = await aShop({ seats: [3, 2] });
   const owner = await aPayer(shop);

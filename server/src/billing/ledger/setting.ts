@@ -4,7 +4,9 @@ import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
+import { changeMade } from "#db/undoable.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
+import { mergingCompany } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
@@ -15,7 +17,14 @@ import { done, momentOf } from "./by-hand.ts";
 import { type Collection, collectionOf, savePaidUntil } from "./queries.ts";
 import { payByCard, payByInvoice, saveTrialEnd } from "./setting-queries.ts";
 
-type Wanted = Parsed<typeof ledger.setting>;
+type Given = Parsed<typeof ledger.setting>;
+
+/** What is to be saved; what is not there stays as it is. */
+type Wanted = {
+  collection: "CARD" | "INVOICE" | undefined;
+  trialEndsAt: string | undefined;
+  paidUntil: string | undefined;
+};
 
 const Longer = z.object({ subscriptionId: z.string(), trialEnd: z.number() });
 
@@ -44,7 +53,40 @@ const living = ["trialing", "active", "past_due", "incomplete"];
 const lives = (own: OwnSubscription | undefined): own is OwnSubscription =>
   own !== undefined && living.includes(own.status);
 
+/** A moment as the memory of changes has it. */
+const remembered = (seconds: number | null | undefined) =>
+  typeof seconds === "number" ? momentOf(seconds).replace(".000Z", "+00:00") : undefined;
+
+const asMoment = (at: string | undefined) => at && new Date(at).toISOString();
+
+/** What is given, without what only others have changed since; what both changed is refused. */
+const wantedOf = async (
+  db: Db,
+  companyId: string,
+  { collection, trialEndsAt, paidUntil, version, seen }: Given,
+): Promise<Wanted> => {
+  const { merge, settle } = await mergingCompany(db, companyId, { version, seen });
+  const kept = merge("retailers", {
+    collection: collection ?? undefined,
+    trialEndsAt: remembered(trialEndsAt),
+    paidUntil: remembered(paidUntil),
+  });
+  await settle();
+  return {
+    collection: kept.collection,
+    trialEndsAt: asMoment(kept.trialEndsAt),
+    paidUntil: asMoment(kept.paidUntil),
+  };
+};
+
 type Known = { own: Collection; live: OwnSubscription | undefined };
+
+/** How it is charged, while nobody else writes money of the company. */
+const held = async (db: Db, companyId: string): Promise<Known> => {
+  await holdCompany(db, companyId);
+  const own = found(await collectionOf(db, companyId));
+  return { own, live: await subscriptionOfCompany(db, companyId) };
+};
 
 const ensureTrial = ({ own, live }: Known, end: string) => {
   const known = live?.status === "trialing" ? live.trialEnd : own.trialEndsAt;
@@ -57,28 +99,22 @@ const ensureTrial = ({ own, live }: Known, end: string) => {
 const ensurePaidUntil = ({ own }: Known, { collection, paidUntil }: Wanted) => {
   const next = collection ?? own.collection;
   if (next === "CARD") {
-    ensure(typeof paidUntil !== "number", "billing.not_by_invoice");
+    ensure(paidUntil === undefined, "billing.not_by_invoice");
     const isAhead = own.collection === "INVOICE" && (own.paidUntil ?? own.now) > own.now;
     ensure(!isAhead, "billing.paid_ahead");
     return;
   }
-  if (typeof paidUntil === "number") return;
+  if (paidUntil !== undefined) return;
   ensure(own.paidUntil !== null && own.paidUntil > own.now, "billing.paid_until_missing");
 };
 
-/** Everything that is wrong with it, before anything is done. */
-const checked = (db: Db, companyId: string, wanted: Wanted) =>
-  inTransaction(db, async (trx): Promise<Known> => {
-    await holdCompany(trx, companyId);
-    const own = found(await collectionOf(trx, companyId));
-    const known = { own, live: await subscriptionOfCompany(trx, companyId) };
-    const { trialEndsAt, paidUntil, collection } = wanted;
-    for (const at of [trialEndsAt, paidUntil])
-      if (typeof at === "number") ensure(momentOf(at) > own.now, "billing.date_past");
-    if (typeof trialEndsAt === "number") ensureTrial(known, momentOf(trialEndsAt));
-    if (collection || typeof paidUntil === "number") ensurePaidUntil(known, wanted);
-    return known;
-  });
+const ensureSense = (known: Known, wanted: Wanted) => {
+  const { trialEndsAt, paidUntil, collection } = wanted;
+  for (const at of [trialEndsAt, paidUntil])
+    if (at !== undefined) ensure(at > known.own.now, "billing.date_past");
+  if (trialEndsAt !== undefined) ensureTrial(known, trialEndsAt);
+  if (collection || paidUntil !== undefined) ensurePaidUntil(known, wanted);
+};
 
 /** What the provider has to know first: a card is not charged beside an invoice, and not before the trial ends. */
 const askOf = ({ live, own }: Known, { collection, trialEndsAt }: Wanted) => {
@@ -86,39 +122,66 @@ const askOf = ({ live, own }: Known, { collection, trialEndsAt }: Wanted) => {
   const subscriptionId = live.providerId;
   if (collection === "INVOICE" && own.collection === "CARD" && live.cancelsAt === null)
     return { asked: endSubscription, input: { subscriptionId, comment: "paid by invoice" } };
-  if (typeof trialEndsAt === "number")
-    return { asked: lengthenTrial, input: { subscriptionId, trialEnd: trialEndsAt } };
+  if (trialEndsAt !== undefined)
+    return {
+      asked: lengthenTrial,
+      input: { subscriptionId, trialEnd: Date.parse(trialEndsAt) / 1000 },
+    };
   return undefined;
 };
 
-const save = async (db: Db, by: By, { own, live }: Known, wanted: Wanted) => {
-  const { companyId } = by.subject;
+type Ask = ReturnType<typeof askOf>;
+
+/** Everything that is wrong with it, before anything is done. */
+const checked = (db: Db, companyId: string, given: Given) =>
+  inTransaction(db, async (trx) => {
+    const known = await held(trx, companyId);
+    const wanted = await wantedOf(trx, companyId, given);
+    ensureSense(known, wanted);
+    return askOf(known, wanted);
+  });
+
+const write = async (db: Db, companyId: string, { own }: Known, wanted: Wanted) => {
   const { collection, paidUntil, trialEndsAt } = wanted;
-  await holdCompany(db, companyId);
-  const until = typeof paidUntil === "number" ? momentOf(paidUntil) : own.paidUntil;
-  if (collection === "INVOICE" && until !== null) await payByInvoice(db, companyId, until);
-  else if (collection === "CARD" && own.collection !== "CARD") await payByCard(db, companyId);
-  else if (typeof paidUntil === "number") await savePaidUntil(db, companyId, momentOf(paidUntil));
-  if (typeof trialEndsAt === "number" && !lives(live))
-    await saveTrialEnd(db, companyId, momentOf(trialEndsAt));
+  if (collection === "INVOICE") await payByInvoice(db, companyId, paidUntil);
+  else if (paidUntil !== undefined) await savePaidUntil(db, companyId, paidUntil);
+  if (collection === "CARD" && own.collection !== "CARD") await payByCard(db, companyId);
+  if (trialEndsAt !== undefined) await saveTrialEnd(db, companyId, trialEndsAt);
+};
+
+/** Looks at everything again: money may have come while the provider was asked. */
+const save = async (db: Db, by: By, given: Given, ask: Ask) => {
+  const { companyId } = by.subject;
+  const known = await held(db, companyId);
+  const wished = await wantedOf(db, companyId, given);
+  // A trial with a card is the provider's.
+  const wanted = ask ? { ...wished, trialEndsAt: undefined } : wished;
+  ensureSense(known, wanted);
+  ensure(ask !== undefined || askOf(known, wanted) === undefined, "billing.operation_open");
+  await write(db, companyId, known, wanted);
   await record(db, by, "billing.payment_settings_saved", { companyId });
+  if (!ask) return changeMade(db);
+  // What the provider was told does not come back with our rows.
+  await record(db, by, "billing.provider_told", { companyId, kind: ask.asked.name });
+  return null;
 };
 
 /** How a company pays: by card or invoice, until when it is paid, and how long its trial lasts. */
 export const savePaymentSetting = async (
   db: Db,
   by: By,
-  wanted: Wanted,
+  given: Given,
   { attemptId: id }: CallContext,
 ) => {
   const { companyId } = by.subject;
-  const known = await checked(db, companyId, wanted);
-  const ask = askOf(known, wanted);
+  const ask = await checked(db, companyId, given);
   const { status } = ask
     ? await operate(db, by, ask.asked, { id, companyId, input: ask.input })
     : succeeded;
   // A card that may still be charged is not put aside for an invoice.
   ensure(ask?.asked !== endSubscription || status === "succeeded", "billing.provider_away");
-  await inTransaction(db, (trx) => save(trx, by, known, wanted));
-  return status === "succeeded" ? done : { ...done, status: "PROCESSING" as const };
+  const changeId = await inTransaction(db, (trx) => save(trx, by, given, ask));
+  return status === "succeeded"
+    ? { ...done, changeId }
+    : { ...done, changeId, status: "PROCESSING" as const };
 };

@@ -82,6 +82,9 @@ const made: Partial<Record<Event, Calls>> = {
   "billing.details_saved": {
     retailer: "POST /api/v1/admin/retailer/edit/:retailerId/billing-details",
   },
+  "billing.payment_settings_saved": {
+    retailer: "POST /api/v1/admin/payment/updatePaymentSetting",
+  },
   "taxonomy.category_changed": taxonomy("POST /api/v1/admin/categories/update/:id"),
   "taxonomy.category_deleted": taxonomy("DELETE /api/v1/admin/categories/delete/:id"),
   "taxonomy.tag_changed": taxonomy("PUT /api/v1/tag/update"),

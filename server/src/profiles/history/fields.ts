@@ -45,6 +45,8 @@ const columns: Record<string, Columns> = {
     plan_id: "paymentPlan",
     plan_status: "planStatus",
     trial_ends_at: "trialEndsAt",
+    collection: "collection",
+    paid_until: "paidUntil",
   },
   users: {
     ...placed,

@@ -63,6 +63,7 @@ const mergingOf = async (db: Db, recordId: string, { version, seen = 0 }: Versio
 };
 
 export { mergedList } from "./lists.ts";
+export { versionOf } from "./queries.ts";
 export type Merging = Awaited<ReturnType<typeof mergingOf>>;
 
 export const mergingCompany = async (db: Db, companyId: string, given: Versioned) => {

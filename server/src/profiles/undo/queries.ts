@@ -130,6 +130,17 @@ export const changedSince = async (db: Db, step: Step, after: Values) => {
     : [];
 };
 
+/** Whether one of these is charged by card from now on, or about to be. */
+export const paysByCard = async (db: Db, companyIds: readonly string[]) => {
+  const { rows } = await sql`
+    select from subscriptions
+    where company_id = any (${companyIds}::uuid[]) and ended_at is null and cancels_at is null
+    union all select from payment_operations
+    where company_id = any (${companyIds}::uuid[]) and state in ('RUNNING', 'UNKNOWN', 'ACTION')
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** A number that came back has to be proved again. */
 export const unprovePhones = (db: Db, ids: readonly string[]) =>
   sql`update users set phone_verified_at = null where id = any (${ids}::uuid[])`.execute(db);

@@ -78,8 +78,12 @@ const codes = new Map<EventName, Codes>([
   ["billing.code_unblocked", catalogue],
   ["billing.code_deleted", catalogue],
   ["billing.request_changed", { RETAILER: "STAFF", STAFF: "STAFF" }],
+  // Along with a change: what was sent stays sent.
+  ["billing.request_sent", { RETAILER: "STAFF", STAFF: "STAFF" }],
+  ["billing.request_link_renewed", { RETAILER: "STAFF", STAFF: "STAFF" }],
   ["onboarding.expo_changed", catalogue],
   ["onboarding.expo_times_saved", catalogue],
+  ["billing.payment_settings_saved", { RETAILER: "USERS_EDIT_BILLING_DETAILS" }],
   ["billing.details_saved", { RETAILER: "USERS_EDIT_BILLING_DETAILS" }],
 ]);
 

@@ -4,13 +4,13 @@ import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
 import type { Actor } from "#http/actor.ts";
-import { ensure } from "#http/refuse.ts";
+import { ensure, refuse } from "#http/refuse.ts";
 import { noteChangeUndone } from "#reports/changes/service.ts";
 import { undoMerge } from "#taxonomy/unmerging/service.ts";
 import { record } from "#work/record.ts";
 import { withSourcesBack } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
-import { currentNames, type Step, stepsOf, toldOf } from "./queries.ts";
+import { currentNames, paysByCard, type Step, stepsOf, toldOf } from "./queries.ts";
 import { holdsRight, lostBy, rightToUndo, type Side } from "./rights.ts";
 import { companiesWithFacts, undoStep } from "./steps.ts";
 
@@ -27,6 +27,20 @@ const ensureNamesStillFree = async (db: Db, side: Side, steps: readonly Step[]) 
   const ids = steps.filter(isNamed).flatMap(({ recordIds }) => recordIds);
   for (const { companyId, ...names } of await currentNames(db, ids))
     await ensureNamesFree(db, side, names, companyId);
+};
+
+/** Invoices come back, or a shorter trial: neither beside a card that is charged. */
+const isForWithoutCard = ({ kind, before }: Step) =>
+  kind === "retailers" &&
+  before !== null &&
+  (before["collection"] === "INVOICE" || "trial_ends_at" in before);
+
+const ensureWithoutCard = async (db: Db, steps: readonly Step[]) => {
+  const ids = steps.filter(isForWithoutCard).flatMap(({ recordIds }) => recordIds);
+  if (ids.length > 0 && (await paysByCard(db, ids)))
+    refuse("profiles.not_undoable", {
+      message: "This company pays by card now. Change its payment settings instead.",
+    });
 };
 
 const recordUndone = async (
@@ -62,6 +76,7 @@ export const undoChange = async (
   await noteChangeUndone(db, changeId);
   const steps = await stepsOf(db, changeId);
   ensure(steps.length > 0 && steps.every(isWhole), "profiles.not_undoable");
+  await ensureWithoutCard(db, steps);
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });

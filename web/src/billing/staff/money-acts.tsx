@@ -18,7 +18,7 @@ type Props = { retailerId: string; standing: Standing };
 function Body({ act, standing, ...rest }: Props & { act: Act; onDone: () => void }) {
   const { paymentSettings: settings } = standing;
   if (act === "plan") return <PlanForm standing={standing} {...rest} />;
-  if (act === "setting") return <SettingForm settings={settings} {...rest} />;
+  if (act === "setting") return <SettingForm standing={standing} {...rest} />;
   return <RecordPaymentForm isByInvoice={settings.collection === "INVOICE"} {...rest} />;
 }
 

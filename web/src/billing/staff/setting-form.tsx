@@ -2,43 +2,92 @@ import { ledger } from "@vitrine/contract/billing/ledger";
 import { collections, PaymentSetting } from "@vitrine/contract/billing/ledger-writes";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
+import type { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
+import { KeptForm } from "#app/kept/kept-form.tsx";
 import { t } from "#text/index.ts";
-import { dateText } from "#ui/format/date.ts";
+import { dateText, dayText } from "#ui/format/date.ts";
 import { DateField } from "#ui/form/date/date-field.tsx";
-import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { afterMoney } from "./ledger-reads.ts";
-import { tellWritten } from "./told.ts";
 
-type Settings = Output<typeof ledger.standing>["paymentSettings"];
-type Props = { retailerId: string; settings: Settings; onDone: () => void };
+type Standing = Output<typeof ledger.standing>;
+type Settings = Standing["paymentSettings"];
+type Setting = z.output<typeof PaymentSetting>;
+type Props = { retailerId: string; standing: Standing; onDone: () => void };
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 const today = () => dayOf(new Date().toISOString());
+const dayAhead = (moment: string | null) =>
+  moment !== null && dayOf(moment) > today() ? dayOf(moment) : null;
 
 const hasTrial = ({ status, collection }: Settings) =>
   collection === "CARD" && (status === "TRIAL" || status === "UNCHOSEN");
 
+const startOf = (settings: Settings) => ({
+  collection: settings.collection ?? ("CARD" as const),
+  paidUntil: dayAhead(settings.paidUntil),
+  trialEndsAt: hasTrial(settings) ? dayAhead(settings.trialEndsAt) : null,
+});
+
+/** Only what is no longer as the form showed it: nothing else is written over. */
+const changedIn = (values: Setting, shown: Setting) => ({
+  ...(values.collection !== shown.collection && { collection: values.collection }),
+  ...(values.paidUntil !== shown.paidUntil && { paidUntil: values.paidUntil }),
+  ...(values.trialEndsAt !== shown.trialEndsAt && { trialEndsAt: values.trialEndsAt }),
+});
+
+const inWords = (name: string, value: unknown) => {
+  if (typeof value !== "string") return undefined;
+  const collection = collections.find((one) => one === value);
+  return name === "collection" && collection ? t(`ledger.value.${collection}`) : dayText(value);
+};
+
+function TrialField({ settings: { trialEndsAt } }: { settings: Settings }) {
+  return (
+    <DateField
+      name="trialEndsAt"
+      label={t("ledger.field.trialEndsAt")}
+      help={
+        trialEndsAt === null
+          ? t("ledger.trialHelp")
+          : t("ledger.trialHelpUntil", { date: dateText(trialEndsAt) })
+      }
+      min={dayAhead(trialEndsAt) ?? today()}
+      optional
+    />
+  );
+}
+
 /** How a company pays, until when it is paid, and how long its trial lasts. */
-export function SettingForm({ retailerId, settings, onDone }: Props) {
-  const save = useWrite(ledger.setting, afterMoney);
-  const start = settings.collection ?? "CARD";
-  const [collection, setCollection] = useState(start);
-  const { trialEndsAt, paidUntil } = settings;
-  const isAhead = paidUntil !== null && dayOf(paidUntil) > today();
+export function SettingForm({ retailerId, standing, onDone }: Props) {
+  const { paymentSettings: settings, version } = standing;
+  const { mutateAsync: save } = useWrite(ledger.setting, afterMoney);
+  const start = startOf(settings);
+  const [collection, setCollection] = useState(start.collection);
 
   return (
-    <Form
-      schema={PaymentSetting}
-      start={{ retailerId, collection: start, ...(isAhead && { paidUntil: dayOf(paidUntil) }) }}
-      onChange={(values) => setCollection(values.collection ?? start)}
-      onSubmit={async (values) => {
-        tellWritten(await save.mutateAsync(values));
-        onDone();
+    <KeptForm
+      schema={PaymentSetting.omit({ retailerId: true })}
+      row={{ id: retailerId, version }}
+      start={start}
+      send={async (values, known) => {
+        const changed = changedIn(
+          { ...values, retailerId },
+          PaymentSetting.parse({ ...start, retailerId }),
+        );
+        const { status, ...answer } = await save({
+          ...changed,
+          retailerId,
+          version: known?.version,
+        });
+        return status === "PROCESSING" ? { message: t("ledger.processing") } : answer;
       }}
-      takesFocus
+      refreshes={afterMoney.refreshes}
+      submit={t("ui.save")}
+      onDone={onDone}
+      onChange={(values) => setCollection(values.collection ?? start.collection)}
+      inWords={inWords}
     >
       <SelectField
         name="collection"
@@ -49,22 +98,7 @@ export function SettingForm({ retailerId, settings, onDone }: Props) {
       {collection === "INVOICE" && (
         <DateField name="paidUntil" label={t("ledger.field.paidUntil")} min={today()} optional />
       )}
-      {collection === "CARD" && hasTrial(settings) && (
-        <DateField
-          name="trialEndsAt"
-          label={t("ledger.field.trialEndsAt")}
-          help={
-            trialEndsAt === null
-              ? t("ledger.trialHelp")
-              : t("ledger.trialHelpUntil", { date: dateText(trialEndsAt) })
-          }
-          min={trialEndsAt && dayOf(trialEndsAt) > today() ? dayOf(trialEndsAt) : today()}
-          optional
-        />
-      )}
-      <div>
-        <SubmitButton>{t("ui.save")}</SubmitButton>
-      </div>
-    </Form>
+      {collection === "CARD" && hasTrial(settings) && <TrialField settings={settings} />}
+    </KeptForm>
   );
 }

@@ -4,6 +4,7 @@ import type { Versioned } from "@vitrine/contract/profiles/versions";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
@@ -93,7 +94,7 @@ export function CategoriesTab({ company: { startup } }: { company: Company }) {
         <Topic title={t("profiles.areas")} wide>
           <Categories kind="areas" startup={startup} />
         </Topic>
-        <Topic title={t("admin.tags")}>
+        <Topic title={t("company.tags")}>
           <Tags startup={startup} />
         </Topic>
       </fieldset>

@@ -75,7 +75,7 @@ export function StateSwitches({ company }: { company: Company }) {
   const shared = { row };
 
   return (
-    <div className={styles.states} role="group" aria-label={t("admin.states")}>
+    <div className={styles.states} role="group" aria-label={t("company.states")}>
       <State
         {...shared}
         label={t("admin.verified")}

@@ -10,9 +10,9 @@ export type ChangedField = Happening["fields"][number];
 type Value = ChangedField["before"];
 
 const pictures = ["logo", "cover", "avatar"];
-const moments = ["confirmedAt", "trialEndsAt"];
+const moments = ["confirmedAt", "trialEndsAt", "paidUntil"];
 const flags = ["true", "false"];
-const codes = ["gettingStarted", "accountType", "planStatus", "memberStatus"];
+const codes = ["gettingStarted", "accountType", "planStatus", "memberStatus", "collection"];
 
 /** "COMPANY_INFO" as a person reads it: "Company info". */
 const codeInWords = (code: string) =>

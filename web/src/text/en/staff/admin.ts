@@ -228,10 +228,8 @@ export const admin = {
   declineReason: "Why",
   declineHelp: "The owner sees this in an e-mail and on the page that shows the review.",
   waits: "waiting since",
-  states: "States",
   owner: "Owner",
   readOnly: "You can see this, but your group can’t change it.",
-  tags: "Tags",
   events: {
     onboarding: {
       registered_by_staff: "Registered by staff",
@@ -288,7 +286,11 @@ export const admin = {
       member_blocked: "Member blocked",
       member_unblocked: "Member unblocked",
     },
-    billing: { plan_chosen: "Plan chosen", details_saved: "Billing details changed" },
+    billing: {
+      plan_chosen: "Plan chosen",
+      details_saved: "Billing details changed",
+      payment_settings_saved: "Payment settings changed",
+    },
   },
   superAdminOnly: "Only super admins can see this page",
   superAdminOnlyWhy: "Ask a super admin if you need something from here.",

@@ -106,6 +106,7 @@ export const logs = {
     billing: {
       plan_chosen: "{{who}} chose a plan for {{what}}",
       details_saved: "{{who}} changed the billing details of {{what}}",
+      payment_settings_saved: "{{who}} changed the payment settings of {{what}}",
     },
     taxonomy: {
       category_created: "{{who}} created the category {{what}}",
