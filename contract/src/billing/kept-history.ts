@@ -5,9 +5,37 @@ import { Happening, Value } from "#profiles/history.ts";
 import { Id, Moment } from "#shapes.ts";
 import { catalogueKinds } from "./catalogue.ts";
 
-/** What staff sell, whose changes are remembered. */
-export const rememberedKinds = [...catalogueKinds, "discountCodes", "enterpriseCodes"] as const;
+/** What staff sell and ask payment for, whose changes are remembered. */
+export const rememberedKinds = [
+  ...catalogueKinds,
+  ...(["discountCodes", "enterpriseCodes", "paymentRequests"] as const),
+] as const;
 export type RememberedKind = (typeof rememberedKinds)[number];
+
+/** What happens to a payment request. */
+export const requestEvents = [
+  "billing.request_made",
+  "billing.request_changed",
+  "billing.request_sent",
+  "billing.request_link_renewed",
+  "billing.request_withdrawn",
+  "billing.request_paid",
+  "profiles.change_undone",
+] as const;
+
+/** And to what was paid by one, as the payments and approvals tell it. */
+export const requestMoneyEvents = [
+  "billing.refund_begun",
+  "billing.refund_failed",
+  "billing.refunded",
+  "billing.refund_returned",
+  "billing.disputed",
+  "billing.dispute_won",
+  "billing.approval_asked",
+  "billing.approval_given",
+  "billing.approval_declined",
+  "billing.approval_refused",
+] as const;
 
 /** What happens to what staff sell. */
 export const keptEvents = [
@@ -27,6 +55,8 @@ export const keptEvents = [
   "accounts.change_undone",
 ] as const;
 
+const happenings = [...keptEvents, ...requestEvents, ...requestMoneyEvents] as const;
+
 /** Fields whose changes are remembered, as they are stored, and lists of parts. */
 export const keptFields = [
   ...(["code", "name", "product_name", "description", "status", "is_stopped"] as const),
@@ -35,13 +65,16 @@ export const keptFields = [
   ...(["duration_in_months", "max_redemptions", "redeem_by", "campaign", "weight"] as const),
   ...(["grant_key", "grant_limit", "number_of_users", "plan_id", "plan_type_id"] as const),
   ...(["member_group_id", "role", "plans", "prices", "features", "missing"] as const),
+  ...(["amount", "tax", "due_at", "expires_at", "state"] as const),
+  // Of money that moved or waits to: minor units and currency; and what somebody gave as the reason.
+  ...(["sum", "reason"] as const),
 ] as const;
 export type KeptField = (typeof keptFields)[number];
 
 const KeptHappening = z.object({
   id: Id,
   at: Moment,
-  event: z.enum(keptEvents),
+  event: z.enum(happenings),
   /** Nobody where a job or a command did it. */
   by: Happening.shape.by,
   /** What was changed, where that was something else and this only along with it. */
@@ -60,7 +93,7 @@ const KeptHappening = z.object({
 
 const OneRecord = z.object({ kind: z.enum(rememberedKinds), id: Id });
 
-/** What happened to something that staff sell, the newest first. */
+/** What happened to something that staff sell or ask payment for, the newest first. */
 export const keptHistory = {
   of: read("POST", "/api/v1/admin/catalogue/history", {
     input: listSearch({ pageSize: 20, filters: {} }).extend(OneRecord.shape),

@@ -9,23 +9,28 @@ import { listSource } from "#db/list-source.ts";
 import { undoableEvents } from "#profiles/undo/service.ts";
 
 type Happening = Output<typeof keptHistory.of>["items"][number];
-type Row = Omit<Happening, "fields" | "undo" | "along"> & {
-  changeId: string;
+export type HappeningRow = Omit<Happening, "fields" | "undo" | "along"> & {
+  changeId: string | null;
   isOpen: boolean;
   /** What the event is about, where it says so. */
   ofKind: NonNullable<Happening["along"]>["kind"] | null;
   ofId: string | null;
+  /** Of money: minor units and currency, and the reason that was given. */
+  sum: string[] | null;
+  reason: string | null;
+  /** E-mails went out with it. */
+  isSent: boolean;
 };
 
 const events = sql`any (${[...keptEvents]}::text[])`;
-const undoable = sql`${[...undoableEvents]}::text[]`;
+export const undoable = sql`${[...undoableEvents]}::text[]`;
 
 /** What happened to these records, each change told by its last event. */
 export const keptHappenings = listSource({
   ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
   joins: sql`left join users u on u.id = a.actor_id`,
-  columns: sql<Row>`
-    a.id, a.at, a.event, a.change_id, a.subject ->> 'kind' as of_kind, (a.subject ->> 'id')::uuid as of_id,
+  columns: sql<HappeningRow>`
+    null::json as sum, null::text as reason, false as is_sent, a.id, a.at, a.event, a.change_id, a.subject ->> 'kind' as of_kind, (a.subject ->> 'id')::uuid as of_id,
     case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name,
       'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
     a.at > now() - interval '30 days' and not exists (

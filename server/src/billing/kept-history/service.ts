@@ -1,38 +1,73 @@
 import type { keptHistory } from "@vitrine/contract/billing/kept-history";
-import type { Parsed } from "@vitrine/contract/endpoint";
+import type { Output, Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
+import { ensure, found } from "#http/refuse.ts";
 import { undoOf } from "#profiles/undo/service.ts";
 import { fieldsOfKept, namedIn } from "./fields.ts";
-import { keptChanges, keptHappenings, namesOfParts, recordsOf } from "./queries.ts";
+import {
+  type HappeningRow,
+  type KeptChange,
+  keptChanges,
+  keptHappenings,
+  namesOfParts,
+  recordsOf,
+} from "./queries.ts";
+import { buyerOfRequest, requestHappenings } from "./request-queries.ts";
+
+type Asked = Parsed<typeof keptHistory.of>;
+type Happening = Output<typeof keptHistory.of>["items"][number];
+
+/** Where the happenings of a kind stand; what people without an account are asked for is for super admins. */
+const sourceOf = async (db: Db, { role }: Actor, { kind, id }: Asked) => {
+  if (kind !== "paymentRequests") return keptHappenings;
+  const { companyId } = found(await buyerOfRequest(db, id));
+  ensure(companyId !== null || role === "SUPER_ADMIN", "access.denied");
+  return requestHappenings;
+};
+
+const moneyIn = ({ sum, reason }: HappeningRow): Happening["fields"] => [
+  ...(sum ? [{ field: "sum" as const, before: [], after: sum }] : []),
+  ...(reason ? [{ field: "reason" as const, before: [], after: [reason] }] : []),
+];
+
+type Known = { ids: readonly string[]; names: Awaited<ReturnType<typeof namesOfParts>> };
+
+const alongWith = ({ ofKind, ofId }: HappeningRow, { ids, names }: Known) =>
+  ofId === null || ofKind === null || ids.includes(ofId)
+    ? null
+    : { kind: ofKind, name: names.get(ofId)?.name ?? "" };
+
+const undoFor = (actor: Actor, row: HappeningRow) => {
+  const undo = undoOf(actor, "STAFF", row);
+  return undo && row.isSent ? { ...undo, lost: ["EMAIL" as const] } : undo;
+};
+
+const happeningOf = (
+  actor: Actor,
+  row: HappeningRow,
+  { changes, ...known }: Known & { changes: readonly KeptChange[] },
+): Happening => {
+  const along = alongWith(row, known);
+  const own = changes.filter(({ changeId }) => changeId === row.changeId);
+  const { id, at, event, by, isUndone } = row;
+  return {
+    ...{ id, at, event, by, isUndone, along },
+    // What was changed only along with something else comes back with that.
+    undo: along === null && own.length > 0 ? undoFor(actor, row) : null,
+    fields: [...fieldsOfKept(own, known.names), ...moneyIn(row)],
+  };
+};
 
 /** What happened to one of the things that staff sell, with each field and how to take it back. */
-export const listKeptHistory = async (
-  db: Db,
-  actor: Actor,
-  { kind, id, ...page }: Parsed<typeof keptHistory.of>,
-) => {
+export const listKeptHistory = async (db: Db, actor: Actor, asked: Asked) => {
+  const { kind, id, ...page } = asked;
+  const source = await sourceOf(db, actor, asked);
   const ids = await recordsOf(db, kind, id);
-  const { rows, ...counted } = await keptHappenings.page(db, { ...page, ids });
-  const changes = await keptChanges(
-    db,
-    ids,
-    rows.map(({ changeId }) => changeId),
-  );
+  const { rows, ...counted } = await source.page(db, { ...page, ids });
+  const changeIds = rows.flatMap(({ changeId }) => changeId ?? []);
+  const changes = await keptChanges(db, ids, changeIds);
   const others = rows.flatMap(({ ofId }) => (ofId === null || ids.includes(ofId) ? [] : [ofId]));
   const names = await namesOfParts(db, [...others, ...namedIn(changes)]);
-  const items = rows.map(({ changeId, isOpen, ofKind, ofId, ...row }) => {
-    const isAlong = ofId !== null && ofKind !== null && !ids.includes(ofId);
-    const along = isAlong ? { kind: ofKind, name: names.get(ofId)?.name ?? "" } : null;
-    return {
-      ...{ ...row, along },
-      // What was changed only along with something else comes back with that.
-      undo: along === null ? undoOf(actor, "STAFF", { ...row, changeId, isOpen }) : null,
-      fields: fieldsOfKept(
-        changes.filter((change) => change.changeId === changeId),
-        names,
-      ),
-    };
-  });
-  return { ...counted, items };
+  return { ...counted, items: rows.map((row) => happeningOf(actor, row, { ids, names, changes })) };
 };

@@ -4,7 +4,7 @@ import { messages } from "@vitrine/contract/messages";
 import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import type { Actor, By } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { linkToken } from "#identity/one-time-secrets/service.ts";
@@ -73,6 +73,11 @@ const linkOf = (linkId: string) => {
   return { clientId, link: `${config().publicUrl}/payment-request/${clientId}` };
 };
 
+const sendRequest = async (db: Db, by: By<{ companyId: string | null }>, requestId: string) => {
+  await emailRequest(db, found(await holdRequest(db, requestId)));
+  await record(db, by, "billing.request_sent", { requestId });
+};
+
 const buyerOf = async (db: Db, { retailerId, email }: Parsed<typeof staffPaymentRequests.save>) => {
   if (!retailerId) return { companyId: null, email: foldEmail(email ?? "") };
   const { companyId } = await retailerSubject(db, retailerId);
@@ -102,7 +107,7 @@ export const saveRequest = async (
   const { id } = await makePaymentRequest(db, made, linkToken(linkId));
   const subject = { companyId: buyer.companyId };
   await record(db, { doer: actor, subject }, "billing.request_made", { requestId: id });
-  if (isEmailed) await emailRequest(db, found(await holdRequest(db, id)));
+  if (isEmailed) await sendRequest(db, { doer: actor, subject }, id);
   return { message: messages.changesSaved, id, ...linkOf(linkId) };
 };
 
@@ -135,6 +140,10 @@ const renewLink = async (db: Db, { id }: HeldRequest) => {
   return { linkId, shown: { clientId, link } };
 };
 
+/** Something of what is asked for, or nothing else than that it is saved. */
+const isOfTerms = ({ id: _, version: __, isEmailed, isLinkNew, ...terms }: Change) =>
+  Object.values(terms).some((value) => value !== undefined) || !(isEmailed || isLinkNew);
+
 const noLink = { clientId: null, link: null };
 
 const change = async (db: Db, actor: Actor, held: HeldRequest, input: Change) => {
@@ -147,8 +156,10 @@ const change = async (db: Db, actor: Actor, held: HeldRequest, input: Change) =>
   await changeTerms(db, held, input);
   const isRenewed = input.isLinkNew ?? (input.isEmailed === true && held.linkId === null);
   const renewed = isRenewed ? await renewLink(db, held) : undefined;
-  await record(db, by, "billing.request_changed", { requestId: held.id });
-  if (input.isEmailed) await emailRequest(db, found(await holdRequest(db, held.id)));
+  const told = { requestId: held.id };
+  if (isOfTerms(input)) await record(db, by, "billing.request_changed", told);
+  if (renewed) await record(db, by, "billing.request_link_renewed", told);
+  if (input.isEmailed) await sendRequest(db, by, held.id);
   return renewed?.shown ?? noLink;
 };
 

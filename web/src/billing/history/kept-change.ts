@@ -2,12 +2,15 @@ import { pricePeriods } from "@vitrine/contract/billing/plans";
 import { planRoles } from "@vitrine/contract/billing/staff-plans";
 import type { keptHistory } from "@vitrine/contract/billing/kept-history";
 import { grants } from "@vitrine/contract/billing/limits";
+import { requestStatuses } from "@vitrine/contract/billing/requests-by-staff";
 import type { Output } from "@vitrine/contract/endpoint";
 import "#text/staff/catalogue.ts";
 import "#text/staff/changes.ts";
 import "#text/staff/codes.ts";
+import "#text/staff/requests.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
+import { moneyText } from "#ui/format/money.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { roleInWords } from "../catalogue/plan-words.ts";
 import { saleInWords } from "../catalogue/price-words.ts";
@@ -36,6 +39,11 @@ const inWords = new Map<Field, (value: string) => string>([
   ["percent_off", (value) => t("codes.percent", { percent: Number(value) })],
   ["amount_off", amount],
   ["unit_amount", amount],
+  ["amount", amount],
+  ["tax", amount],
+  ["due_at", (value) => dateText(value)],
+  ["expires_at", (value) => dateText(value)],
+  ["state", among(requestStatuses, (state) => t(`requests.states.${state}`))],
   ["redeem_by", (value) => dateText(value)],
   ["archived_at", () => t("changes.yes")],
   ["is_hidden", yesOrNo],
@@ -67,8 +75,14 @@ const ofNothing = new Map<Field, () => string>([
   ["grant_limit", () => t("changes.noLimit")],
 ]);
 
+const sumText = ([minor, currency]: readonly string[]) =>
+  minor === undefined || currency === undefined
+    ? undefined
+    : moneyText(Number(minor), { currency });
+
 const valueText = (field: Field, value: readonly string[]) => {
   if (field === "replaced_by") return saleText(value);
+  if (field === "sum") return sumText(value);
   const [stored] = value;
   return stored === undefined ? ofNothing.get(field)?.() : (inWords.get(field)?.(stored) ?? stored);
 };

@@ -1,12 +1,17 @@
 import {
   IconArrowBackUp,
   IconBan,
+  IconCheck,
+  IconClock,
   IconEye,
   IconEyeOff,
+  IconLink,
   IconLock,
   IconLockOpen,
+  IconMail,
   IconPencil,
   IconPlus,
+  IconReceiptRefund,
   IconTrash,
 } from "@tabler/icons-react";
 import { keptHistory } from "@vitrine/contract/billing/kept-history";
@@ -31,6 +36,8 @@ const created: Look = { icon: IconPlus, tone: "success" };
 const changed: Look = { icon: IconPencil, tone: "edit" };
 const deleted: Look = { icon: IconTrash, tone: "danger" };
 
+const undone: Look = { icon: IconArrowBackUp };
+
 const looks: Record<KeptHappening["event"], Look> = {
   "billing.catalogue_created": created,
   "billing.catalogue_changed": changed,
@@ -45,7 +52,24 @@ const looks: Record<KeptHappening["event"], Look> = {
   "billing.code_deleted": deleted,
   "billing.custom_plan_made": created,
   "billing.enterprise_code_changed": changed,
-  "accounts.change_undone": { icon: IconArrowBackUp },
+  "accounts.change_undone": undone,
+  "profiles.change_undone": undone,
+  "billing.request_made": created,
+  "billing.request_changed": changed,
+  "billing.request_sent": { icon: IconMail },
+  "billing.request_link_renewed": { icon: IconLink },
+  "billing.request_withdrawn": { icon: IconBan, tone: "danger" },
+  "billing.request_paid": { icon: IconCheck, tone: "success" },
+  "billing.refund_begun": { icon: IconReceiptRefund },
+  "billing.refund_failed": { icon: IconBan, tone: "danger" },
+  "billing.refunded": { icon: IconReceiptRefund },
+  "billing.refund_returned": { icon: IconArrowBackUp },
+  "billing.disputed": { icon: IconBan, tone: "danger" },
+  "billing.dispute_won": { icon: IconCheck, tone: "success" },
+  "billing.approval_asked": { icon: IconClock },
+  "billing.approval_given": { icon: IconCheck, tone: "success" },
+  "billing.approval_declined": { icon: IconBan, tone: "danger" },
+  "billing.approval_refused": { icon: IconBan, tone: "danger" },
 };
 
 type Props = {
@@ -82,7 +106,9 @@ function Undo({ entry, refreshes }: Props) {
 const isSaid = ({ event, fields, along }: KeptHappening) =>
   along === null &&
   fields.length === 1 &&
-  /^billing\.(catalogue_(hidden|shown)|code_(un)?(blocked|cancelled))$/.test(event);
+  /^billing\.(catalogue_(hidden|shown)|code_(un)?(blocked|cancelled)|request_(withdrawn|paid))$/.test(
+    event,
+  );
 
 /** One change: what, who and when, and each field before and after. */
 export function KeptEntry({ entry, refreshes }: Props) {

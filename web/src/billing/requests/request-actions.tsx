@@ -9,12 +9,14 @@ import {
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
+import { historyAction } from "../history/history-action.tsx";
 import { refreshes, type StaffRequest } from "./request.ts";
 
 type Opening = {
   onOpen: (request: StaffRequest) => void;
   onEdit: (request: StaffRequest) => void;
   onRefund: (request: StaffRequest) => void;
+  onHistory: (request: StaffRequest) => void;
   onLink: (link: string) => void;
 };
 
@@ -49,6 +51,15 @@ const send: Action<StaffRequest> = {
   }),
   run: (write, { id }) => write(staffPaymentRequests.update, { id, isEmailed: true }),
   done: () => t("requests.sent"),
+  many: {
+    label: (count) => t("requests.sendMany", { count }),
+    ask: ({ length: count }) => ({
+      title: t("requests.sendManyTitle", { count }),
+      text: t("requests.sendManyWhat"),
+      confirm: t("requests.sendMany", { count }),
+      tone: "primary",
+    }),
+  },
   refreshes,
 };
 
@@ -65,6 +76,14 @@ const withdraw: Action<StaffRequest> = {
   }),
   run: (write, { id }) => write(staffPaymentRequests.update, { id, isVoid: true }),
   done: () => t("requests.withdrawn"),
+  many: {
+    label: (count) => t("requests.withdrawMany", { count }),
+    ask: ({ length: count }) => ({
+      title: t("requests.withdrawManyTitle", { count }),
+      text: t("requests.withdrawManyWhat"),
+      confirm: t("requests.withdrawMany", { count }),
+    }),
+  },
   refreshes,
 };
 
@@ -83,6 +102,7 @@ export const requestActions = (opening: Opening): Action<StaffRequest>[] => [
     offered: ({ can }) => can.change,
     open: opening.onEdit,
   },
+  historyAction(opening.onHistory),
   send,
   newLink(opening.onLink),
   {

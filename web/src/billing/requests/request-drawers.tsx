@@ -1,7 +1,8 @@
 import { t } from "#text/index.ts";
 import { Drawer } from "#ui/overlay/drawer.tsx";
+import { KeptHistory } from "../history/kept-history.tsx";
 import { LinkShown } from "./link-shown.tsx";
-import type { StaffRequest } from "./request.ts";
+import { refreshes, type StaffRequest } from "./request.ts";
 import { RequestDetails } from "./request-details.tsx";
 import { ChangedRequestForm, NewRequestForm } from "./request-form.tsx";
 import { RefundRequestForm } from "./refund-form.tsx";
@@ -9,7 +10,7 @@ import { RefundRequestForm } from "./refund-form.tsx";
 /** What lies over a list of requests. */
 export type Shown =
   | { what: "new" }
-  | { what: "details" | "edit" | "refund"; request: StaffRequest }
+  | { what: "details" | "edit" | "refund" | "history"; request: StaffRequest }
   | { what: "link"; link: string }
   | undefined;
 
@@ -18,6 +19,7 @@ export const openingIn = (show: (shown: Shown) => void) => ({
   onOpen: (request: StaffRequest) => show({ what: "details", request }),
   onEdit: (request: StaffRequest) => show({ what: "edit", request }),
   onRefund: (request: StaffRequest) => show({ what: "refund", request }),
+  onHistory: (request: StaffRequest) => show({ what: "history", request }),
   onLink: (link: string) => show({ what: "link", link }),
 });
 
@@ -31,7 +33,7 @@ type Props = {
 /** The forms of payment requests, and what there is to know of one. */
 export function RequestDrawers({ shown, company, onClose }: Props) {
   const request = shown && "request" in shown ? shown.request : undefined;
-  const isShown = (what: "details" | "edit" | "refund") => shown?.what === what;
+  const isShown = (what: "details" | "edit" | "refund" | "history") => shown?.what === what;
 
   return (
     <>
@@ -50,6 +52,13 @@ export function RequestDrawers({ shown, company, onClose }: Props) {
       </Drawer>
       <Drawer opened={isShown("refund")} onClose={onClose} title={t("requests.refundTitle")}>
         {request && <RefundRequestForm request={request} onDone={onClose} />}
+      </Drawer>
+      <Drawer
+        opened={isShown("history")}
+        onClose={onClose}
+        title={t("changes.historyOf", { name: request?.description ?? "" })}
+      >
+        {request && <KeptHistory kind="paymentRequests" id={request.id} refreshes={refreshes} />}
       </Drawer>
       <Drawer opened={shown?.what === "link"} onClose={onClose} title={t("requests.newLink")}>
         {shown?.what === "link" && (
