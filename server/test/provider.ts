@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Stripe } from "stripe";
 import { expect, onTestFinished, vi } from "vitest";
+import { z } from "zod";
 import { StandIn } from "@vitrine/stripe/app";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
@@ -42,6 +43,16 @@ export const aProvider = async () => {
         headers: { authorization: `Bearer ${keys.secretKey}` },
         body: JSON.stringify(switches),
       }),
+    /** How many calls are still to meet what was switched. */
+    switchesLeft: async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/stand-in/switches`, {
+        headers: { authorization: `Bearer ${keys.secretKey}` },
+      });
+      const { calls } = z
+        .object({ calls: z.array(z.object({ times: z.number() })) })
+        .parse(await answer.json());
+      return calls.map(({ times }) => times);
+    },
     /** The holder of a card confirms it with the bank, or does not. */
     tellBank: (secret: string, isConfirmed = true) =>
       fetch(`http://127.0.0.1:${port}/v1/stand_in/bank/${secret.split("_secret_")[0]}`, {

@@ -109,7 +109,7 @@ export class StandIn {
       if (call.path.startsWith(tryingPath)) return this.#try(request, response, call);
       if (call.path === "/v3") return sendScript(response);
       if (call.path === "/healthz") return send(response, { status: 200, body: { is: "ready" } });
-      this.#answer(request, response, call);
+      await this.#answer(request, response, call);
     } catch (error) {
       const reply = error instanceof StripeError ? error : undefined;
       if (!reply) this.#settings.onError(error);
@@ -121,7 +121,7 @@ export class StandIn {
     return headers.authorization === `Bearer ${this.#settings.secretKey}`;
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse, call: Call) {
+  async #answer(request: IncomingMessage, response: ServerResponse, call: Call) {
     const { publishableKey } = this.#settings;
     const isPublic = request.headers.authorization === `Bearer ${publishableKey}`;
     if (!this.#isSecret(request) && !isPublic) throw noKey();
@@ -129,6 +129,7 @@ export class StandIn {
     if (!own) throw unknownAddress(call);
     if (isPublic && own.key === "secret") throw noKey();
     const fault = this.#faults.of(`${call.method} ${call.path}`);
+    if (fault === "hold") await this.#faults.untilSetAnew();
     if (fault === "hang") return;
     if (fault === "reset") return void request.socket.destroy();
     if (fault === "error") return send(response, broken());

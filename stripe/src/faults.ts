@@ -3,8 +3,11 @@ import { z } from "zod";
 const Switch = z.strictObject({
   /** Which calls: how method and address begin, as in `POST /v1/invoices`. */
   calls: z.string().default(""),
-  /** What happens to them: nothing is done, or all is done and the answer lost. */
-  what: z.enum(["hang", "reset", "error", "hang_after", "reset_after", "error_after"]),
+  /**
+   * What happens to them: nothing is done, or all is done and the answer lost. One that is held is done
+   * once the switches are set anew.
+   */
+  what: z.enum(["hold", "hang", "reset", "error", "hang_after", "reset_after", "error_after"]),
   /** How many of them; without it all, until it is switched off. */
   times: z.int().min(1).optional(),
   /** The share of them that it happens to. */
@@ -28,6 +31,7 @@ type Fault = z.output<typeof Switch>["what"];
 /** What is to go wrong, as somebody who tries the shop has switched it. */
 export class Faults {
   #switches = Switches.parse({});
+  #held: (() => void)[] = [];
 
   /** As they stand now: of those that end by themselves, what is left. */
   get switches() {
@@ -40,6 +44,11 @@ export class Faults {
 
   set(switches: z.output<typeof Switches>) {
     this.#switches = switches;
+    for (const goOn of this.#held.splice(0)) goOn();
+  }
+
+  untilSetAnew() {
+    return new Promise<void>((goOn) => void this.#held.push(goOn));
   }
 
   /** What happens to this call. Time goes on whatever else is broken. */

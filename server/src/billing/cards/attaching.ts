@@ -3,6 +3,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { holdStaying } from "../leaving/queries.ts";
 import { kind, type Outcome } from "../operations/service.ts";
+import type { Turn } from "../operations/turns.ts";
 import { paymentFailed } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
@@ -16,20 +17,20 @@ const addedCustomer = (db: Db, companyId: string, customerId: string) =>
     return found(await customerOfCompany(trx, companyId));
   });
 
-const newCustomer = async (db: Db, companyId: string, key: string) => {
+const newCustomer = async (db: Db, companyId: string, turn: Turn) => {
   ensure((await billedBuyer(db, companyId)) !== undefined, "billing.details_missing");
   // Nothing is said of it before it is known here: a company that leaves meanwhile is not left there.
   const { id } = await stripe().customers.create(
     { metadata: { companyId } },
-    { idempotencyKey: `${key}-customer` },
+    await turn.step("customer"),
   );
   return addedCustomer(db, companyId, id);
 };
 
 /** The customer a company is over there, made with its first card. It is billed as its details say. */
-const customerFor = async (db: Db, companyId: string, key: string) => {
+const customerFor = async (db: Db, companyId: string, turn: Turn) => {
   const { customerId } =
-    (await customerOfCompany(db, companyId)) ?? (await newCustomer(db, companyId, key));
+    (await customerOfCompany(db, companyId)) ?? (await newCustomer(db, companyId, turn));
   await tellProvider(db, companyId);
   return customerId;
 };
@@ -63,9 +64,9 @@ const Card = z.object({ paymentMethodId: z.string() });
 
 /** Keeps a card for later charges; the bank may ask its holder first. */
 export const keepCard = kind("attach", Card, {
-  run: async (db, companyId, { paymentMethodId }, key): Promise<Outcome> => {
+  run: async (db, companyId, { paymentMethodId }, turn): Promise<Outcome> => {
     const holder = await holderOf(paymentMethodId);
-    const customer = await customerFor(db, companyId, key);
+    const customer = await customerFor(db, companyId, turn);
     if (holder !== null && holder !== customer) return refuse("not_found");
     // Confirmed with the bank meanwhile.
     if (holder === customer) return done(db, companyId, paymentMethodId);
@@ -73,9 +74,9 @@ export const keepCard = kind("attach", Card, {
       {
         ...{ customer, payment_method: paymentMethodId, confirm: true, usage: "off_session" },
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-        metadata: { companyId, operation: key },
+        metadata: { companyId, operation: turn.key },
       },
-      { idempotencyKey: `${key}-setup` },
+      await turn.step("setup"),
     );
     const setup = await stripe().setupIntents.retrieve(intent.id, {}, reading);
     const { status, client_secret: clientSecret, last_setup_error: problem } = setup;

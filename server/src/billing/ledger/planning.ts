@@ -32,11 +32,11 @@ const ensureRoom = (db: Db, companyId: string, planId: string) =>
 
 /** Another plan with the next period, or in a trial at once: neither charges anything. */
 export const planAtProvider = kind("plan", Planned, {
-  run: async (db, companyId, { change, planId }, key) => {
+  run: async (db, companyId, { change, planId }, turn) => {
     await ensureRoom(db, companyId, planId);
-    return changeAtProvider(change, key);
+    return changeAtProvider(change, turn);
   },
-  look: (_db, _companyId, { change }, key) => changedAtProvider(change, key),
+  look: (_db, _companyId, { change }, turn) => changedAtProvider(change, turn),
 });
 
 const living = ["trialing", "active", "past_due", "incomplete"];

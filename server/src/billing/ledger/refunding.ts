@@ -8,6 +8,7 @@ import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { operationById } from "../operations/queries.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
+import type { Turn } from "../operations/turns.ts";
 import { isInvalid, reading, stripe } from "../provider/stripe.ts";
 import { keepReturnsOf } from "../sync/service.ts";
 import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
@@ -41,11 +42,11 @@ export const refundWith = async (intent: string, key: string) => {
 };
 
 /** Nobody pays for it any more, and what is open for it is withdrawn. */
-const endAtOnce = async (subscriptionId: string, key: string) => {
+const endAtOnce = async (subscriptionId: string, turn: Turn) => {
   const live = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
   if (live.ended_at === null) {
-    await clearPlanned(live, key);
-    await stripe().subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `${key}-cancel` });
+    await clearPlanned(live, turn);
+    await stripe().subscriptions.cancel(subscriptionId, {}, await turn.step("cancel"));
   }
   await withdrawAll(subscriptionId);
 };
@@ -53,10 +54,10 @@ const endAtOnce = async (subscriptionId: string, key: string) => {
 type Given = { intent: string; subscriptionId: string | null };
 
 /** The money has gone back by now: a plan that cannot be ended is over already. */
-const finish = async (db: Db, { intent, subscriptionId }: Given, key: string) => {
+const finish = async (db: Db, { intent, subscriptionId }: Given, turn: Turn) => {
   await keepReturnsOf(db, intent);
   if (subscriptionId !== null)
-    await endAtOnce(subscriptionId, key).catch((error: unknown) => {
+    await endAtOnce(subscriptionId, turn).catch((error: unknown) => {
       if (!isInvalid(error)) throw error;
     });
   return succeeded;
@@ -64,21 +65,21 @@ const finish = async (db: Db, { intent, subscriptionId }: Given, key: string) =>
 
 /** Gives money back, then ends the plan where that is wanted. */
 export const refundAtProvider = kind("refund", Refund, {
-  run: async (db, _companyId, { paymentId, amount, actorId, subscriptionId }, key) => {
+  run: async (db, _companyId, { paymentId, amount, actorId, subscriptionId }, turn) => {
     const intent = refundable(found(await paymentById(db, paymentId)), amount);
     await stripe().refunds.create(
       {
         ...{ payment_intent: intent, amount },
-        metadata: { actorId, operation: key },
+        metadata: { actorId, operation: turn.key },
       },
-      { idempotencyKey: `${key}-refund` },
+      await turn.step("refund"),
     );
-    return finish(db, { intent, subscriptionId }, key);
+    return finish(db, { intent, subscriptionId }, turn);
   },
-  look: async (db, _companyId, { paymentId, subscriptionId }, key) => {
+  look: async (db, _companyId, { paymentId, subscriptionId }, turn) => {
     const { providerId: intent } = found(await paymentById(db, paymentId));
-    if (intent === null || !(await refundWith(intent, key))) return undefined;
-    return finish(db, { intent, subscriptionId }, key);
+    if (intent === null || !(await refundWith(intent, turn.key))) return undefined;
+    return finish(db, { intent, subscriptionId }, turn);
   },
 });
 

@@ -32,13 +32,13 @@ const succeeded: Outcome = { status: "succeeded" };
 
 /** A trial with a card: the provider charges when it ends, so it is told. */
 export const lengthenTrial = kind("lengthen-trial", Longer, {
-  run: async (_db, _companyId, { subscriptionId, trialEnd }, key) => {
+  run: async (_db, _companyId, { subscriptionId, trialEnd }, turn) => {
     const live = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
     if (live.status !== "trialing") return refuse("billing.no_trial");
     await stripe().subscriptions.update(
       subscriptionId,
       { trial_end: trialEnd, proration_behavior: "none" },
-      { idempotencyKey: `${key}-trial` },
+      await turn.step("trial"),
     );
     return succeeded;
   },

@@ -131,6 +131,8 @@ test("what never happened at the provider is given up after some tries, and may 
   await as(owner).call(subscription.recreate, { planId: shop.small.id, paymentMethodId });
 
   for (const seconds of [6, 10, 15, 15]) await timePasses(seconds);
+  expect(await operationsOf(owner)).toMatchObject([{ state: "UNKNOWN" }]);
+  await timePasses(14);
 
   expect(await operationsOf(owner)).toMatchObject([{ state: "FAILED" }]);
   await shop.provider.switch();

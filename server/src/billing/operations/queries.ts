@@ -34,7 +34,7 @@ export const operationById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Only what is still open is settled: who comes later changes nothing. */
+/** Only what is still open is settled: who comes later changes nothing. What waits for the bank is known. */
 export const saveState = async (
   db: Db,
   { id, state, result }: { id: string; state: OperationState; result: unknown },
@@ -42,7 +42,8 @@ export const saveState = async (
   const { rows } = await sql`
     update payment_operations set state = ${state}, result = ${JSON.stringify(result)}::jsonb,
       settled_at = case when ${state} in ('SUCCEEDED', 'FAILED') then now() end
-    where id = ${id} and state in ('RUNNING', 'UNKNOWN', 'ACTION')
+    where id = ${id} and (state in ('RUNNING', 'UNKNOWN')
+      or state = 'ACTION' and ${state} <> 'UNKNOWN')
     returning 1`.execute(db);
   return rows.length > 0;
 };
@@ -56,6 +57,15 @@ export const takeUp = async (db: Db, id: string) => {
       or state = 'RUNNING' and begun_at < clock_timestamp() - interval '15 seconds')
     returning ${columns}`.execute(db);
   return rows[0];
+};
+
+/** Whether it is still open, and was begun no longer ago. */
+export const isOpenSince = async (db: Db, id: string, seconds: number) => {
+  const { rows } = await sql`
+    select from payment_operations
+    where id = ${id} and state in ('RUNNING', 'UNKNOWN')
+      and begun_at > clock_timestamp() - make_interval(secs => ${seconds}::float8)`.execute(db);
+  return rows.length > 0;
 };
 
 /** What waits for the holder of a card to confirm it with the bank. */

@@ -10,6 +10,7 @@ import { refusalOf } from "../provider/declines.ts";
 import { isUnknown } from "../provider/stripe.ts";
 import { syncCompany } from "../sync/service.ts";
 import { addOperation, type Operation, operationById, saveState } from "./queries.ts";
+import { atAnyTime, inTime, type Turn } from "./turns.ts";
 
 /** What a call that may charge comes to. */
 export type Outcome =
@@ -17,7 +18,7 @@ export type Outcome =
   | { status: "requires_action"; clientSecret: string }
   | { status: "processing" };
 
-type Ask<I, O> = (db: Db, companyId: string, input: I, key: string) => Promise<O>;
+type Ask<I, O> = (db: Db, companyId: string, input: I, turn: Turn) => Promise<O>;
 
 /** Something that is asked of the provider. */
 export type Kind = {
@@ -35,8 +36,8 @@ export const kind = <I>(
   { run, look }: { run: Ask<I, Outcome>; look: Ask<I, Outcome | undefined> },
 ): Kind => ({
   name,
-  run: (db, companyId, input, key) => run(db, companyId, shape.parse(input), key),
-  look: (db, companyId, input, key) => look(db, companyId, shape.parse(input), key),
+  run: (db, companyId, input, turn) => run(db, companyId, shape.parse(input), turn),
+  look: (db, companyId, input, turn) => look(db, companyId, shape.parse(input), turn),
 });
 
 /** The job that finds out what became of an operation. It does nothing once that is known. */
@@ -46,8 +47,19 @@ export const settling = { name: "billing.settle", shape: z.object({ id: z.uuid()
 export const settleIn = (db: Db, id: string, inSeconds: number) =>
   addJob(db, settling, { id }, { key: `settle ${id}`, inSeconds });
 
-export const keyOf = ({ id, kind: name }: Pick<Operation, "id" | "kind">) =>
-  `vitrine-${name}-${id}`;
+const keyOf = ({ id, kind: name }: Begun) => `vitrine-${name}-${id}`;
+
+/** Asks for it, within the time that an operation has. */
+export const runOf = (db: Db, { run }: Kind, operation: Begun) => {
+  const { id, companyId, input } = operation;
+  return run(db, companyId, input, inTime(db, id, keyOf(operation)));
+};
+
+/** What became of it, at any time. */
+export const lookOf = (db: Db, { look }: Kind, operation: Begun) => {
+  const { companyId, input } = operation;
+  return look(db, companyId, input, atAnyTime(keyOf(operation)));
+};
 
 const stateOf = ({ status }: Outcome) =>
   status === "succeeded" ? "SUCCEEDED" : status === "requires_action" ? "ACTION" : "UNKNOWN";
@@ -64,8 +76,34 @@ const lookWherePossible = (db: Db, companyId: string) =>
 const firstLooks = { ACTION: 23 * 3_600 + 60, UNKNOWN: 5 };
 
 const note = async (db: Db, id: string, state: Operation["state"], result: Outcome | null) => {
-  await saveState(db, { id, state, result });
-  if (state === "ACTION" || state === "UNKNOWN") await settleIn(db, id, firstLooks[state]);
+  const isNoted = await saveState(db, { id, state, result });
+  if (isNoted && (state === "ACTION" || state === "UNKNOWN"))
+    await settleIn(db, id, firstLooks[state]);
+  return isNoted;
+};
+
+const Failed = z.object({ code: z.string(), more: z.record(z.string(), z.unknown()) });
+
+const failedBefore = (result: unknown) => {
+  const { code, more } = Failed.parse(result);
+  return new Refusal(isRefusalCode(code) ? code : "billing.payment_failed", { more });
+};
+
+const Waiting = z.object({ status: z.literal("requires_action"), clientSecret: z.string() });
+
+/** What is known of it by now; it may have been settled by somebody else meanwhile. */
+export const standing = ({ state, result }: Operation): Outcome => {
+  if (state === "SUCCEEDED") return { status: "succeeded" };
+  if (state === "FAILED") throw failedBefore(result);
+  return state === "ACTION" ? Waiting.parse(result) : { status: "processing" };
+};
+
+/** Nobody knows what became of it, unless somebody else has settled it. */
+const leaveUnknown = async (db: Db, id: string, error: unknown): Promise<Outcome> => {
+  const isNoted = await note(db, id, "UNKNOWN", null);
+  if (!isUnknown(error)) throw error;
+  const known = isNoted ? undefined : await operationById(db, id);
+  return known ? standing(known) : { status: "processing" };
 };
 
 const fail = async (db: Db, { id, companyId }: Begun, { code, details }: Refusal) => {
@@ -92,9 +130,7 @@ export const attempt = async (
       await fail(db, begun, refusal);
       throw refusal;
     }
-    await note(db, id, "UNKNOWN", null);
-    if (isUnknown(error)) return { status: "processing" };
-    throw error;
+    return leaveUnknown(db, id, error);
   }
 };
 
@@ -120,23 +156,16 @@ const begin = async (db: Db, begun: Begun) => {
   }
 };
 
-const Failed = z.object({ code: z.string(), more: z.record(z.string(), z.unknown()) });
-
-const failedBefore = ({ result }: Operation) => {
-  const { code, more } = Failed.parse(result);
-  return new Refusal(isRefusalCode(code) ? code : "billing.payment_failed", { more });
-};
-
 /** A call that comes again with its key finds what it began. */
 const repeat = async (db: Db, wanted: Kind, begun: Begun): Promise<Outcome> => {
   const known = await operationById(db, begun.id);
   ensure(known?.companyId === begun.companyId, "not_found");
-  if (known.state === "SUCCEEDED") return { status: "succeeded" };
-  if (known.state === "FAILED") throw failedBefore(known);
-  const { companyId, input } = known;
+  const { state } = known;
+  if (state === "SUCCEEDED" || state === "FAILED") return standing(known);
   return attempt(db, begun, async () => {
-    const seen = await wanted.look(db, companyId, input, keyOf(begun));
-    return seen ?? wanted.run(db, companyId, input, keyOf(begun));
+    const seen = await lookOf(db, wanted, known);
+    if (seen) return seen;
+    return state === "ACTION" ? standing(known) : runOf(db, wanted, known);
   });
 };
 
@@ -156,7 +185,7 @@ export const operate = async (
   const isNew = await begin(db, begun);
   if (!isNew) return repeat(db, wanted, begun);
   try {
-    return await attempt(db, begun, () => wanted.run(db, companyId, input, keyOf(begun)));
+    return await attempt(db, begun, () => runOf(db, wanted, begun));
   } catch (error) {
     if (error instanceof Refusal)
       await record(db, by, "billing.operation_failed", {

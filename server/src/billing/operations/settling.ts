@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { Refusal } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
@@ -6,30 +5,30 @@ import { isStaying } from "../leaving/queries.ts";
 import { neverHappened, paymentFailed } from "../provider/declines.ts";
 import { kinds } from "./kinds.ts";
 import { type Operation, operationById, takeUp } from "./queries.ts";
-import { attempt, type Kind, keyOf, type Outcome, settleIn } from "./service.ts";
+import { attempt, type Kind, lookOf, type Outcome, runOf, settleIn, standing } from "./service.ts";
+import { lastWrite } from "./turns.ts";
 
-/** Seconds after the beginning when it is asked for again. */
-const repeats = [5, 15, 30, 45];
-/** After this nobody repeats it: what is not there by then never happened. */
-const lastRepeat = 40;
+/** Seconds after the beginning when it is looked at, and asked for again. */
+const repeats = [5, 15, 30, 45, 56];
+/** What was asked for last has been answered by then, or was cut off: what is not there never happened. */
+const givenUp = lastWrite + 15;
 const bankWaits = 23 * 3_600;
 
-const Waiting = z.object({ status: z.literal("requires_action"), clientSecret: z.string() });
-
-const askBank = ({ age, result }: Operation, seen: Outcome | undefined): Outcome => {
+const askBank = (operation: Operation, seen: Outcome | undefined): Outcome => {
   if (seen?.status === "succeeded") return seen;
-  if (age > bankWaits) throw paymentFailed({ code: "payment_intent_authentication_failure" });
-  return seen ?? Waiting.parse(result);
+  if (operation.age > bankWaits)
+    throw paymentFailed({ code: "payment_intent_authentication_failure" });
+  return seen ?? standing(operation);
 };
 
 /** What there is counts; only what is not there is asked for again, or, at the end, given up. */
-const askAgain = async (db: Db, { look, run }: Kind, operation: Operation) => {
-  const { companyId, input, age, state } = operation;
-  const seen = await look(db, companyId, input, keyOf(operation));
+const askAgain = async (db: Db, own: Kind, operation: Operation): Promise<Outcome> => {
+  const { age, state } = operation;
+  const seen = await lookOf(db, own, operation);
   if (state === "ACTION") return askBank(operation, seen);
   if (seen) return seen;
-  if (age > lastRepeat) throw neverHappened();
-  return run(db, companyId, input, keyOf(operation));
+  if (age > givenUp) throw neverHappened();
+  return runOf(db, own, operation);
 };
 
 const nextLook = ({ state, age }: Operation) => {

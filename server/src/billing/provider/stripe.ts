@@ -44,8 +44,12 @@ export const isDeclined = (error: unknown) => error instanceof Stripe.errors.Str
 export const isInvalid = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
+/** It took so long that nothing more is asked. What was asked before may have come. */
+export class TooLate extends Error {}
+
 /** Whether nobody knows what became of a call: it hung, broke off, or failed over there. */
 export const isUnknown = (error: unknown) =>
+  error instanceof TooLate ||
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
   // Also where the same key is being used at this moment.

@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { found, refuse } from "#http/refuse.ts";
 import type { Outcome } from "../operations/service.ts";
+import type { Turn } from "../operations/turns.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { clearPlanned } from "./clearing.ts";
 import { create, created, priceOf } from "./creating.ts";
@@ -25,13 +26,13 @@ const liveItem = async (id: string) => {
 };
 
 /** What was planned for later, or cancelled, is taken back by a change. */
-const clear = async (live: Stripe.Subscription, key: string) => {
-  await clearPlanned(live, key);
+const clear = async (live: Stripe.Subscription, turn: Turn) => {
+  await clearPlanned(live, turn);
   if (live.cancel_at_period_end)
     await stripe().subscriptions.update(
       live.id,
       { cancel_at_period_end: false },
-      { idempotencyKey: `${key}-keep` },
+      await turn.step("keep"),
     );
 };
 
@@ -45,10 +46,10 @@ const hasCome = (live: Stripe.Subscription, change: Change) => {
   return change.payNow ? live.status !== "trialing" : hasCode(live, change);
 };
 
-const changeNow = async (change: Change, id: string, key: string) => {
+const changeNow = async (change: Change, id: string, turn: Turn) => {
   const { live, item } = await liveItem(id);
   if (hasCome(live, change)) return live;
-  await clear(live, key);
+  await clear(live, turn);
   const isTrial = live.status === "trialing";
   return stripe().subscriptions.update(
     id,
@@ -62,7 +63,7 @@ const changeNow = async (change: Change, id: string, key: string) => {
           proration_date: prorationDateOf(live, change.prorationDate),
         }),
     },
-    { idempotencyKey: `${key}-change` },
+    await turn.step("change"),
   );
 };
 
@@ -72,27 +73,29 @@ const unplanned = ({ schedule }: Stripe.Subscription) =>
     ? schedule
     : undefined;
 
-const newSchedule = async (live: Stripe.Subscription, key: string) => {
-  await clear(live, key);
+const newSchedule = async (live: Stripe.Subscription, turn: Turn) => {
+  await clear(live, turn);
   return stripe().subscriptionSchedules.create(
     { from_subscription: live.id },
-    { idempotencyKey: `${key}-schedule` },
+    await turn.step("schedule"),
   );
 };
 
 /** The same plan goes on: what was planned is taken back, and a code counts from the next payment on. */
-const changeCode = async (live: Stripe.Subscription, change: Change, key: string) => {
-  await clear(live, key);
+const changeCode = async (live: Stripe.Subscription, change: Change, turn: Turn) => {
+  await clear(live, turn);
   if (change.isNewCode)
-    await stripe().subscriptions.update(live.id, discountsOf(change, live), {
-      idempotencyKey: `${key}-code`,
-    });
+    await stripe().subscriptions.update(
+      live.id,
+      discountsOf(change, live),
+      await turn.step("code"),
+    );
 };
 
-const changeLater = async (change: Change, id: string, key: string) => {
+const changeLater = async (change: Change, id: string, turn: Turn) => {
   const { live } = await liveItem(id);
-  if (priceOf(live) === change.price) return changeCode(live, change, key);
-  const schedule = unplanned(live) ?? (await newSchedule(live, key));
+  if (priceOf(live) === change.price) return changeCode(live, change, turn);
+  const schedule = unplanned(live) ?? (await newSchedule(live, turn));
   const [current] = schedule.phases;
   const now = found(current);
   await stripe().subscriptionSchedules.update(
@@ -114,23 +117,23 @@ const changeLater = async (change: Change, id: string, key: string) => {
         },
       ],
     },
-    { idempotencyKey: `${key}-phases` },
+    await turn.step("phases"),
   );
 };
 
-const bought = async (live: Stripe.Subscription, change: Change, key: string) =>
-  outcomeOf(await withCode(live, change, key));
+const bought = async (live: Stripe.Subscription, change: Change, turn: Turn) =>
+  outcomeOf(await withCode(live, change, turn));
 
 /** Brings a company to a plan. */
-export const changeAtProvider = async (change: Change, key: string): Promise<Outcome> => {
+export const changeAtProvider = async (change: Change, turn: Turn): Promise<Outcome> => {
   const { move, subscriptionId: id } = change;
   if (move === "PAY_FIRST") return refuse("billing.past_due_first");
-  if (move === "CREATE" || id === null) return bought(await create(change, key), change, key);
+  if (move === "CREATE" || id === null) return bought(await create(change, turn), change, turn);
   if (move === "NEXT_PERIOD") {
-    await changeLater(change, id, key);
+    await changeLater(change, id, turn);
     return { status: "succeeded" };
   }
-  return bought(await changeNow(change, id, key), change, key);
+  return bought(await changeNow(change, id, turn), change, turn);
 };
 
 const nextPriceOf = ({ schedule }: Stripe.Subscription) =>
@@ -147,14 +150,14 @@ const isWaiting = ({ pending_update }: Stripe.Subscription, { price }: Change) =
 /** Whether a company has come to the plan already, and whether that is paid. */
 export const changedAtProvider = async (
   change: Change,
-  key: string,
+  turn: Turn,
 ): Promise<Outcome | undefined> => {
   const { move, subscriptionId: id } = change;
   if (move === "CREATE" || id === null) {
-    const own = await created(change, key);
-    return own && bought(own, change, key);
+    const own = await created(change, turn);
+    return own && bought(own, change, turn);
   }
   const { live } = await liveItem(id);
   if (move === "NEXT_PERIOD") return isPlanned(live, change) ? { status: "succeeded" } : undefined;
-  return hasCome(live, change) || isWaiting(live, change) ? bought(live, change, key) : undefined;
+  return hasCome(live, change) || isWaiting(live, change) ? bought(live, change, turn) : undefined;
 };

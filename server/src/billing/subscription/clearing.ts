@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { Turn } from "../operations/turns.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { idOf } from "./outcomes.ts";
 
@@ -18,7 +19,7 @@ export const withdrawAll = async (subscription: string) => {
 /** What waits for its payment is dropped, and what was planned for later is taken back. */
 export const clearPlanned = async (
   { schedule, pending_update, latest_invoice }: Stripe.Subscription,
-  key: string,
+  turn: Turn,
 ) => {
   const [scheduleId, invoiceId] = [idOf(schedule), idOf(latest_invoice)];
   if (pending_update && invoiceId !== undefined) await withdraw(invoiceId);
@@ -26,6 +27,6 @@ export const clearPlanned = async (
     await stripe().subscriptionSchedules.release(
       scheduleId,
       {},
-      { idempotencyKey: `${key}-release-${scheduleId}` },
+      await turn.step(`release-${scheduleId}`),
     );
 };

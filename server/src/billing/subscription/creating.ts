@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { refuse } from "#http/refuse.ts";
+import type { Turn } from "../operations/turns.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import type { Change } from "./moves.ts";
 import { withdraw } from "./clearing.ts";
@@ -18,6 +19,8 @@ const all = (customer: string) =>
 const living = ["trialing", "active", "past_due"];
 const isLiving = ({ status }: Stripe.Subscription) => living.includes(status);
 
+const isOf = ({ metadata }: Stripe.Subscription, { key }: Turn) => metadata["operation"] === key;
+
 /** Two live ones would be two charges: what lives already is adopted, if it is what is wanted. */
 const adopt = (subscription: Stripe.Subscription, price: string) => {
   if (subscription.status === "past_due") return refuse("billing.past_due_first");
@@ -26,39 +29,39 @@ const adopt = (subscription: Stripe.Subscription, price: string) => {
 };
 
 /** What was begun and not paid goes, so that nobody can pay for it later. */
-const dropUnpaid = async ({ id, latest_invoice }: Stripe.Subscription, key: string) => {
+const dropUnpaid = async ({ id, latest_invoice }: Stripe.Subscription, turn: Turn) => {
+  const step = await turn.step(`drop-${id}`);
   const invoice = idOf(latest_invoice);
   if (invoice !== undefined) await withdraw(invoice);
   const { status } = await stripe().subscriptions.retrieve(id, {}, reading);
-  if (status === "incomplete")
-    await stripe().subscriptions.cancel(id, {}, { idempotencyKey: `${key}-drop-${id}` });
+  if (status === "incomplete") await stripe().subscriptions.cancel(id, {}, step);
 };
 
 /** A new subscription, unless one lives. */
-export const create = async (change: Change, key: string) => {
+export const create = async (change: Change, turn: Turn) => {
   const { customerId: customer, price, taxRates, trialEnd, metadata, coupon } = change;
   for (const one of await all(customer))
-    if (one.status === "incomplete") await dropUnpaid(one, key);
+    if (one.status === "incomplete" && !isOf(one, turn)) await dropUnpaid(one, turn);
   const lives = (await all(customer)).find(isLiving);
   if (lives) return adopt(lives, price);
   return stripe().subscriptions.create(
     {
-      ...{ customer, items: [{ price }], metadata: { ...metadata, operation: key } },
+      ...{ customer, items: [{ price }], metadata: { ...metadata, operation: turn.key } },
       ...{ default_tax_rates: taxRates, discounts: coupon === null ? "" : [{ coupon }] },
       ...{ billing_mode: { type: "flexible" }, expand: ["discounts"] },
       ...(trialEnd === null
         ? { payment_behavior: "allow_incomplete" as const }
         : { trial_end: trialEnd }),
     },
-    { idempotencyKey: `${key}-create` },
+    await turn.step("create"),
   );
 };
 
 /** What this very operation made, or what lives and is what it wanted. */
-export const created = async ({ customerId, price }: Change, key: string) => {
+export const created = async ({ customerId, price }: Change, turn: Turn) => {
   if (customerId === "") return undefined;
   const known = await all(customerId);
-  const own = known.find(({ metadata }) => metadata["operation"] === key);
+  const own = known.find((one) => isOf(one, turn));
   if (own && (isLiving(own) || own.status === "incomplete")) return own;
   return known.find((one) => isLiving(one) && priceOf(one) === price);
 };

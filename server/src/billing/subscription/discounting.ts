@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { Turn } from "../operations/turns.ts";
 import { stripe } from "../provider/stripe.ts";
 import type { Change } from "./moves.ts";
 import { idOf } from "./outcomes.ts";
@@ -35,12 +36,12 @@ export const laterDiscounts = ({ coupon, isNewCode }: Change, live: Discounted) 
  * A code for one payment is used up by the first invoice, and a trial may begin with one of nothing: the
  * code is put back.
  */
-export const withCode = async (live: Stripe.Subscription, { coupon }: Change, key: string) => {
+export const withCode = async (live: Stripe.Subscription, { coupon }: Change, turn: Turn) => {
   const isTried = live.status === "trialing" && live.pending_update === null;
   if (!isTried || coupon === null || hasCoupon(live, coupon)) return live;
   return stripe().subscriptions.update(
     live.id,
     { discounts: [{ coupon }] },
-    { idempotencyKey: `${key}-code` },
+    await turn.step("code"),
   );
 };

@@ -9,6 +9,7 @@ import type { CallContext } from "#http/on.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
+import type { Turn } from "../operations/turns.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { clearPlanned, withdrawAll } from "./clearing.ts";
 import { subscriptionOfCompany } from "./queries.ts";
@@ -21,23 +22,23 @@ const isUnpaid = ({ status }: Stripe.Subscription) =>
   status === "past_due" || status === "incomplete" || status === "unpaid";
 
 /** What is not paid ends now. Nobody can pay for it afterwards. */
-const endNow = async (live: Stripe.Subscription, comment: string | null, key: string) => {
+const endNow = async (live: Stripe.Subscription, comment: string | null, turn: Turn) => {
   const details = comment === null ? {} : { cancellation_details: { comment } };
   // The first payment first: who paid it at this moment has a plan.
   if (live.status === "incomplete") await withdrawAll(live.id);
   const { id, status, ended_at } = await read(live.id);
   if (ended_at === null && status === live.status)
-    await stripe().subscriptions.cancel(id, details, { idempotencyKey: `${key}-cancel` });
+    await stripe().subscriptions.cancel(id, details, await turn.step("cancel"));
   await withdrawAll(live.id);
 };
 
-const endLater = async (live: Stripe.Subscription, comment: string | null, key: string) => {
-  await clearPlanned(live, key);
+const endLater = async (live: Stripe.Subscription, comment: string | null, turn: Turn) => {
+  await clearPlanned(live, turn);
   const details = comment === null ? {} : { cancellation_details: { comment } };
   await stripe().subscriptions.update(
     live.id,
     { cancel_at_period_end: true, ...details },
-    { idempotencyKey: `${key}-cancel` },
+    await turn.step("cancel"),
   );
 };
 
@@ -45,11 +46,11 @@ const Ending = z.object({ subscriptionId: z.string(), comment: z.string().nullab
 
 /** Ends with the period that is paid; what is not paid ends at once. */
 export const endSubscription = kind("cancel", Ending, {
-  run: async (_db, _companyId, { subscriptionId, comment }, key) => {
+  run: async (_db, _companyId, { subscriptionId, comment }, turn) => {
     const live = await read(subscriptionId);
     if (live.ended_at !== null) await withdrawAll(live.id);
-    else if (isUnpaid(live)) await endNow(live, comment, key);
-    else await endLater(live, comment, key);
+    else if (isUnpaid(live)) await endNow(live, comment, turn);
+    else await endLater(live, comment, turn);
     return succeeded;
   },
   look: async (_db, _companyId, { subscriptionId }) => {
@@ -61,13 +62,13 @@ export const endSubscription = kind("cancel", Ending, {
 
 /** Takes a cancelling back. */
 export const keepSubscription = kind("reactivate", z.object({ subscriptionId: z.string() }), {
-  run: async (_db, _companyId, { subscriptionId }, key) => {
+  run: async (_db, _companyId, { subscriptionId }, turn) => {
     const live = await read(subscriptionId);
     if (live.ended_at !== null) return refuse("billing.already_over");
     await stripe().subscriptions.update(
       subscriptionId,
       { cancel_at_period_end: false },
-      { idempotencyKey: `${key}-keep` },
+      await turn.step("keep"),
     );
     return succeeded;
   },

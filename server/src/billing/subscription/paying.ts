@@ -9,6 +9,7 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
+import type { Turn } from "../operations/turns.ts";
 import { isDeclined, reading, stripe } from "../provider/stripe.ts";
 import { failureOf } from "./failing.ts";
 import { outcomeOfInvoice } from "./outcomes.ts";
@@ -16,10 +17,10 @@ import { subscriptionOfCompany } from "./queries.ts";
 
 const Payment = z.object({ invoiceId: z.string(), paymentMethodId: z.string().nullable() });
 
-const pay = async (invoiceId: string, paymentMethodId: string | null, key: string) => {
+const pay = async (invoiceId: string, paymentMethodId: string | null, turn: Turn) => {
   const method = paymentMethodId === null ? {} : { payment_method: paymentMethodId };
   try {
-    await stripe().invoices.pay(invoiceId, method, { idempotencyKey: `${key}-pay` });
+    await stripe().invoices.pay(invoiceId, method, await turn.step("pay"));
     return { status: "succeeded" as const };
   } catch (error) {
     // The bank may want to ask: that is no decline.
@@ -31,21 +32,21 @@ const pay = async (invoiceId: string, paymentMethodId: string | null, key: strin
 
 /** Pays an open invoice with the company's card; one that is paid is not paid again. */
 export const payInvoiceAtProvider = kind("pay", Payment, {
-  run: async (db, companyId, { invoiceId, paymentMethodId }, key): Promise<Outcome> => {
+  run: async (db, companyId, { invoiceId, paymentMethodId }, turn): Promise<Outcome> => {
     if (paymentMethodId !== null) {
-      const kept = await keepCard.run(db, companyId, { paymentMethodId }, key);
+      const kept = await keepCard.run(db, companyId, { paymentMethodId }, turn);
       if (kept.status !== "succeeded") return kept;
     }
     const { status } = await stripe().invoices.retrieve(invoiceId, {}, reading);
     if (status === "void" || status === "uncollectible") return refuse("billing.nothing_to_pay");
-    return status === "paid" ? { status: "succeeded" } : pay(invoiceId, paymentMethodId, key);
+    return status === "paid" ? { status: "succeeded" } : pay(invoiceId, paymentMethodId, turn);
   },
-  look: async (db, companyId, { invoiceId, paymentMethodId }, key) => {
+  look: async (db, companyId, { invoiceId, paymentMethodId }, turn) => {
     const { status } = await stripe().invoices.retrieve(invoiceId, {}, reading);
     if (status !== "paid") return undefined;
     // It may have been paid before: the card is kept all the same.
     if (paymentMethodId === null) return { status: "succeeded" };
-    return keepCard.look(db, companyId, { paymentMethodId }, key);
+    return keepCard.look(db, companyId, { paymentMethodId }, turn);
   },
 });
 

@@ -56,18 +56,18 @@ const Recreation = z.object({
 
 /** A card first, where one is given; then the plan. */
 export const recreateSubscription = kind("recreate", Recreation, {
-  run: async (db, companyId, { paymentMethodId, change }, key): Promise<Outcome> => {
+  run: async (db, companyId, { paymentMethodId, change }, turn): Promise<Outcome> => {
     if (paymentMethodId !== null) {
-      const kept = await keepCard.run(db, companyId, { paymentMethodId }, key);
+      const kept = await keepCard.run(db, companyId, { paymentMethodId }, turn);
       if (kept.status !== "succeeded") return kept;
     }
     const { customerId } =
       (await customerOfCompany(db, companyId)) ?? refuse("billing.details_missing");
-    return changeAtProvider({ ...change, customerId }, key);
+    return changeAtProvider({ ...change, customerId }, turn);
   },
-  look: async (db, companyId, { change }, key) => {
+  look: async (db, companyId, { change }, turn) => {
     const known = await customerOfCompany(db, companyId);
-    return known && changedAtProvider({ ...change, customerId: known.customerId }, key);
+    return known && changedAtProvider({ ...change, customerId: known.customerId }, turn);
   },
 });
 

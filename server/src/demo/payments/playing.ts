@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { keepCard } from "#billing/cards/attaching.ts";
+import { atAnyTime } from "#billing/operations/turns.ts";
 import { stripe } from "#billing/provider/stripe.ts";
 import { recreateSubscription } from "#billing/subscription/service.ts";
 import { subscriptionOfCompany } from "#billing/subscription/queries.ts";
@@ -45,9 +46,11 @@ const confirmAtBank = (secret: string) => {
   return stripe().rawRequest("POST", `/v1/stand_in/bank/${id}`, params, { apiKey });
 };
 
+const aTurn = () => atAnyTime(`demo-${uuid()}`);
+
 const keep = async (db: Db, companyId: string, card: keyof typeof cards) => {
   const paymentMethodId = await aCard(card);
-  const keepIt = () => keepCard.run(db, companyId, { paymentMethodId }, `demo-${uuid()}`);
+  const keepIt = () => keepCard.run(db, companyId, { paymentMethodId }, aTurn());
   const kept = await keepIt();
   if (kept.status !== "requires_action") return;
   await confirmAtBank(kept.clientSecret);
@@ -67,7 +70,7 @@ const subscribe = async (db: Db, { companyId, plan, yearly, story }: Played) => 
   };
   const { change } = await wantedChange(db, companyId, wanted, null);
   const input = { paymentMethodId: null, change };
-  await recreateSubscription.run(db, companyId, input, `demo-${uuid()}`).catch(notPaid);
+  await recreateSubscription.run(db, companyId, input, aTurn()).catch(notPaid);
   await syncCompany(db, companyId);
 };
 
