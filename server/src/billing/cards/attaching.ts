@@ -8,7 +8,7 @@ import { paymentFailed } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { billedBuyer, tellProvider } from "../vat/service.ts";
-import { addCustomer } from "./queries.ts";
+import { addCustomer, isForeignCard } from "./queries.ts";
 
 const addedCustomer = (db: Db, companyId: string, customerId: string) =>
   inTransaction(db, async (trx) => {
@@ -59,6 +59,10 @@ const holderOf = async (cardId: string) => {
   const { customer } = await stripe().paymentMethods.retrieve(cardId, {}, reading);
   return typeof customer === "string" ? customer : null;
 };
+
+/** A foreign card is not there, and nobody else is asked about it. */
+export const ensureNotForeign = async (db: Db, companyId: string, cardId: string) =>
+  ensure(!(await isForeignCard(db, companyId, cardId)), "not_found");
 
 const Card = z.object({ paymentMethodId: z.string() });
 

@@ -99,6 +99,32 @@ test("a card that has gone at the provider can be taken away here", async () => 
   expect(items.map((card) => card.id)).toEqual([paying]);
 });
 
+test("a foreign card or customer is not found, and the provider is not asked", async () => {
+  const shop = await aShop();
+  const [owner, other] = [await aPayer(shop), await aPayer(shop)];
+  const [foreign] = (await as(other).call(cards.own, {})).items;
+  const paymentMethodId = foreign?.id ?? "";
+  const { providerId: customerId } = await db()
+    .selectFrom("customers")
+    .select("providerId")
+    .where("companyId", "=", other.companyId)
+    .executeTakeFirstOrThrow();
+  const unknown = await aCard(shop.provider);
+  await shop.provider.switch({ calls: [{ what: "error", times: 1 }] });
+
+  for (const asked of [
+    () => as(owner).call(cards.attach, { paymentMethodId }),
+    () => as(owner).call(cards.attach, { paymentMethodId: unknown, customerId }),
+    () => as(owner).call(subscription.recreate, { planId: shop.large.id, paymentMethodId }),
+    () => as(owner).call(subscription.attachAndPay, { methodId: paymentMethodId }),
+    () => as(owner).call(billing.pay, { paymentMethodId }),
+    () => as(owner).call(cards.detach, { id: paymentMethodId }),
+  ])
+    await expect(asked()).rejects.toMatchObject({ status: 404 });
+
+  expect(await shop.provider.switchesLeft()).toEqual([1]);
+});
+
 const aSignUpWithPlan = async () => {
   const owner = await aNewcomer();
   await billingDetailsOf(owner);

@@ -21,6 +21,13 @@ export const cardsOfCompany = async (db: Db, companyId: string) => {
   return rows;
 };
 
+/** Whether a card is known as another company's. */
+export const isForeignCard = async (db: Db, companyId: string, id: string) => {
+  const { rows } = await sql`
+    select from cards where provider_id = ${id} and company_id <> ${companyId}`.execute(db);
+  return rows.length > 0;
+};
+
 export const addCustomer = (db: Db, companyId: string, providerId: string) =>
   sql`
     insert into customers (company_id, provider_id) values (${companyId}, ${providerId})

@@ -13,7 +13,7 @@ import { isInvalid, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { syncCompany } from "../sync/service.ts";
 import { payInvoiceAtProvider } from "../subscription/paying.ts";
-import { keepCard } from "./attaching.ts";
+import { ensureNotForeign, keepCard } from "./attaching.ts";
 import { cardsOfCompany, debtOf, type OwnCard } from "./queries.ts";
 
 const isTest = (key: string) => key.startsWith("pk_test_");
@@ -85,6 +85,7 @@ export const attachCard = async (
 ) => {
   const { companyId } = by.subject;
   if (customerId) await ownCustomer(db, companyId, customerId);
+  await ensureNotForeign(db, companyId, paymentMethodId);
   const { openInvoiceId: invoiceId } = await debtOf(db, companyId);
   const outcome = invoiceId
     ? await operate(db, by, payInvoiceAtProvider, {

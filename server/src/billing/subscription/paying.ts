@@ -7,7 +7,7 @@ import type { By, CompanyActor } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { keepCard } from "../cards/attaching.ts";
+import { ensureNotForeign, keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import type { Turn } from "../operations/turns.ts";
 import { isDeclined, reading, stripe } from "../provider/stripe.ts";
@@ -87,7 +87,9 @@ export const attachAndPay = async (
   { methodId }: Parsed<typeof subscription.attachAndPay>,
   context: CallContext,
 ) => {
-  const invoiceId = await ownInvoice(db, by.subject.companyId);
+  const { companyId } = by.subject;
+  await ensureNotForeign(db, companyId, methodId);
+  const invoiceId = await ownInvoice(db, companyId);
   return payBy(db, by, context, { invoiceId, paymentMethodId: methodId });
 };
 

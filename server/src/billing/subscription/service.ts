@@ -8,7 +8,7 @@ import type { CallContext } from "#http/on.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { codeView } from "../codes/service.ts";
-import { keepCard } from "../cards/attaching.ts";
+import { ensureNotForeign, keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import { visiblePlans } from "../plans/queries.ts";
 import { linesInWords } from "../receipts/lines.ts";
@@ -88,6 +88,7 @@ export const recreate = async (
 ) => {
   const { companyId } = by.subject;
   ensureFresh(wanted.prorationDate);
+  if (paymentMethodId) await ensureNotForeign(db, companyId, paymentMethodId);
   const { change, plan, price } = await wantedChange(db, companyId, wanted, by);
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
   const input = { paymentMethodId: paymentMethodId ?? null, change };
