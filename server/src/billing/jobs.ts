@@ -18,6 +18,7 @@ import { vatFileJob } from "./books/jobs.ts";
 import { paymentsFileJob, receiptsFileJob } from "./payments/jobs.ts";
 import { drawReceiptJob } from "./receipts/jobs.ts";
 import { withdraw } from "./subscription/clearing.ts";
+import { putCodeBack } from "./subscription/code-back.ts";
 import { endSecond, endUnpaid } from "./subscription/overdue.ts";
 import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";
@@ -31,12 +32,16 @@ import { refundRequestJob } from "./requests-by-staff/refunding.ts";
 import { settleRequestJob, settleRequests, withdrawRequestJob } from "./requests/paying.ts";
 import { intentsOfLinks } from "./requests/queries.ts";
 
-/** Reads how a company stands. What lives beside its plan ends, and what is left to pay of what has ended goes. */
+/**
+ * Reads how a company stands. What lives beside its plan ends, what is left to pay of what has
+ * ended goes, and a code that a failed payment used up counts again.
+ */
 const lookAtStanding = async (db: Db, companyId: string) => {
   const { others, leftOpen } = await syncCompany(db, companyId);
   for (const id of others) await endSecond(db, companyId, id);
   for (const id of leftOpen) await withdraw(id);
-  if (leftOpen.length > 0) await syncCompany(db, companyId);
+  const isBack = await putCodeBack(db, companyId);
+  if (isBack || leftOpen.length > 0) await syncCompany(db, companyId);
 };
 
 /** What waited for the bank may be settled by what happened. */

@@ -1,4 +1,5 @@
 import { billing } from "@vitrine/contract/billing";
+import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -144,6 +145,29 @@ test("a payment that fails leaves no discount behind, and gives the place back",
   await aMonthPasses(shop, 1);
   await placesLookedAt();
   expect(await holdersOf(id)).toEqual([]);
+});
+
+test("a code that a failed payment used up in a trial counts again once that payment is dropped", async () => {
+  const shop = await aShop();
+  const owner = await aCustomer();
+  const terms = { percentOff: 50, maxRedemptions: 1 };
+  const { id, code: discountCode } = await aCode([shop.small], terms);
+  const { id: planId } = shop.small;
+  await as(owner).call(billing.choosePlan, { paymentPlanId: planId, discountCode });
+  await buy(shop, owner, { planId });
+
+  const declined = as(owner).call(subscription.recreate, {
+    ...{ planId, payNow: true, paymentMethodId: await aCard(shop.provider, "4000000000000341") },
+  });
+  await expect(declined).rejects.toMatchObject({ status: 402 });
+  await aMonthPasses(shop, 1);
+  await placesLookedAt();
+
+  expect(await holdersOf(id)).toEqual([owner.companyId]);
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(shop.provider) });
+  await aMonthPasses(shop, 14);
+  expect(await chargesOf(shop.provider, owner)).toEqual([2_450]);
+  expect(await spent(id)).toEqual([true]);
 });
 
 const choose = ({ companyId: _, ...owner }: Person, plan: { id: string }, discountCode: string) =>

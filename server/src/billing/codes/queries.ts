@@ -126,6 +126,9 @@ export const returnUnused = async (db: Db) => {
           where r.company_id = x.company_id and case
             when s.status in ('trialing', 'active', 'past_due', 'incomplete') then
               s.status = 'incomplete' or s.pending_until is not null
+              or s.status = 'trialing' and s.coupon is null and exists (
+                select from discount_code_plans l
+                where l.code_id = x.code_id and l.plan_id = s.plan_id)
               or coalesce(s.latest_invoice_status in ('open', 'draft'), false)
               or coalesce(d.provider_id in (s.coupon, s.next_coupon, s.pending_coupon), false)
             when r.plan_status = 'TRIAL' then coalesce(r.trial_ends_at > now(), r.plan_id is not null)

@@ -33,6 +33,25 @@ export const subscriptionOfCompany = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
+/** A code that counts in a trial and is missing there: it is held, and was not paid with. */
+export const codeMissing = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{
+    subscriptionId: string;
+    planId: string;
+    priceId: string;
+    codeId: string;
+  }>`
+    select s.provider_id as subscription_id, s.plan_id, s.price_id, x.code_id
+    from subscriptions s join redemptions x on x.company_id = s.company_id
+    where s.company_id = ${companyId} and s.status = 'trialing' and s.ended_at is null
+      and s.plan_id is not null and s.price_id is not null
+      and s.coupon is null and s.pending_until is null and x.spent_at is null
+      and not exists (select from payment_operations o
+        where o.company_id = s.company_id and o.state in ('RUNNING', 'UNKNOWN', 'ACTION'))
+    order by x.redeemed_at desc limit 1`.execute(db);
+  return rows[0];
+};
+
 /** What has not been paid by its last day; of all companies, or of one. */
 export const unpaidByLastDay = async (db: Db, companyId: string | null = null) => {
   const { rows } = await sql<{ companyId: string; providerId: string }>`
