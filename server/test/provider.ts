@@ -21,8 +21,8 @@ const onError = (error: unknown) => {
 const clientOf = (port: number, key: string) =>
   new Stripe(key, { ...{ host: "127.0.0.1", port, protocol: "http" }, telemetry: false });
 
-/** The card provider, and a node of the product that charges there. */
-export const aProvider = async () => {
+/** The card provider by itself, until the test is over. */
+export const aStandIn = async () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-provider-"));
   const standIn = new StandIn({ folder, ...keys, onError });
   const port = await standIn.listen(0);
@@ -30,6 +30,12 @@ export const aProvider = async () => {
     await standIn.close();
     rmSync(folder, { recursive: true });
   });
+  return port;
+};
+
+/** The card provider, and a node of the product that charges there. */
+export const aProvider = async () => {
+  const port = await aStandIn();
   const node = await aNode({ STRIPE_API_BASE: `http://127.0.0.1:${port}` });
   return {
     port,

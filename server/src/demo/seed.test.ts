@@ -24,13 +24,15 @@ import { listImportRows, listImports } from "#profiles/imports/service.ts";
 import { undoChange } from "#profiles/undo/service.ts";
 import { allCategories } from "#taxonomy/queries.ts";
 import { aDatabase } from "#test/database/database.ts";
+import { aStandIn } from "#test/provider.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { settleTimes } from "./changes/times.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import { knownStartups } from "./catalogue/known.ts";
 import { colourOfId, idOf } from "./ids.ts";
 import { seedLarge } from "./large.ts";
-import { startupIdOf } from "./rows/companies.ts";
+import { seedPayments } from "./payments/service.ts";
+import { retailerIdOf, startupIdOf } from "./rows/companies.ts";
 import { userIdOf } from "./rows/people.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -427,16 +429,79 @@ describe("a demo", () => {
   });
 });
 
+/** Hardly a startup: quickest to draw. */
+const tiny = {
+  ...small,
+  startups: small.startups.slice(0, 2),
+  notifications: [],
+  ratings: [],
+  conversations: [],
+  bookmarks: [],
+};
+
+/** One for each way that a company stands with its money. */
+const payers = [
+  ...[
+    "Halden & Rowe",
+    "Bazaro",
+    "Markthalle Süd",
+    "Verdi Moda",
+    "Quarta Consulenza",
+    "Tally Audit",
+  ],
+  ...["Bluestone Advisory", "Delta Crescent", "Corvel Outlet", "Ingeborg Dahl Rådgivning"],
+  ...["Ember & Oak", "Lumen Stores", "Haruka Mori", "Ebba Lindholm"],
+];
+
+const moneyStates = (db: Db, companyIds: string[]) =>
+  sql<{ state: string }>`
+    select distinct case
+      when r.collection = 'INVOICE' then 'by invoice'
+      when s.ended_at is not null then 'ended'
+      when s.pending_until > now() then 'upgrade waits for its payment'
+      when s.next_plan_id is not null then 'smaller plan to come'
+      when s.cancels_at is not null then 'cancelled, and runs'
+      when s.status = 'trialing' then 'trial with a card'
+      when s.company_id is not null then s.status
+      when r.plan_status <> 'TRIAL' then 'free'
+      when r.trial_ends_at <= now() then 'trial over' else 'trial' end as state
+    from retailers r left join subscriptions s on s.company_id = r.company_id
+    where r.company_id = any(${companyIds}::uuid[])`.execute(db);
+
+test("a demo that plays its payments holds every state of money, with a paper for each payment", async () => {
+  const home = await anInstallation();
+  const port = await aStandIn();
+  useConfig(readConfig({ VITRINE_DATA: home.folder, STRIPE_API_BASE: `http://127.0.0.1:${port}` }));
+  await seedDemo(home.db, fileStore(home.folder), now, tiny);
+  const retailers = whole.retailers.filter(({ name }) => payers.includes(name));
+
+  await seedPayments(home.db, now, retailers);
+
+  const { rows } = await moneyStates(home.db, retailers.map(retailerIdOf));
+  expect(rows.map(({ state }) => state).toSorted()).toEqual([
+    ...["active", "by invoice", "cancelled, and runs", "ended", "free", "incomplete", "past_due"],
+    ...["smaller plan to come", "trial", "trial over", "trial with a card"],
+    "upgrade waits for its payment",
+  ]);
+  const { rows: moved } = await sql<{ kind: string; bare: number }>`
+    select p.kind, count(*) filter (where x.payment_id is null)::int as bare
+    from payments p left join receipts x on x.payment_id = p.id
+    group by p.kind order by p.kind`.execute(home.db);
+  expect(moved).toMatchObject([
+    { kind: "CHARGE", bare: 0 },
+    { kind: "DISPUTE" },
+    { kind: "MANUAL", bare: 0 },
+    { kind: "REFUND", bare: 0 },
+  ]);
+  const { rows: asked } = await sql<{ state: string }>`
+    select distinct case when state = 'OPEN' and expires_at <= now() then 'EXPIRED' else state end
+      as state from payment_requests order by 1`.execute(home.db);
+  expect(asked.map(({ state }) => state)).toEqual(["EXPIRED", "OPEN", "PAID", "VOID"]);
+  await home.close();
+}, 120_000);
+
 test("a run that was interrupted goes on and draws nothing twice", async () => {
   const home = await anInstallation();
-  const tiny = {
-    ...small,
-    startups: small.startups.slice(0, 2),
-    notifications: [],
-    ratings: [],
-    conversations: [],
-    bookmarks: [],
-  };
   const store = fileStore(home.folder);
   let left = 160;
   const fullAfterAWhile = (bytes: Buffer) => {

@@ -20,6 +20,7 @@ const smaller = new Map([
   ["group", "team"],
   ["team", "starter"],
 ]);
+const larger = new Map([...smaller].map(([large, small]) => [small, large]));
 
 export type Played = {
   companyId: string;
@@ -33,7 +34,7 @@ export type Played = {
 const momentOf = ({ now }: Played, daysAgo: number) =>
   seconds(new Date(now.getTime() - daysAgo * day));
 
-const aCard = async (card: keyof typeof cards) => {
+export const aCard = async (card: keyof typeof cards) => {
   const details = { number: cards[card], exp_month: 9, exp_year: 2031, cvc: "123" };
   return (await stripe().paymentMethods.create({ type: "card", card: details })).id;
 };
@@ -79,6 +80,11 @@ const planSmaller = (db: Db, played: Played) => {
   return subscribe(db, { ...played, plan, yearly: priceIdOf(plan, "year") });
 };
 
+const planLarger = async (db: Db, played: Played) => {
+  await keep(db, played.companyId, "asksBank");
+  await subscribe(db, { ...played, plan: larger.get(played.plan) ?? played.plan });
+};
+
 const customerIn = async (db: Db, companyId: string) =>
   found(await customerOfCompany(db, companyId)).customerId;
 
@@ -100,6 +106,7 @@ type Does = Story["steps"][number]["does"];
 const take: Record<Does, (db: Db, played: Played) => Promise<unknown>> = {
   cancel,
   "keep a card that fails": (db, { companyId }) => keep(db, companyId, "declinedLater"),
+  "leave the larger plan to the bank": planLarger,
   "plan the smaller plan": planSmaller,
   "give a part back": giveBack,
 };

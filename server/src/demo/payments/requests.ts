@@ -1,28 +1,50 @@
-import { makePaymentRequest, withdrawPaymentRequest } from "#billing/requests/service.ts";
+import { payRequestAtProvider } from "#billing/requests/paying.ts";
+import { requestByHash } from "#billing/requests/queries.ts";
+import { hashOf, makePaymentRequest, withdrawPaymentRequest } from "#billing/requests/service.ts";
 import type { Db } from "#db/connect.ts";
+import { found } from "#http/refuse.ts";
 import { day } from "../rows/chosen-plan.ts";
+import { aCard } from "./playing.ts";
 
 const workshop = "A workshop on shelf analytics in your flagship store";
 
-/** Each state once. Only in a demo are the links known beforehand: `/payment-request/demo-open`. */
+/** Each state once, beside what is paid. Only in a demo are the links known beforehand: `/payment-request/demo-open`. */
 const links = [
   ["demo-open", workshop, 20],
   ["demo-withdrawn", "A second workshop", 20],
   ["demo-expired", "An introduction to three startups", -3],
 ] as const;
 
+const ask = (
+  db: Db,
+  { companyId, now }: { companyId: string; now: Date },
+  [clientId, description, days]: readonly [string, string, number],
+) => {
+  const inDays = (count: number) => new Date(now.getTime() + count * day);
+  return makePaymentRequest(
+    db,
+    {
+      ...{ companyId, description, net: 120_000, currency: "EUR" },
+      ...{ dueAt: inDays(days - 6), expiresAt: inDays(days) },
+    },
+    clientId,
+  );
+};
+
+/** It is paid at the provider, so outside of a transaction; where that was done before, nothing is. */
+export const seedPaidRequest = async (db: Db, companyId: string, now: Date) => {
+  const [clientId, ...about] = ["demo-paid", "A day of scouting", 20] as const;
+  const hash = hashOf(clientId);
+  if (!(await requestByHash(db, hash))) await ask(db, { companyId, now }, [clientId, ...about]);
+  const request = found(await requestByHash(db, hash));
+  if (request.status === "OPEN") await payRequestAtProvider(db, request, await aCard("visa"));
+};
+
 /** What the company of the demo is asked to pay by a link. */
 export const seedRequests = async (db: Db, companyId: string, now: Date) => {
-  const inDays = (days: number) => new Date(now.getTime() + days * day);
-  for (const [clientId, description, days] of links) {
-    const { id } = await makePaymentRequest(
-      db,
-      {
-        ...{ companyId, description, net: 120_000, currency: "EUR" },
-        ...{ dueAt: inDays(days - 6), expiresAt: inDays(days) },
-      },
-      clientId,
-    );
+  for (const link of links) {
+    const [clientId] = link;
+    const { id } = await ask(db, { companyId, now }, link);
     if (clientId === "demo-withdrawn") await withdrawPaymentRequest(db, null, id);
   }
 };

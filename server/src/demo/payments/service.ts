@@ -4,10 +4,11 @@ import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { catalogueAsOf } from "../catalogue/catalogue.ts";
 import { insertMany } from "../bulk.ts";
+import type { DemoRetailer } from "../catalogue/shapes.ts";
 import { retailerIdOf } from "../rows/companies.ts";
 import { planKeyOf, yearlyPriceOf } from "../rows/chosen-plan.ts";
 import { play, type Played } from "./playing.ts";
-import { seedRequests } from "./requests.ts";
+import { seedPaidRequest, seedRequests } from "./requests.ts";
 import { seedTransfers } from "./transfers.ts";
 import { storyOf } from "./stories.ts";
 
@@ -19,8 +20,8 @@ const settingNames = async (db: Db) => {
   return rows.map(({ name }) => name);
 };
 
-const storiesOf = (now: Date): Played[] =>
-  catalogueAsOf(now).retailers.flatMap((retailer) => {
+const storiesOf = (retailers: DemoRetailer[], now: Date): Played[] =>
+  retailers.flatMap((retailer) => {
     const story = storyOf(retailer, now);
     if (!story) return [];
     const sold = { plan: planKeyOf(retailer), yearly: yearlyPriceOf(retailer, now) };
@@ -35,15 +36,16 @@ const playAll = async (db: Db, left: Played[]) => {
  * Lets the companies of a demo pay as if they had been here for long, once. Only where payments are
  * played: at the provider itself a demo begins with nothing.
  */
-export const seedPayments = async (db: Db, now: Date) => {
+export const seedPayments = async (db: Db, now: Date, retailers = catalogueAsOf(now).retailers) => {
   if (!config().payments?.isPlayed) return;
   const names = await settingNames(db);
   if (!names.includes("demo") || names.includes(played)) return;
-  const left = storiesOf(now);
+  const left = storiesOf(retailers, now);
   await Promise.all(Array.from({ length: atOnce }, () => playAll(db, left)));
+  const asked = retailers.find(({ name }) => name === "Halden & Rowe");
+  if (asked) await seedPaidRequest(db, retailerIdOf(asked), now);
   await inTransaction(db, async (trx) => {
     await seedTransfers(trx, now);
-    const asked = catalogueAsOf(now).retailers.find(({ name }) => name === "Halden & Rowe");
     if (asked) await seedRequests(trx, retailerIdOf(asked), now);
     await insertMany(trx, "settings", [{ name: played, value: {} }]);
     await stepLater(trx);

@@ -7,11 +7,17 @@ export const cards = {
   amex: "378282246310005",
   declinedLater: "4000000000000341",
   asksBank: "4000002760003184",
+  disputed: "4000000000000259",
 } as const;
 
 type Step = {
   daysAgo: number;
-  does: "cancel" | "keep a card that fails" | "plan the smaller plan" | "give a part back";
+  does:
+    | "cancel"
+    | "keep a card that fails"
+    | "leave the larger plan to the bank"
+    | "plan the smaller plan"
+    | "give a part back";
 };
 
 /** What a company has done with its money so far. */
@@ -44,6 +50,8 @@ const told = new Map<string, Story>([
     { ...yearly(200, "amex"), steps: [{ daysAgo: 9, does: "plan the smaller plan" }] },
   ],
   ["Verdi Moda", monthly(75, { daysAgo: 12, does: "give a part back" })],
+  ["Quarta Consulenza", monthly(75, { daysAgo: 0.1, does: "leave the larger plan to the bank" })],
+  ["Tally Audit", { ...monthly(20), card: "disputed" }],
   ["Ember & Oak", { ...yearly(0, "visa"), inTrial: true }],
   ["Ebba Lindholm", { ...monthly(0), card: "asksBank" }],
 ]);
