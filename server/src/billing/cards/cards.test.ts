@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Person } from "#test/build.ts";
 import { aNewcomer, aPlan, aSignUp, billingDetailsOf, customerOf } from "#test/plans.ts";
 import { aCard, aCustomer, aPayer, aProvider, aShop, tellOf } from "#test/provider.ts";
-import { as, db, visitor } from "#test/world.ts";
+import { aNode, as, db, visitor } from "#test/world.ts";
 
 const [declined, declinedLater, asksBank] = [
   "4000000000009995",
@@ -123,6 +123,26 @@ test("a foreign card or customer is not found, and the provider is not asked", a
     await expect(asked()).rejects.toMatchObject({ status: 404 });
 
   expect(await shop.provider.switchesLeft()).toEqual([1]);
+});
+
+test("a production without a key takes no cards, and says so", async () => {
+  const { small } = await aShop();
+  const owner = await aCustomer();
+  const node = await aNode({
+    VITRINE_MODE: "production",
+    VITRINE_SECRET: "bX8w0hQmTz3vKc5rLp9yDf2sNj6eGa1uRi4oYt7kZqE=",
+    PUBLIC_URL: "https://shop.example",
+    DATABASE_URL: "postgres://db.example/x",
+  });
+  const wish = { planId: small.id, paymentMethodId: "pm_1" };
+
+  for (const asked of [
+    () => visitor.call(cards.config, {}, { node }),
+    () => as(owner).call(cards.attach, { paymentMethodId: "pm_1" }, { node }),
+    () => as(owner).call(subscription.recreate, wish, { node }),
+  ])
+    await expect(asked()).rejects.toMatchObject({ code: "billing.card_not_taken" });
+  expect(await stateOf(owner)).toBeUndefined();
 });
 
 const aSignUpWithPlan = async () => {

@@ -1,3 +1,4 @@
+import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
@@ -77,6 +78,33 @@ test("fifty presses of one button charge once, whichever button it is", async ()
   );
 
   expect(await liveOnes(shop)).toMatchObject([{ cancel_at_period_end: false }]);
+}, 60_000);
+
+test("fifty presses charge once in a trial and after the end of a plan, and a card alone nothing", async () => {
+  const shop = await aShop();
+  const { provider, small } = shop;
+  const owner = await aCustomer();
+  await as(owner).call(billing.choosePlan, { paymentPlanId: small.id });
+  const pressed = await pressedAtOnce(shop);
+  const paymentMethodId = await aCard(provider);
+
+  const kept = await pressed(owner, (how) => as(owner).call(billing.pay, { paymentMethodId }, how));
+  expect(kept).toEqual([]);
+  const wish = { planId: small.id, payNow: true };
+  const paid = await pressed(owner, (how) => as(owner).call(subscription.recreate, wish, how));
+  expect(paid).toEqual([4_900]);
+  expect(await liveOnes(shop)).toHaveLength(1);
+
+  await as(owner).call(subscription.cancel, {});
+  await daysPass(provider, 32);
+  await tellOf(provider);
+  expect(await liveOnes(shop)).toEqual([]);
+  const { id: planId } = small;
+  const again = await pressed(owner, (how) =>
+    as(owner).call(subscription.recreate, { planId }, how),
+  );
+  expect(again).toEqual([4_900]);
+  expect(await liveOnes(shop)).toHaveLength(1);
 }, 60_000);
 
 type Press = (how: { node?: Node }) => Promise<unknown>;

@@ -12,7 +12,16 @@ import {
   holdersOf,
   withoutPlans,
 } from "#test/plans.ts";
-import { aCard, aCustomer, aProvider, aShop, daysPass, tellOf } from "#test/provider.ts";
+import {
+  aCard,
+  aCustomer,
+  aPayer,
+  aProvider,
+  aShop,
+  chargesOf,
+  daysPass,
+  tellOf,
+} from "#test/provider.ts";
 import { inTrial } from "#test/standing.ts";
 import { as, db } from "#test/world.ts";
 
@@ -132,4 +141,48 @@ test("a first payment that never came leaves a plan that costs nothing as it was
     ...{ planId: shop.small.id, paymentMethodId: await aCard(shop.provider) },
   });
   expect(await stand()).toEqual({ openness: "OPEN", status: "ACTIVE", planId: shop.small.id });
+});
+
+test("a sum that was shown more than ten minutes ago is shown anew before anything is charged", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const { prorationDate } = await as(owner).call(subscription.preview, { planId: shop.large.id });
+  const change = (secondsAgo: number) =>
+    as(owner).call(subscription.recreate, {
+      ...{ planId: shop.large.id, prorationDate: prorationDate - secondsAgo },
+    });
+
+  await expect(change(660)).rejects.toMatchObject({ status: 409, code: "billing.preview_over" });
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
+
+  expect((await change(540)).status).toBe("succeeded");
+});
+
+test("no call takes a price, a customer, a status or a trial from a browser", async () => {
+  const shop = await aShop();
+  const [owner, other] = [await aCustomer(), await aPayer(shop)];
+  const { rows } = await sql<{ customer: string }>`
+    select provider_id as customer from customers where company_id = ${other.companyId}`.execute(
+    db(),
+  );
+  const [foreign] = rows;
+  const wanted = { planId: shop.small.id, paymentMethodId: await aCard(shop.provider) };
+  const forged = {
+    ...{ unitAmount: 1, amount: 1, price: 1, currency: "XXX", companyId: other.companyId },
+    ...{ customer: foreign?.customer, customerId: foreign?.customer, subscriptionId: "sub_1" },
+    ...{ status: "active", trialEnd: 4_000_000_000, trialEndsAt: "2090-01-01", isTrial: true },
+    change: { coupon: "free", trialEnd: 4_000_000_000, price: "price_1" },
+  };
+
+  const { status } = await as(owner).call(subscription.recreate, { ...wanted, ...forged });
+
+  expect(status).toBe("succeeded");
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
+  expect(await chargesOf(shop.provider, other)).toEqual([4_900]);
+  const own = await db()
+    .selectFrom("subscriptions")
+    .select(["status", "trialEnd", "priceId"])
+    .where("companyId", "=", owner.companyId)
+    .executeTakeFirstOrThrow();
+  expect(own).toEqual({ status: "active", trialEnd: null, priceId: shop.small.priceIds[0] });
 });

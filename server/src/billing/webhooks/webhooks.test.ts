@@ -8,11 +8,15 @@ import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.t
 import { aCard, aProvider, tellOf } from "#test/provider.ts";
 import { aNode, as, baseUrl, db, events, listenersDone } from "#test/world.ts";
 
-type How = { secret?: string; node?: string };
+type How = { secret?: string; node?: string; secondsAgo?: number };
 
-const sent = (event: object, { secret = "whsec_stand_in", node = baseUrl() }: How = {}) => {
+const sent = (
+  event: object,
+  { secret = "whsec_stand_in", node = baseUrl(), secondsAgo = 0 }: How = {},
+) => {
   const body = JSON.stringify(event);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
   return fetch(node + billingWebhook.receive.path, {
     method: "POST",
     headers: { "content-type": "application/json", "stripe-signature": signature },
@@ -122,9 +126,44 @@ test("a message that is forged or too old changes nothing", async () => {
   };
   const before = await count();
 
-  const forged = await sent({ ...event, id: "evt_forged" }, { secret: "whsec_other" });
-
-  expect(forged.status).toBe(400);
-  expect(await forged.json()).toMatchObject({ code: "billing.webhook_forged" });
+  const forged = { ...event, id: "evt_forged" };
+  for (const how of [{ secret: "whsec_other" }, { secondsAgo: 310 }]) {
+    const answer = await sent(forged, how);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "billing.webhook_forged" });
+  }
   expect(await count()).toBe(before);
+  expect((await sent(forged, { secondsAgo: 290 })).status).toBe(200);
+});
+
+test("a message about a customer that nobody here is changes nothing", async () => {
+  const { provider, owner } = await aPayer();
+  const stranger = await provider.stripe.customers.create({});
+  const method = await aCard(provider);
+  await provider.stripe.paymentMethods.attach(method, { customer: stranger.id });
+  const { data } = await provider.stripe.subscriptions.list();
+  await provider.stripe.subscriptions.create({
+    ...{ customer: stranger.id, default_payment_method: method },
+    items: [{ price: data[0]?.items.data[0]?.price.id ?? "" }],
+    metadata: { companyId: owner.companyId },
+  });
+  const rows = async () => {
+    const { rows: all } = await sql`
+      select s.status, s.xmin::text as subscription, c.xmin::text as customer,
+        (select count(*) from payments) as payments
+      from subscriptions s join customers c using (company_id)`.execute(db());
+    return all;
+  };
+  const before = await rows();
+  const { data: told } = await provider.stripe.events.list({ limit: 100 });
+  const foreign = told.filter(({ data: { object } }) =>
+    JSON.stringify(object).includes(stranger.id),
+  );
+  expect(foreign.length).toBeGreaterThan(1);
+
+  const answers = await Promise.all(foreign.map((event) => sent(event)));
+  await listenersDone();
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await rows()).toEqual(before);
 });
