@@ -90,6 +90,25 @@ test("the same payment is booked once: by its key, by its reference, and taken b
   expect((await moneyOf(owner)).filter(({ kind }) => kind === "REVERSAL")).toHaveLength(1);
 });
 
+test("a reference is of one payment: another does not get it, and one that was corrected is free again", async () => {
+  const record = (reference: string) =>
+    as(boss).call(ledger.insert, { ...aTransfer(owner), reference });
+  await record("Bank 80");
+  await record("Bank 81");
+  const { payment: second } = await paymentIn(boss, owner, "MANUAL");
+  const refer = (reference: string) => as(boss).call(ledger.update, { id: second.id, reference });
+
+  await expect(refer("bank 80")).rejects.toMatchObject({
+    ...{ status: 409, code: "billing.payment_booked" },
+  });
+  await refer("Bank 81");
+  await refer("Bank 82");
+  await record("Bank 81");
+  await expect(record("Bank 82")).rejects.toMatchObject({ code: "billing.payment_booked" });
+
+  expect(await moneyOf(owner)).toHaveLength(3);
+});
+
 const wrongs: [string, object, number, string][] = [
   ["nothing", { amount: 0 }, 400, "request.invalid"],
   ["less than nothing", { amount: -5 }, 400, "request.invalid"],

@@ -45,7 +45,7 @@ const periodOf = async (db: Db, companyId: string, { paidUntil }: Inserted) => {
 };
 
 const ensureNew = async (db: Db, companyId: string, { reference, isAnother }: Inserted) => {
-  const known = reference && !isAnother ? await bookedWith(db, companyId, reference) : undefined;
+  const [known] = reference && !isAnother ? await bookedWith(db, companyId, reference) : [];
   if (known)
     refuse("billing.payment_booked", {
       more: { paymentId: known.id, receivedOn: dayOf(known.receivedAt) },
@@ -159,11 +159,28 @@ const reverse = async (db: Db, by: By, payment: LedgerPayment, reason: string) =
   return done;
 };
 
+/** A reference stands for one payment: noted on a second, the same money would count twice. */
+const ensureFree = async (
+  db: Db,
+  { id, companyId, isReversed }: LedgerPayment,
+  reference: string,
+) => {
+  const known = isReversed ? [] : await bookedWith(db, companyId, reference);
+  // What it has already, it may keep, also as one that staff have said is another.
+  if (known.length === 0 || known.some((one) => one.id === id)) return;
+  refuse("billing.payment_booked", {
+    message:
+      "Another payment has this reference. If both are the same money, take one of them back.",
+    more: { paymentId: known[0]?.id },
+  });
+};
+
 /** What is said of a payment; of one by hand, or that it is taken back. */
 export const updatePayment = async (db: Db, by: By, input: Parsed<typeof ledger.update>) => {
   const payment = await heldPayment(db, by.subject.companyId, input.id);
   const { note, reference, reverse: reason } = input;
   ensure(!reference || payment.kind === "MANUAL", "billing.payment_of_provider");
+  if (reference) await ensureFree(db, payment, reference);
   if (note || reference) {
     await addNoteTo(db, by.doer.id, payment, { note, reference });
     await record(db, by, "billing.payment_noted", { paymentId: payment.id });

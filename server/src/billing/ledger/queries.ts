@@ -32,16 +32,16 @@ export const paymentById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** A payment by hand with this reference that still counts. */
+/** A payment by hand that still counts and has this reference; the last one of a payment is what it has. */
 export const bookedWith = async (db: Db, companyId: string, reference: string) => {
   const { rows } = await sql<{ id: string; receivedAt: string }>`
     select p.id, p.happened_at as received_at from payments p
     where p.company_id = ${companyId} and p.kind = 'MANUAL'
       and not exists (select from payments r where r.reverses_id = p.id and r.kind = 'REVERSAL')
-      and exists (select from payment_notes n
-        where n.payment_id = p.id and lower(n.reference) = lower(${reference}))
-    order by p.happened_at desc limit 1`.execute(db);
-  return rows[0];
+      and lower(${reference}) = (select lower(n.reference) from payment_notes n
+        where n.payment_id = p.id and n.reference is not null order by n.made_at desc, n.id desc limit 1)
+    order by p.happened_at desc`.execute(db);
+  return rows;
 };
 
 type ByHand = {
