@@ -85,7 +85,8 @@ const tell = async (story: Story, events: Stripe.Event[]) => {
   await listenersDone();
 };
 
-const hurry = (task: string) =>
+/** What is to be done later is done with the next look at jobs. */
+export const hurry = (task: string) =>
   sql`
     update graphile_worker._private_jobs set run_at = now()
     where task_id in (select id from graphile_worker._private_tasks where identifier = ${task})`.execute(
@@ -147,6 +148,12 @@ export const chargesOf = async (story: Story): Promise<Charge[]> => {
       amount ? [{ id: String(payment.payment_intent), amount, reason }] : [],
     ),
   );
+};
+
+/** The latest charges of all at the provider, whoever pays. */
+export const newestCharges = async ({ provider: { stripe } }: Story) => {
+  const { data } = await stripe.charges.list({ limit: 20 });
+  return data.filter(({ paid }) => paid).map(({ id }) => id);
 };
 
 const clockOf = async ({ provider: { stripe } }: Story, id: string) => {
