@@ -1,5 +1,6 @@
 import { type FileFormat, fileFormats, tray } from "@vitrine/contract/reports";
 import { useState } from "react";
+import { tellExportFailed } from "#app/calls/export-failed.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
@@ -22,7 +23,7 @@ export function ExportDialog({ opened, onClose, run, columns, shown, count, isCa
   const onScreen = among(columns, shown);
   const begin = useAction<Chosen>({
     run: async (write, chosen) => {
-      const task = await run(write, chosen);
+      const task = await run(write, chosen).catch(tellExportFailed);
       awaitTask(task);
       onClose();
       return task;

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconDownload, IconX } from "@tabler/icons-react";
+import { messages } from "@vitrine/contract/messages";
 import { tray } from "@vitrine/contract/reports";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useAction } from "#app/actions/use-action.ts";
@@ -14,7 +15,7 @@ import styles from "./tray.module.css";
 const refreshes = [tray.list];
 
 const endedFile = {
-  FAILED: () => t("reports.notWritten"),
+  FAILED: () => [t("reports.notWritten"), messages.exportFailed].join(" · "),
   CANCELLED: () => t("reports.cancelled"),
   DONE: ({ total, bytes }: Task) =>
     [t("reports.rows", { count: total, shown: wholeNumber(total) }), sizeText(bytes ?? 0)].join(

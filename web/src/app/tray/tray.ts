@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { reportChannels, tray } from "@vitrine/contract/reports";
 import { useEffect, useEffectEvent } from "react";
@@ -70,7 +71,10 @@ export const downloadFile = async ({ id, name }: Task) => {
     await download(tray.file, { id }, name);
     toast({ text: t("reports.downloaded", { name }) });
   } catch (error) {
-    toast({ tone: "danger", text: asProblem(error).message });
+    const { code, message } = asProblem(error);
+    // Another try brings none: it has to be exported again.
+    const isGone = code === "reports.no_file";
+    toast({ tone: "danger", text: isGone ? message : messages.exportFailed });
   }
 };
 
@@ -93,13 +97,13 @@ const tellOfRows = ({ name, state }: Task) =>
         text: t(state === "DONE" ? "reports.rowsDone" : "reports.rowsFailed", { name }),
       });
 
-const deliver = (task: Task, undo: Back) => {
+/** Tells the page that asked for it how a task ended. */
+export const deliver = (task: Task, undo: Back) => {
   if (!awaited.delete(task.id)) return;
   if (task.kind === "CHANGE") return tellOfChange(task, undo);
   if (task.kind === "ROWS") return tellOfRows(task);
   if (task.state === "DONE") void downloadFile(task);
-  if (task.state === "FAILED")
-    toast({ tone: "danger", text: t("reports.failed", { name: task.name }) });
+  if (task.state === "FAILED") toast({ tone: "danger", text: messages.exportFailed });
 };
 
 const openIn = (tasks: Tray | undefined) => (tasks?.items ?? []).filter(isOpen).map(({ id }) => id);

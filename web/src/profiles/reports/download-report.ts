@@ -2,6 +2,7 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { reportFiles } from "@vitrine/contract/profiles/reports";
 import { downloadAsked } from "#app/calls/download.ts";
+import { tellExportFailed } from "#app/calls/export-failed.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
 type Report = (typeof reportFiles)["users" | "startups"];
@@ -17,7 +18,6 @@ export const downloadReport = async <E extends Report>(
     if (isThere) toast({ text: made });
     else toast({ tone: "warning", text: messages.exportEmpty });
   } catch (error) {
-    toast({ tone: "danger", text: messages.exportFailed });
-    throw error;
+    tellExportFailed(error);
   }
 };

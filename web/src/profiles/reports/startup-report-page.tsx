@@ -12,6 +12,7 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useDeferredValue, useState } from "react";
 import { call, useRead, useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import { tellExportFailed } from "#app/calls/export-failed.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/exports.ts";
@@ -115,7 +116,7 @@ export function StartupReportPage() {
     const { count } = await call(reportFiles.countStartups, wanted);
     if (count <= mostSentAtOnce)
       return downloadReport(reportFiles.startups, wanted, messages.startupReportMade);
-    awaitTask(await write.mutateAsync(wanted));
+    awaitTask(await write.mutateAsync(wanted).catch(tellExportFailed));
     return toast({ text: t("exports.inTray") });
   };
 

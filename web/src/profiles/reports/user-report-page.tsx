@@ -8,6 +8,7 @@ import { retailKinds } from "@vitrine/contract/roles";
 import { useDeferredValue, useState } from "react";
 import { call, useRead, useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import { tellExportFailed } from "#app/calls/export-failed.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/books.ts";
@@ -103,7 +104,7 @@ export function UserReportPage() {
     const { count } = await call(reportFiles.countUsers, wanted);
     if (count <= mostSentAtOnce)
       return downloadReport(reportFiles.users, wanted, messages.userReportMade);
-    awaitTask(await write.mutateAsync(wanted));
+    awaitTask(await write.mutateAsync(wanted).catch(tellExportFailed));
     return toast({ text: t("exports.inTray") });
   };
 

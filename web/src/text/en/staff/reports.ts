@@ -12,7 +12,6 @@ export const reports = {
   start: "Export",
   note: "The file is written in the background. Only you can download it, for one day.",
   downloaded: "{{name}} downloaded",
-  failed: "{{name}} couldn’t be written. Try again.",
   textWritten: "Written",
   textNotWritten: "Not written",
   tray: "Tasks",
