@@ -8,7 +8,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { type Plan, type Price, priceFor, type Period } from "./plan-choice.ts";
 import styles from "./plans.module.css";
 
-interface PlanCardProps {
+export interface PlanCardProps {
   plan: Plan;
   period: Period;
   /** Chosen just now, or what the company is on. */

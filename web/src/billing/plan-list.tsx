@@ -9,8 +9,8 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { PeriodSwitch } from "./period-switch.tsx";
-import { PlanCard } from "./plan-card.tsx";
 import { type Period, type Plan, recommendedOf } from "./plan-choice.ts";
+import { PlansGrid } from "./plans-grid.tsx";
 import styles from "./plans.module.css";
 import { hasPlan, standingOf } from "./subscription/standing.ts";
 
@@ -22,17 +22,12 @@ function Plans({ plans }: { plans: Plan[] }) {
   return (
     <div className={styles.list}>
       <PeriodSwitch plans={plans} period={period} onPeriod={setPeriod} />
-      <div className={styles.plans}>
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            period={period}
-            mark={isOn && plan.id === own?.id ? "own" : undefined}
-            isRecommended={plan === recommendedOf(plans)}
-          />
-        ))}
-      </div>
+      <PlansGrid
+        plans={plans}
+        period={period}
+        markOf={({ id }) => (isOn && id === own?.id ? "own" : undefined)}
+        recommended={recommendedOf(plans)}
+      />
       <div>
         <LinkButton
           variant={own ? "default" : "primary"}

@@ -10,9 +10,9 @@ import { useMe } from "#app/session/me.ts";
 import type { Person } from "#app/session/side.ts";
 import { DiscountField, EnterpriseField } from "#billing/code-fields.tsx";
 import { PeriodSwitch } from "#billing/period-switch.tsx";
-import { PlanCard } from "#billing/plan-card.tsx";
 import { type Plan, recommendedOf } from "#billing/plan-choice.ts";
 import { PlanSummary } from "#billing/plan-summary.tsx";
+import { PlansGrid } from "#billing/plans-grid.tsx";
 import cards from "#billing/plans.module.css";
 import { Questions } from "#billing/questions.tsx";
 import { usePlanChoice } from "#billing/use-plan-choice.ts";
@@ -81,18 +81,13 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
         </div>
         <PeriodSwitch plans={plans} period={period} onPeriod={choice.setPeriod} />
       </header>
-      <div className={cards.plans}>
-        {offered.map((one) => (
-          <PlanCard
-            key={one.id}
-            plan={one}
-            period={period}
-            mark={one.id === plan?.id ? "chosen" : undefined}
-            isRecommended={one === recommendedOf(plans)}
-            onChoose={() => choice.choose(one)}
-          />
-        ))}
-      </div>
+      <PlansGrid
+        plans={offered}
+        period={period}
+        markOf={({ id }) => (id === plan?.id ? "chosen" : undefined)}
+        recommended={recommendedOf(plans)}
+        onChoose={choice.choose}
+      />
       <div className={cards.below}>
         <div className={cards.stack}>
           <section className={cards.box}>

@@ -4,12 +4,11 @@ import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
-import { PlanCard } from "../plan-card.tsx";
 import { type Period, type Plan, recommendedOf } from "../plan-choice.ts";
 import { PeriodSwitch } from "../period-switch.tsx";
+import { PlansGrid } from "../plans-grid.tsx";
 import type { PlanValues, StaffPlan } from "./plan-words.ts";
 import type { Parts } from "./use-parts.ts";
-import plans from "../plans.module.css";
 import styles from "./plan-editor.module.css";
 
 type Props = { plan: StaffPlan | undefined; values: PlanValues; parts: Parts };
@@ -89,18 +88,14 @@ export function PlanPreview(props: Props) {
       />
       {own === undefined && <p>{t("catalogue.plansPage.noPreview")}</p>}
       <PeriodSwitch plans={shown} period={period} onPeriod={setPeriod} />
-      <div className={plans.plans} inert>
-        {shown.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            period={period}
-            mark={what === "page" && plan.id === own?.id ? "chosen" : undefined}
-            isRecommended={plan === recommendedOf(all)}
-            onChoose={() => {}}
-          />
-        ))}
-      </div>
+      <PlansGrid
+        plans={shown}
+        period={period}
+        markOf={({ id }) => (what === "page" && id === own?.id ? "chosen" : undefined)}
+        recommended={recommendedOf(all)}
+        onChoose={() => {}}
+        inert
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { billing } from "@vitrine/contract/billing";
 import { retailKinds } from "@vitrine/contract/roles";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
@@ -9,8 +9,8 @@ import { usePhone } from "#ui/overlay/trigger.ts";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { PeriodSwitch } from "../period-switch.tsx";
-import { PlanCard } from "../plan-card.tsx";
 import { type Period, type Plan, priceFor } from "../plan-choice.ts";
+import { PlansGrid } from "../plans-grid.tsx";
 import planStyles from "../plans.module.css";
 import { dayText } from "#ui/format/date.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -122,28 +122,23 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
         {title && <h2>{title}</h2>}
         <PeriodSwitch plans={plans} period={period} onPeriod={turnTo} />
       </div>
-      <div className={planStyles.plans}>
-        {plans.map((plan) => (
-          <Fragment key={plan.id}>
-            <PlanCard
-              plan={plan}
-              period={period}
-              mark={plan.id === own?.id && hasPlan(standing) ? "own" : undefined}
-              brief={isBrief && <Brief plan={plan} used={retailer.seats?.used ?? 1} />}
-            >
-              <Offer
-                plan={plan}
-                retailer={retailer}
-                standing={standing}
-                period={period}
-                isOpen={plan.id === shown}
-                onOpen={() => setShown(plan.id === shown ? undefined : plan.id)}
-              />
-            </PlanCard>
-            {isPhone && plan.id === shown && panel}
-          </Fragment>
-        ))}
-      </div>
+      <PlansGrid
+        plans={plans}
+        period={period}
+        markOf={({ id }) => (id === own?.id && hasPlan(standing) ? "own" : undefined)}
+        briefOf={(plan) => isBrief && <Brief plan={plan} used={retailer.seats?.used ?? 1} />}
+        onCard={(plan) => (
+          <Offer
+            plan={plan}
+            retailer={retailer}
+            standing={standing}
+            period={period}
+            isOpen={plan.id === shown}
+            onOpen={() => setShown(plan.id === shown ? undefined : plan.id)}
+          />
+        )}
+        afterCard={({ id }) => isPhone && id === shown && panel}
+      />
       {!isPhone && panel}
     </div>
   );

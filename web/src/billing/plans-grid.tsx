@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from "react";
+import { PlanCard, type PlanCardProps } from "./plan-card.tsx";
+import type { Period, Plan } from "./plan-choice.ts";
+import styles from "./plans.module.css";
+
+type Props = {
+  plans: readonly Plan[];
+  period: Period;
+  markOf?: (plan: Plan) => PlanCardProps["mark"];
+  recommended?: Plan | undefined;
+  onChoose?: (plan: Plan) => void;
+  briefOf?: (plan: Plan) => ReactNode;
+  /** What else can be done about a plan, on its card. */
+  onCard?: (plan: Plan) => ReactNode;
+  afterCard?: (plan: Plan) => ReactNode;
+  /** Only to be looked at. */
+  inert?: boolean;
+};
+
+/** Plans beside each other, wherever they are shown. */
+export function PlansGrid(props: Props) {
+  const { plans, period, markOf, recommended, onChoose, briefOf, onCard, afterCard, inert } = props;
+
+  return (
+    <div className={styles.plans} inert={inert}>
+      {plans.map((plan) => (
+        <Fragment key={plan.id}>
+          <PlanCard
+            plan={plan}
+            period={period}
+            mark={markOf?.(plan)}
+            isRecommended={plan === recommended}
+            brief={briefOf?.(plan)}
+            {...(onChoose && { onChoose: () => onChoose(plan) })}
+          >
+            {onCard?.(plan)}
+          </PlanCard>
+          {afterCard?.(plan)}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
