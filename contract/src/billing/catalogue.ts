@@ -9,6 +9,10 @@ import { Changed, Done, Id, Moment, Named } from "#shapes.ts";
 export const catalogueKinds = ["planTypes", "memberGroups", "features", "prices", "plans"] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
+/** What companies use: what plans are made of, the plans, and the codes that open one. */
+export const usedKinds = [...catalogueKinds, "enterpriseCodes"] as const;
+export type UsedKind = (typeof usedKinds)[number];
+
 /** Those that people put in order themselves. */
 export const orderedKinds = ["planTypes", "plans"] as const;
 
@@ -74,7 +78,7 @@ export const catalogueCalls = <
 /** Who uses something: the plans it is part of, and the companies on them. */
 export const catalogue = {
   usedBy: read("POST", "/api/v1/admin/catalogue/used-by", {
-    input: z.object({ ...pageFields(10), kind: z.enum(catalogueKinds), id: Id }),
+    input: z.object({ ...pageFields(10), kind: z.enum(usedKinds), id: Id }),
     output: cappedListOf(Named.extend({ plan: z.string(), people: z.number().int() })).extend({
       plans: z.array(Named.extend({ isHidden: z.boolean() })),
     }),

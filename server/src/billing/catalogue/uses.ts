@@ -1,4 +1,4 @@
-import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { CatalogueKind, UsedKind } from "@vitrine/contract/billing/catalogue";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
@@ -15,10 +15,12 @@ const has = {
   features: (id: Sql) => sql`p.id in (select plan_id from plan_features where feature_id = ${id})`,
   prices: (id: Sql) => sql`p.id in (select plan_id from plan_prices where price_id = ${id})`,
   plans: (id: Sql) => sql`p.id = ${id}`,
-} satisfies Record<CatalogueKind, (id: Sql) => Sql>;
+  enterpriseCodes: (id: Sql) =>
+    sql`p.id in (select plan_id from enterprise_codes where id = ${id})`,
+} satisfies Record<UsedKind, (id: Sql) => Sql>;
 
 /** Of a price: who has it, of those on its plans. */
-const hasCompany = (kind: CatalogueKind, id: Sql) =>
+const hasCompany = (kind: UsedKind, id: Sql) =>
   kind === "prices" ? sql`c.price_id = ${id}` : has[kind](id);
 
 export type Uses = { plans: number; companies: number };
@@ -39,7 +41,7 @@ export const countUses = async (db: Db, kind: CatalogueKind, id: string) => {
 };
 
 /** The plans that something is part of. */
-export const plansWith = async (db: Db, kind: CatalogueKind, id: string) => {
+export const plansWith = async (db: Db, kind: UsedKind, id: string) => {
   const { rows } = await sql<{ id: string; name: string; isHidden: boolean }>`
     select p.id, p.name, p.is_hidden from plans p
     where ${kind === "plans" ? sql`false` : has[kind](sql`${id}::uuid`)}
@@ -58,7 +60,7 @@ export const companiesWith = listSource({
   joins: sql`left join retailers r on r.company_id = k.id left join plans own on own.id = r.plan_id`,
   order: sql`fold(k.short_name)`,
   filters: {
-    of: ({ kind, id }: { kind: CatalogueKind; id: string }) =>
+    of: ({ kind, id }: { kind: UsedKind; id: string }) =>
       sql`k.id in (select c.company_id from ${onPlans} where ${hasCompany(kind, sql`${id}::uuid`)})`,
   },
 });

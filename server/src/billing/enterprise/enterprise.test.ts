@@ -1,4 +1,5 @@
 import { billing } from "@vitrine/contract/billing";
+import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { customPlans } from "@vitrine/contract/billing/custom-plans";
 import { enterpriseCodes } from "@vitrine/contract/billing/enterprise";
 import type { Input } from "@vitrine/contract/endpoint";
@@ -46,6 +47,24 @@ test("one form makes a hidden plan with its price, its seats and the code that o
   expect(await list()).toMatchObject([{ code, paymentPlan: plan, companies: 1, isStopped: false }]);
   const random = await make({ name: "Another", code: "" });
   expect(random.code).toMatch(/^[A-Z2-9]{12}$/);
+});
+
+test("a code names its plan and the companies on it, as many as its list counts", async () => {
+  const { plan, code } = await make();
+  await make({ name: "Other", code: "OTHER" });
+  await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id, enterpriseCode: code });
+  const users = async (of: string) => {
+    const { id = "", companies } = (await list()).find((one) => one.code === of) ?? {};
+    const used = await as(staff).call(catalogue.usedBy, { kind: "enterpriseCodes", id });
+    expect(used.count).toBe(companies);
+    return used;
+  };
+
+  expect(await users(code)).toMatchObject({
+    ...{ count: 1, plans: [{ ...plan, isHidden: true }] },
+    items: [{ id: owner.companyId, plan: plan.name, people: 1 }],
+  });
+  expect(await users("OTHER")).toMatchObject({ count: 0, plans: [{ name: "Other" }], items: [] });
 });
 
 describe("what is wrong is refused, and nothing is made", () => {

@@ -22,7 +22,7 @@ export const enterpriseForStaff = listSource({
   columns: sql<EnterpriseRow>`
     e.id, ${version} as version, e.code, json_build_object('id', p.id, 'name', p.name) as payment_plan,
     g.number_of_users, e.is_stopped, e.created_at,
-    (select count(*)::int from retailers r where r.plan_id = p.id) as companies`,
+    (select count(distinct c.company_id)::int from plan_companies c where c.plan_id = p.id) as companies`,
   sorts: {
     createdAt: sql`e.created_at`,
     code: sql`upper(e.code)`,

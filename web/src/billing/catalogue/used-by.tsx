@@ -1,4 +1,4 @@
-import { catalogue, type CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import { catalogue, type UsedKind } from "@vitrine/contract/billing/catalogue";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useInnerList } from "#app/list/use-inner-list.ts";
 import { adminPaths } from "#app/admin-paths.ts";
@@ -40,7 +40,7 @@ const Companies = ({ companies }: { companies: Users["items"] }) => (
 );
 
 /** The plans that something is part of, and the companies on them. */
-export function UsedBy({ kind, id }: { kind: CatalogueKind; id: string }) {
+export function UsedBy({ kind, id }: { kind: UsedKind; id: string }) {
   const list = useInnerList(catalogue.usedBy, { page: 1, pageSize: 10 }, (page) => ({
     ...{ kind, id, ...page },
   }));

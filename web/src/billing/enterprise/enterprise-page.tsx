@@ -4,7 +4,7 @@ import {
   enterpriseFileColumns,
   EnterpriseSearch,
 } from "@vitrine/contract/billing/enterprise";
-import { IconLock, IconLockOpen, IconPencil } from "@tabler/icons-react";
+import { IconLock, IconLockOpen, IconPencil, IconUsers } from "@tabler/icons-react";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import type { z } from "zod";
@@ -16,6 +16,7 @@ import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/admin.ts";
+import "#text/staff/catalogue.ts";
 import "#text/staff/codes.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
@@ -28,8 +29,10 @@ import type { Filter } from "#ui/list/filter/filter.ts";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
+import { Button } from "#ui/layout/button.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { UsedBy } from "../catalogue/used-by.tsx";
 import { historyAction } from "../history/history-action.tsx";
 import { KeptHistory } from "../history/kept-history.tsx";
 
@@ -37,6 +40,10 @@ type Row = Output<typeof enterpriseCodes.all>["items"][number];
 type Search = z.output<typeof EnterpriseSearch>;
 
 const refreshes = [enterpriseCodes.all];
+
+type Opening = Record<"onEdit" | "onUsers" | "onHistory", (row: Row) => void>;
+
+const usersOf = ({ companies }: Row) => t("catalogue.companies", { count: companies });
 
 const State = ({ isStopped }: { isStopped: boolean }) => (
   <Badge
@@ -47,7 +54,7 @@ const State = ({ isStopped }: { isStopped: boolean }) => (
   </Badge>
 );
 
-const numbersOf = (): Column<Row, SortOf<Search>>[] => [
+const numbersOf = ({ onUsers }: Opening): Column<Row, SortOf<Search>>[] => [
   {
     id: "people",
     head: t("codes.enterprise.people"),
@@ -57,7 +64,18 @@ const numbersOf = (): Column<Row, SortOf<Search>>[] => [
   {
     id: "companies",
     head: t("codes.enterprise.companies"),
-    cell: ({ companies }) => wholeNumber(companies),
+    cell: (row) =>
+      row.companies === 0 ? (
+        wholeNumber(0)
+      ) : (
+        <Button
+          variant="link"
+          aria-label={`${usersOf(row)}. ${t("catalogue.showUsers", { name: row.code })}`}
+          onClick={() => onUsers(row)}
+        >
+          {wholeNumber(row.companies)}
+        </Button>
+      ),
     isNumber: true,
   },
   {
@@ -70,7 +88,7 @@ const numbersOf = (): Column<Row, SortOf<Search>>[] => [
   },
 ];
 
-const columnsOf = (): Column<Row, SortOf<Search>>[] => [
+const columnsOf = (opening: Opening): Column<Row, SortOf<Search>>[] => [
   {
     id: "code",
     head: t("codes.code"),
@@ -90,7 +108,7 @@ const columnsOf = (): Column<Row, SortOf<Search>>[] => [
     cell: ({ isStopped }) => <State isStopped={isStopped} />,
     phone: "side",
   },
-  ...numbersOf(),
+  ...numbersOf(opening),
 ];
 
 const stop: Action<Row> = {
@@ -119,10 +137,15 @@ const start: Action<Row> = {
   refreshes,
 };
 
-type Opening = { onEdit: (row: Row) => void; onHistory: (row: Row) => void };
-
-const actionsOf = ({ onEdit, onHistory }: Opening): Action<Row>[] => [
+const actionsOf = ({ onEdit, onUsers, onHistory }: Opening): Action<Row>[] => [
   { id: "edit", label: () => t("codes.edit"), icon: <IconPencil aria-hidden />, open: onEdit },
+  {
+    id: "users",
+    label: () => t("catalogue.users"),
+    icon: <IconUsers aria-hidden />,
+    offered: ({ companies }) => companies > 0,
+    open: onUsers,
+  },
   historyAction(onHistory),
   stop,
   start,
@@ -173,13 +196,18 @@ function CodeForm({ row, onDone }: { row: Row; onDone: () => void }) {
   );
 }
 
-type Shown = { what: "edit" | "history"; row: Row };
+type Shown = { what: "edit" | "users" | "history"; row: Row };
 
 /** Codes of plans made for one customer, for staff. */
 export function EnterprisePage() {
   const [opened, setOpened] = useState<Shown>();
   const close = () => setOpened(undefined);
   const { what, row: one } = opened ?? {};
+  const opening: Opening = {
+    onEdit: (row) => setOpened({ what: "edit", row }),
+    onUsers: (row) => setOpened({ what: "users", row }),
+    onHistory: (row) => setOpened({ what: "history", row }),
+  };
 
   return (
     <>
@@ -195,12 +223,9 @@ export function EnterprisePage() {
               ...{ ...inFile(search), format, columns: among(enterpriseFileColumns, shown) },
             }),
         })}
-        columns={columnsOf()}
+        columns={columnsOf(opening)}
         filters={filters()}
-        actions={actionsOf({
-          onEdit: (row) => setOpened({ what: "edit", row }),
-          onHistory: (row) => setOpened({ what: "history", row }),
-        })}
+        actions={actionsOf(opening)}
         nameOf={({ code }) => code}
         find={t("codes.enterprise.find")}
         counted={(count, shown) => t("codes.enterprise.found", { count, shown })}
@@ -217,6 +242,13 @@ export function EnterprisePage() {
         title={t("codes.editTitle", { code: one?.code ?? "" })}
       >
         {one && <CodeForm row={one} onDone={close} />}
+      </Drawer>
+      <Drawer
+        opened={what === "users"}
+        onClose={close}
+        title={t("catalogue.usersOf", { name: one?.code ?? "" })}
+      >
+        {one && <UsedBy kind="enterpriseCodes" id={one.id} />}
       </Drawer>
       <Drawer
         opened={what === "history"}
