@@ -132,7 +132,7 @@ export const aCode = async (plans: Plan[], fields: CodeFields = {}) => {
 /** Leaves no plan, code or counted try of an earlier test. */
 export const withoutPlans = async () => {
   await asOwner(
-    "truncate plan_types, member_groups, prices, features, discount_codes, tax_rates, attempts cascade",
+    "truncate plan_types, member_groups, prices, features, discount_codes, tax_rates, attempts, sold_at_provider cascade",
   );
 };
 

@@ -48,6 +48,27 @@ describe("a new subscription", () => {
     expect([status, card]).toEqual(["incomplete_expired", card]);
   });
 
+  test.each([
+    ["price", "The price specified is inactive. This field only accepts active prices."],
+    ["product", "is marked as inactive, and thus no new subscriptions can be create"],
+  ])("is refused where its %s is archived, and one that is there goes on", async (what, says) => {
+    const world = await aStandIn();
+    const { stripe } = world;
+    const { customer } = await aCustomer(world);
+    const price = await aPrice(world, 1_000);
+    const wanted = { customer, items: [{ price: price.id }] };
+    const there = await stripe.subscriptions.create(wanted);
+
+    if (what === "price") await stripe.prices.update(price.id, { active: false });
+    else await stripe.products.update(String(price.product), { active: false });
+
+    await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({
+      ...{ statusCode: 400, message: expect.stringContaining(says) },
+    });
+    expect((await stripe.subscriptions.retrieve(there.id)).status).toBe("active");
+    expect((await stripe.prices.retrieve(price.id)).active).toBe(what === "product");
+  });
+
   test("is paid at once and active", async () => {
     const world = await aStandIn();
     const { customer } = await aCustomer(world);

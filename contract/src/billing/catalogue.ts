@@ -83,6 +83,11 @@ export const catalogue = {
       plans: z.array(Named.extend({ isHidden: z.boolean() })),
     }),
   }),
+  /** What is deleted and can still be bought at the card provider. */
+  leaving: read("GET", "/api/v1/admin/catalogue/leaving", {
+    input: z.object({}),
+    output: z.object({ products: z.number().int(), prices: z.number().int() }),
+  }),
   /** Puts all that are named in this order, before any others. */
   order: write("POST", "/api/v1/admin/catalogue/order", {
     input: z.object({ kind: z.enum(orderedKinds), ids: z.array(Id).min(1).max(500) }),

@@ -12,6 +12,7 @@ const ofThe = (thing: string) => ({
 export const billingInWords = {
   catalogue: {
     usedBy: "Lists the plans and companies that use something of the catalogue.",
+    leaving: "Counts what is deleted and can still be bought at the card provider.",
     order: "Puts plan types or plans in order.",
   },
   keptHistory: {

@@ -828,6 +828,12 @@ export interface NameEnds {
   word: string;
 }
 
+export interface NeededPrices {
+  planId: string | null;
+  priceId: string | null;
+  providerId: string | null;
+}
+
 export interface NotificationPreferences {
   dailyEmail: Generated<string[]>;
   digestAt: Moment | null;
@@ -1050,6 +1056,14 @@ export interface ProviderEvents {
   id: string;
   receivedAt: Generated<Moment>;
   type: string;
+}
+
+export interface ProviderLeftovers {
+  becomesActive: boolean | null;
+  kind: string | null;
+  planId: string | null;
+  priceId: string | null;
+  providerId: string | null;
 }
 
 export interface RatingFormula {
@@ -1286,6 +1300,12 @@ export interface Sessions {
 export interface Settings {
   name: string;
   value: Json;
+}
+
+export interface SoldAtProvider {
+  isActive: Generated<boolean>;
+  kind: string;
+  providerId: string;
 }
 
 export interface StaleListings {
@@ -1567,6 +1587,7 @@ export interface DB {
   moneyEmails: MoneyEmails;
   mutedStartups: MutedStartups;
   nameEnds: NameEnds;
+  neededPrices: NeededPrices;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
@@ -1586,6 +1607,7 @@ export interface DB {
   prices: Prices;
   profileViews: ProfileViews;
   providerEvents: ProviderEvents;
+  providerLeftovers: ProviderLeftovers;
   ratingFormula: RatingFormula;
   ratingRelations: RatingRelations;
   receiptCounters: ReceiptCounters;
@@ -1611,6 +1633,7 @@ export interface DB {
   secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
+  soldAtProvider: SoldAtProvider;
   staleListings: StaleListings;
   startupCountries: StartupCountries;
   startupFacts: StartupFacts;

@@ -67,6 +67,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v2/super/startup/report/file": allStaff,
   "POST /api/v1/admin/search": { ...allStaff, owner: "companies whose profile they may open" },
   "POST /api/v1/admin/catalogue/used-by": allStaff,
+  "GET /api/v1/admin/catalogue/leaving": allStaff,
   "POST /api/v1/admin/catalogue/order": allStaff,
   "POST /api/v1/admin/catalogue/history": allStaff,
   "GET /api/v1/admin/categories/view/all": seesCategories,

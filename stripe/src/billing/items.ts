@@ -14,7 +14,15 @@ const recurringOf = ({ id, recurring }: Price) => {
 export const priceOf = (world: World, id: string) => {
   const price = find(world, "price", id, "items[0][price]");
   if (!price.active)
-    throw invalid("The price specified is inactive.", { code: "resource_missing" });
+    throw invalid("The price specified is inactive. This field only accepts active prices.", {
+      ...{ code: "resource_missing", param: "items[0][price]" },
+    });
+  // What is sold on a subscription already goes on; an archived product keeps its prices active.
+  if (!find(world, "prod", price.product).active)
+    throw invalid(
+      `The product ${price.product} is marked as inactive, and thus no new subscriptions can be create to any plans of this product. You provided the plan ${id}.`,
+      { param: "items[0][price]" },
+    );
   recurringOf(price);
   return price;
 };

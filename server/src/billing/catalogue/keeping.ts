@@ -67,13 +67,14 @@ const changing = <F extends object>({ kind, check, change, after, said }: Keepin
     return { message: said?.changed ?? messages.changesSaved };
   });
 
-const removing = <F extends object>({ kind, usesOf, clear, said }: Keeping<F>) =>
+const removing = <F extends object>({ kind, usesOf, clear, after, said }: Keeping<F>) =>
   undoable(async (db: Db, actor: Actor, { id }: OneOfThem) => {
     found(await holdOne(db, kind, id));
     ensureUnused(await (usesOf?.(db, id) ?? countUses(db, kind, id)));
     await clear?.(db, id);
     await deleteOne(db, kind, id);
     await record(db, oneself(actor), "billing.catalogue_deleted", { kind, id });
+    await after?.(db);
     return { message: said?.removed ?? messages.changesSaved };
   });
 

@@ -7,6 +7,8 @@ export type Sold = {
   productName: string;
   productId: string | null;
   providerId: string | null;
+  /** What of both can be bought there no longer. */
+  archived: string[];
   unitAmount: number;
   currency: string;
   period: "day" | "week" | "month" | "year";
@@ -16,7 +18,9 @@ export type Sold = {
 export const soldPrice = async (db: Db, planId: string, priceId: string) => {
   const { rows } = await sql<Sold>`
     select pp.plan_id, pp.price_id, t.id as plan_type_id, t.product_name, t.provider_id as product_id,
-      pp.provider_id, p.unit_amount, p.currency, p.period
+      pp.provider_id, p.unit_amount, p.currency, p.period, array(
+        select s.provider_id from sold_at_provider s
+        where s.provider_id in (pp.provider_id, t.provider_id) and not s.is_active) as archived
     from plan_prices pp join plans n on n.id = pp.plan_id join plan_types t on t.id = n.plan_type_id
     join prices p on p.id = pp.price_id
     where pp.plan_id = ${planId} and pp.price_id = ${priceId}`.execute(db);
@@ -37,3 +41,46 @@ export const saveProviderPrice = (
   sql`
     update plan_prices set provider_id = ${providerId}
     where plan_id = ${planId} and price_id = ${priceId}`.execute(db);
+
+/** Products that are not there yet, or have another name. */
+export const productsOutOfStep = async (db: Db) => {
+  const { rows } = await sql<{ planTypeId: string; productId: string | null; productName: string }>`
+    select id as plan_type_id, provider_id as product_id, product_name from plan_types
+    where provider_id is null and archived_at is null
+      or provider_id is not null and provider_name is distinct from product_name
+    order by created_at, id limit 100`.execute(db);
+  return rows;
+};
+
+/** Prices of plans that cost money, are needed, and are not there yet. */
+export const pricesOutOfStep = async (db: Db) => {
+  const { rows } = await sql<{ planId: string; priceId: string }>`
+    select n.plan_id, n.price_id from needed_prices n join prices r on r.id = n.price_id
+    where n.provider_id is null and r.unit_amount > 0
+    order by r.created_at, n.plan_id, n.price_id limit 500`.execute(db);
+  return rows;
+};
+
+export type Leftover = { providerId: string; kind: "PRODUCT" | "PRICE"; becomesActive: boolean };
+
+/** What can be bought there and not here, or the other way round. */
+export const leftovers = async (db: Db, limit: number) => {
+  const { rows } = await sql<Leftover>`
+    select provider_id, kind, becomes_active from provider_leftovers
+    order by kind, provider_id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Of what is deleted here: how much can still be bought there. */
+export const deletedAndSold = async (db: Db) => {
+  const { rows } = await sql<{ products: number; prices: number }>`
+    select count(*) filter (where kind = 'PRODUCT')::int as products,
+      count(*) filter (where kind = 'PRICE' and price_id is null)::int as prices
+    from provider_leftovers where not becomes_active`.execute(db);
+  return rows[0] ?? { products: 0, prices: 0 };
+};
+
+export const saveActive = (db: Db, providerId: string, isActive: boolean) =>
+  sql`
+    update sold_at_provider set is_active = ${isActive}
+    where provider_id = ${providerId}`.execute(db);

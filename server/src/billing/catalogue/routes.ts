@@ -20,6 +20,7 @@ import {
   touchedByPlan,
 } from "../staff-plans/service.ts";
 import { moveCompanies, previewMove } from "../price-moves/service.ts";
+import { showLeaving } from "./stepping.ts";
 import { orderCatalogue, usersOf } from "./keeping.ts";
 
 // Filters over words.
@@ -28,6 +29,7 @@ const custom = { plans: "custom" } as const;
 /** What is sold, kept by staff of either role. */
 export const catalogueRoutes = [
   on(catalogue.usedBy, staff(), usersOf, custom),
+  on(catalogue.leaving, staff(), showLeaving),
   on(catalogue.order, staff(), orderCatalogue),
   on(keptHistory.of, staff(), listKeptHistory, custom),
   on(planTypes.all, staff(), listPlanTypes, custom),

@@ -1,13 +1,37 @@
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
 import { stripe } from "../provider/stripe.ts";
-import { type Sold, saveProduct, saveProviderPrice, soldPrice } from "./queries.ts";
+import {
+  type Leftover,
+  type Sold,
+  saveActive,
+  saveProduct,
+  saveProviderPrice,
+  soldPrice,
+} from "./queries.ts";
 
-type Product = Pick<Sold, "planTypeId" | "productName" | "productId">;
+type Product = Pick<Sold, "planTypeId" | "productName" | "productId" | "archived">;
+
+/** What is not active is archived over there: whoever has it keeps it, and nobody new can buy it. */
+export const tellActive = (kind: Leftover["kind"], id: string, active: boolean) =>
+  kind === "PRODUCT"
+    ? stripe().products.update(id, { active })
+    : stripe().prices.update(id, { active });
+
+/** A sale does not wait for the job: what was archived can be bought again. */
+const offerAgain = async (db: Db, kind: Leftover["kind"], id: string, archived: string[]) => {
+  if (!archived.includes(id)) return;
+  await tellActive(kind, id, true);
+  await saveActive(db, id, true);
+};
 
 /** A product for each type of plan, made before the first one is bought. */
-export const productFor = async (db: Db, { planTypeId, productName, productId }: Product) => {
-  if (productId !== null) return productId;
+export const productFor = async (db: Db, product: Product) => {
+  const { planTypeId, productName, productId, archived } = product;
+  if (productId !== null) {
+    await offerAgain(db, "PRODUCT", productId, archived);
+    return productId;
+  }
   const { id } = await stripe().products.create(
     { name: productName, metadata: { planTypeId } },
     { idempotencyKey: `vitrine-product-${planTypeId}` },
@@ -19,7 +43,11 @@ export const productFor = async (db: Db, { planTypeId, productName, productId }:
 /** What the price of a plan is over there. A price never changes: a new one is another. */
 export const providerPrice = async (db: Db, planId: string, priceId: string) => {
   const sold = found(await soldPrice(db, planId, priceId));
-  if (sold.providerId !== null) return sold.providerId;
+  if (sold.providerId !== null) {
+    await productFor(db, sold);
+    await offerAgain(db, "PRICE", sold.providerId, sold.archived);
+    return sold.providerId;
+  }
   const { id } = await stripe().prices.create(
     {
       product: await productFor(db, sold),

@@ -1,11 +1,18 @@
 import type { providerStates } from "@vitrine/contract/billing/catalogue";
 import { z } from "zod";
 import { config } from "#config.ts";
-import { type Db, sql } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import { addJob, job } from "#work/jobs.ts";
-import { stripe } from "../provider/stripe.ts";
-import { saveProduct } from "./queries.ts";
-import { productFor, providerPrice } from "./service.ts";
+import { isInvalid, stripe } from "../provider/stripe.ts";
+import {
+  deletedAndSold,
+  leftovers,
+  pricesOutOfStep,
+  productsOutOfStep,
+  saveActive,
+  saveProduct,
+} from "./queries.ts";
+import { productFor, providerPrice, tellActive } from "./service.ts";
 
 type ProviderState = (typeof providerStates)[number];
 
@@ -15,33 +22,33 @@ export const providerState = (isInStep: boolean): ProviderState => {
   return isInStep ? "IN_STEP" : "WAITING";
 };
 
-/** Products that are not there yet, or have another name. */
-const productsOutOfStep = async (db: Db) => {
-  const { rows } = await sql<{ planTypeId: string; productId: string | null; productName: string }>`
-    select id as plan_type_id, provider_id as product_id, product_name from plan_types
-    where provider_id is null and archived_at is null
-      or provider_id is not null and provider_name is distinct from product_name
-    order by created_at, id limit 100`.execute(db);
-  return rows;
-};
-
-/** Prices of plans that cost money and are not there yet. */
-const pricesOutOfStep = async (db: Db) => {
-  const { rows } = await sql<{ planId: string; priceId: string }>`
-    select pp.plan_id, pp.price_id from plan_prices pp join prices r on r.id = pp.price_id
-    where pp.provider_id is null and r.unit_amount > 0 and r.archived_at is null
-    order by r.created_at, pp.plan_id, pp.price_id limit 500`.execute(db);
-  return rows;
-};
+/** What is deleted and can still be bought at the provider. */
+export const showLeaving = async (db: Db) =>
+  config().payments ? deletedAndSold(db) : { products: 0, prices: 0 };
 
 const stepProduct = async (
   db: Db,
   product: Awaited<ReturnType<typeof productsOutOfStep>>[number],
 ) => {
   const { planTypeId, productId, productName } = product;
-  if (productId === null) return productFor(db, product);
+  if (productId === null) return productFor(db, { ...product, archived: [] });
   await stripe().products.update(productId, { name: productName });
   return saveProduct(db, planTypeId, productId, productName);
+};
+
+const atOnce = 100;
+
+/** Archives what nobody can buy or has any more, and offers again what came back. */
+const stepLeftovers = async (db: Db): Promise<void> => {
+  const left = await leftovers(db, atOnce);
+  for (const { providerId, kind, becomesActive } of left)
+    await tellActive(kind, providerId, becomesActive)
+      .catch((error: unknown) => {
+        // It is not there at all.
+        if (!isInvalid(error)) throw error;
+      })
+      .then(() => saveActive(db, providerId, becomesActive));
+  if (left.length === atOnce) await stepLeftovers(db);
 };
 
 const keepInStep = async (db: Db) => {
@@ -49,6 +56,7 @@ const keepInStep = async (db: Db) => {
   for (const product of await productsOutOfStep(db)) await stepProduct(db, product);
   for (const { planId, priceId } of await pricesOutOfStep(db))
     await providerPrice(db, planId, priceId);
+  await stepLeftovers(db);
 };
 
 /** Tells the provider of cards what is sold, until it knows all of it. */

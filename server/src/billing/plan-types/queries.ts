@@ -16,7 +16,8 @@ export const planTypesBySearch = listSource({
   from: sql`plan_types t`,
   id: sql`t.id`,
   columns: sql<PlanTypeRow>`${listedAs("planTypes")}, t.product_name, t.sort_order,
-    t.provider_id is not null and t.provider_name is not distinct from t.product_name as is_in_step`,
+    t.provider_id is not null and t.provider_name is not distinct from t.product_name
+      and not exists (select from provider_leftovers l where l.provider_id = t.provider_id) as is_in_step`,
   sorts: {
     sortOrder: sql`t.sort_order`,
     name: sql`fold(t.name)`,

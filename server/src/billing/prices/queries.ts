@@ -30,7 +30,9 @@ export const pricesBySearch = listSource({
   id: sql`t.id`,
   columns: sql<PriceRow>`${listedAs("prices")}, t.unit_amount, t.currency, t.period, t.trial_period_days,
     (select bool_and(pp.provider_id is not null) from plan_prices pp
-      where pp.price_id = t.id and pp.retired_at is null and t.unit_amount > 0) as is_in_step,
+      where pp.price_id = t.id and pp.retired_at is null and t.unit_amount > 0)
+      and not exists (select from provider_leftovers l join prices o on o.id = l.price_id
+        where coalesce(o.origin_id, o.id) = ${line}) as is_in_step,
     (select json_build_object('versions', count(distinct o.id), 'companies', count(distinct c.company_id))
       from prices o left join plan_companies c on c.price_id = o.id
       where coalesce(o.origin_id, o.id) = ${line} and o.id <> t.id) as older`,

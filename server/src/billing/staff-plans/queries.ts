@@ -27,7 +27,8 @@ const columns = sql<PlanRow>`${listedAs("plans")}, t.description, t.sort_order,
     from plan_features pf join features f on f.id = pf.feature_id where pf.plan_id = t.id) as features,
   (select bool_and(pp.provider_id is not null)
     from plan_prices pp join prices r on r.id = pp.price_id
-    where pp.plan_id = t.id and pp.retired_at is null and r.unit_amount > 0) as is_in_step`;
+    where pp.plan_id = t.id and pp.retired_at is null and r.unit_amount > 0)
+    and not exists (select from provider_leftovers l where l.plan_id = t.id) as is_in_step`;
 
 export const staffPlansBySearch = listSource({
   ...{ from: sql`plans t join plan_types y on y.id = t.plan_type_id`, id: sql`t.id`, columns },

@@ -54,6 +54,8 @@ type Props<I extends z.ZodType, A extends PageOfList<Kept>, S extends z.ZodType<
   add?: ReactNode;
   /** Beside the button that makes a new one. */
   buttons?: ReactNode;
+  /** Above the list. */
+  note?: ReactNode;
   /** What is asked for anew after each change, besides the list. */
   refreshes?: readonly ReadEndpoint[];
 };
@@ -99,6 +101,7 @@ export function CatalogueList<
         </>
       }
     >
+      {props.note}
       {views && <ListViews list={views} builtIn={builtIn()} />}
       <Card>
         <StaffList

@@ -1,3 +1,4 @@
+import { catalogue } from "@vitrine/contract/billing/catalogue";
 import {
   NewPlanType,
   planTypes,
@@ -15,6 +16,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { ArrangeButton } from "./arrange-button.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { endColumns, hiddenFilter, nameColumn } from "./kept-columns.tsx";
+import { LeavingNote } from "./leaving-note.tsx";
 import { ProviderBadge } from "./provider-badge.tsx";
 
 type PlanType = Output<typeof planTypes.all>["items"][number];
@@ -75,6 +77,8 @@ function TypeForm({ type, onDone }: { type: PlanType | undefined; onDone: () => 
 export const PlanTypesPage = () => (
   <CatalogueList
     kind="planTypes"
+    note={<LeavingNote />}
+    refreshes={[catalogue.leaving]}
     calls={planTypes}
     search={PlanTypesSearch}
     file={(search) => ({

@@ -5,6 +5,7 @@ import {
   StaffPlansSearch,
   planFileColumns,
 } from "@vitrine/contract/billing/staff-plans";
+import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
@@ -21,6 +22,7 @@ import type { Column } from "#ui/list/table/column.ts";
 import { ArrangeButton } from "./arrange-button.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { endColumns, hiddenFilter, type Opening } from "./kept-columns.tsx";
+import { LeavingNote } from "./leaving-note.tsx";
 import { roleInWords, type StaffPlan } from "./plan-words.ts";
 import { saleInWords } from "./price-words.ts";
 import { ProviderBadge } from "./provider-badge.tsx";
@@ -133,6 +135,8 @@ export function PlansPage() {
           }),
       })}
       views="PLANS"
+      note={<LeavingNote />}
+      refreshes={[catalogue.leaving]}
       words={words()}
       columns={columns}
       filters={filters(data?.items ?? [])}

@@ -1,3 +1,4 @@
+import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { currencies } from "@vitrine/contract/billing/currencies";
 import { pricePeriods } from "@vitrine/contract/billing/plans";
 import { prices, PricesSearch, priceFileColumns } from "@vitrine/contract/billing/prices";
@@ -10,6 +11,7 @@ import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { endColumns, hiddenFilter, nameColumn, type Opening } from "./kept-columns.tsx";
+import { LeavingNote } from "./leaving-note.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { type Price, saleInWords } from "./price-words.ts";
 import { ProviderBadge } from "./provider-badge.tsx";
@@ -92,6 +94,8 @@ export const PricesPage = () => (
         }),
     })}
     views="PRICES"
+    note={<LeavingNote />}
+    refreshes={[catalogue.leaving]}
     words={words()}
     columns={columns}
     filters={filters()}

@@ -54,6 +54,11 @@ export const catalogue = {
     WAITING: "Not sent yet",
     NONE: "None",
   },
+  leavingProducts_one: "{{count}} deleted plan type is still to be archived at the card provider.",
+  leavingProducts_other:
+    "{{count}} deleted plan types are still to be archived at the card provider.",
+  leavingPrices_one: "{{count}} deleted price is still to be archived at the card provider.",
+  leavingPrices_other: "{{count}} deleted prices are still to be archived at the card provider.",
   types: {
     title: "Plan types",
     thing: "plan types",

@@ -1,0 +1,16 @@
+import { catalogue } from "@vitrine/contract/billing/catalogue";
+import { useRead } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { Note } from "#ui/state/note.tsx";
+
+/** What is deleted here while the card provider does not know it yet. */
+export function LeavingNote() {
+  const { products = 0, prices = 0 } = useRead(catalogue.leaving, {}).data ?? {};
+  if (products + prices === 0) return null;
+  const lines = [
+    ...(products > 0 ? [t("catalogue.leavingProducts", { count: products })] : []),
+    ...(prices > 0 ? [t("catalogue.leavingPrices", { count: prices })] : []),
+  ];
+
+  return <Note tone="warning">{lines.join(" ")}</Note>;
+}
