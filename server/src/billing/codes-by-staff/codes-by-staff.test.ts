@@ -7,7 +7,7 @@ import { tray } from "@vitrine/contract/reports";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, type Person } from "#test/build.ts";
-import { aNewcomer, aPlan, holdersOf, withoutPlans } from "#test/plans.ts";
+import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";
 import { aCard, aCustomer, aShop } from "#test/provider.ts";
 import { as, baseUrl, db, listenersDone, requestOf, visitor } from "#test/world.ts";
 
@@ -177,34 +177,6 @@ test("there are never fewer places than companies have, not even by an undo", as
   const undone = as(staff).call(staffProfiles.undoChange, { changeId: raised.changeId ?? "" });
   await expect(undone).rejects.toMatchObject({ code: "billing.code_places_taken" });
   expect(await listed(id)).toMatchObject({ state: "FULL", used: 3, maxRedemptions: 3 });
-});
-
-test("of 50 who save what they see one is written, and the others are told", async () => {
-  const { id } = await make();
-  const version = (await listed(id))?.version ?? -1;
-  const save = (n: number) =>
-    as(staff).call(discountCodes.update, { ...asked({ name: `Name ${n}` }), id, version });
-
-  const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => save(n)));
-
-  const saved = answers.filter(({ status }) => status === "fulfilled");
-  expect(saved).toHaveLength(1);
-  const others = answers.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-  for (const reason of others)
-    expect(reason).toMatchObject({ status: 409, code: "billing.catalogue_stale" });
-});
-
-test("a code with one place left is taken once while staff save it", async () => {
-  const { id, code } = { ...(await make({ maxRedemptions: 1 })), code: "NORDIC20" };
-  const owners = await Promise.all(Array.from({ length: 6 }, () => aNewcomer()));
-  const take = (owner: Person) =>
-    as(owner).call(billing.choosePlan, { paymentPlanId: plan.id, discountCode: code });
-  const save = (n: number) =>
-    as(staff).call(discountCodes.update, { ...asked({ name: `N${n}`, maxRedemptions: 1 }), id });
-
-  await Promise.allSettled(owners.flatMap((owner, n) => [take(owner), save(n)]));
-
-  expect(await holdersOf(id)).toHaveLength(1);
 });
 
 test("blocked it is refused, unblocked it works again, cancelled it never does", async () => {
