@@ -58,17 +58,21 @@ export const backOffice: Screens = {
     // Verdi Moda has paid, and got a part back.
     "/admin-panel/profile/retailer/00aad26f-226c-85eb-87df-8139e7d42e06/payment",
     "/admin-panel/profile/retailer/00aad26f-226c-85eb-87df-8139e7d42e06/billing-details",
+    "/admin-panel/subscription-plans/new",
+    // Starter.
+    "/admin-panel/subscription-plans/d18d3527-f87c-8b3d-869f-a585280a9ea7",
     // An article that is longer than the window.
     "/admin-panel/articles/722b0b4f-34b7-80e5-8249-4995b0199b62",
     "/admin-panel/no-such-part",
   ],
 };
 
-const desk = { width: 1440, height: 960 };
+export const desk = { width: 1440, height: 960 };
 // As tall as its longest screen, or the bottom bar would lie over what one scrolls to.
 const phone = { width: 360, height: 4000 };
 
-const lookAtBothWidths = async (page: Page, screen: string) => {
+/** Whole, open to all, and without scrolling sideways, at every width and in both themes. */
+export const lookAtBothWidths = async (page: Page, screen: string) => {
   for (const [size, theme, other] of [
     [desk, "light", "dark"],
     [phone, "dark", "light"],

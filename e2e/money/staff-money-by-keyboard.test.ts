@@ -42,6 +42,56 @@ const makePlan = async (page: Page, name: string) => {
   await listed(page, name);
 };
 
+/** What plans are made of: a type that is put in order, a member group and a feature. */
+const keepParts = async (page: Page, name: string) => {
+  const { fill, press } = byKeys(page);
+  await open(page, "plan-types", "Plan types");
+  await press(/^New plan type$/);
+  await within(page);
+  await fill(/^Name/, name);
+  await fill(/^Product name/, name);
+  await fill(/^Sort order/, "90");
+  await press(/^Create plan type$/);
+  await saved(page);
+  await listed(page, name);
+  await press(/^Arrange$/);
+  await within(page);
+  await press(new RegExp(`^Drag ${name}`));
+  await page.keyboard.press("ArrowUp");
+  await page.getByText(new RegExp(`^${name} is now number`)).waitFor();
+  await page.keyboard.press("Escape");
+  await saved(page);
+
+  await open(page, "member-groups", "Member groups");
+  await press(/^New member group$/);
+  await within(page);
+  await fill(/^Name/, name);
+  await fill(/^Number of users/, "7");
+  await press(/^Create member group$/);
+  await saved(page);
+  await listed(page, name);
+
+  await open(page, "features", "Features");
+  await press(/^New feature$/);
+  await within(page);
+  await fill(/^Name/, name);
+  await fill(/^Weight/, "10");
+  await press(/^Create feature$/);
+  await saved(page);
+  await fill(/^Find a feature/, name);
+  await listed(page, name);
+};
+
+/** What was hidden is offered again at once. */
+const hideAndUndo = async (page: Page, name: string) => {
+  const { pressIn } = byKeys(page);
+  const row = page.getByRole("row", { name });
+  await pressIn(new RegExp(`^Actions for ${name}`), /^Hide$/);
+  await row.getByText("Hidden").waitFor();
+  await page.keyboard.press("z");
+  await row.getByText("Offered").waitFor();
+};
+
 const giveCode = async (page: Page, code: string, plan: string) => {
   const { fill, press, pick } = byKeys(page);
   await open(page, "discount-coupons", "Discount coupons");
@@ -55,6 +105,77 @@ const giveCode = async (page: Page, code: string, plan: string) => {
   await press(/^Create coupon/);
   await saved(page);
   await listed(page, code);
+};
+
+/** A code is stopped for a while and then for good; many are made at once. */
+const endCode = async (page: Page, code: string, plan: string) => {
+  const { fill, press, pressIn, pick } = byKeys(page);
+  const actions = new RegExp(`^Actions for ${code}`);
+  const row = page.getByRole("row", { name: code });
+  await pressIn(actions, /^Block$/);
+  await row.getByText("Blocked").waitFor();
+  await pressIn(actions, /^Unblock$/);
+  await row.getByText("Active").waitFor();
+  await pressIn(actions, /^Cancel$/);
+  await within(page);
+  await press(/^Cancel coupon$/);
+  await row.getByText("Cancelled").waitFor();
+
+  await press(/^New campaign$/);
+  await within(page);
+  await fill(/^Codes start with/, code.slice(0, 8));
+  await fill(/^How many/, "3");
+  await fill(/^Name/, `Campaign ${code}`);
+  await fill(/^Percentage off/, "10");
+  await pick(/^Plans/, plan);
+  await fill(/^Last day/, "2030-12-31");
+  await press(/^Create coupons$/);
+  await saved(page);
+  await page
+    .getByRole("row", { name: `Campaign ${code}` })
+    .nth(2)
+    .waitFor();
+};
+
+/** A plan for one company, whose code is stopped and restarted. */
+const sellOnRequest = async (page: Page, name: string) => {
+  const { fill, press, pressIn } = byKeys(page);
+  await press(/^New custom plan$/);
+  await within(page);
+  await fill(/^Plan name/, name);
+  await fill(/^Price before VAT/, "1200");
+  await fill(/^Seats/, "25");
+  await press(/^Create plan$/);
+  await page.getByText("The company chooses it with this code.").waitFor();
+  await press(/^Done$/);
+  await saved(page);
+
+  await open(page, "enterprise", "Enterprise codes");
+  const row = page.getByRole("row", { name });
+  const menu = row.getByRole("button", { name: /^Actions for/ });
+  const actions = new RegExp(`^${await menu.getAttribute("aria-label")}$`);
+  await pressIn(actions, /^Stop code$/);
+  await row.getByText("Stopped").waitFor();
+  await pressIn(actions, /^Restart code$/);
+  await row.getByText("Works").waitFor();
+};
+
+/** A company is asked to pay by a link, and no longer. */
+const askForPayment = async (page: Page, what: string) => {
+  const { fill, press, pressIn } = byKeys(page);
+  await press(/^New payment request$/);
+  await within(page);
+  await fill(/^Amount before VAT/, "120.00");
+  await fill(/^What it is for/, what);
+  await press(/^Create request$/);
+  await page.getByText("Copy the link now").waitFor();
+  await press(/^Done$/);
+  await saved(page);
+  await listed(page, what);
+  await pressIn(new RegExp(`^Actions for ${what}`), /^Withdraw$/);
+  await within(page);
+  await press(/^Withdraw$/);
+  await page.getByRole("row", { name: what }).getByText("Withdrawn").waitFor();
 };
 
 /** Money that came past the card provider is booked and taken back; a part of a charge goes back. */
@@ -83,30 +204,50 @@ const correctPayments = async (page: Page) => {
   await page.getByText("Two days without search").first().waitFor();
 };
 
+/** Presses what writes a file, and has it from the tray. */
+const downloaded = async (page: Page, button: RegExp, file: RegExp) => {
+  const { press } = byKeys(page);
+  await press(button);
+  const arrives = page.waitForEvent("download");
+  await press(/^Tasks/);
+  await press(file);
+  return readFile(await (await arrives).path());
+};
+
+/** All payments as a table, and their receipts; then the VAT of the quarter. */
 const downloadAll = async (page: Page) => {
   const { press, choose } = byKeys(page);
   await open(page, "payment-receipts", "Payment Receipts");
   await press(/^Export$/);
   await within(page);
   await choose(/^CSV/);
-  await press(/^Export$/);
-  const arrives = page.waitForEvent("download");
-  await press(/^Tasks/);
-  await press(/^Download Payments_/);
-  return readFile(await (await arrives).path(), "utf8");
+  const table = await downloaded(page, /^Export$/, /^Download Payments_/);
+  await page.keyboard.press("Escape");
+  const receipts = await downloaded(page, /^All PDFs as a ZIP$/, /^Download Receipts_/);
+  await open(page, "payment-receipts/vat", "VAT");
+  const vat = await downloaded(page, /^Download CSV$/, /^Download VAT_/);
+  return { table: table.toString(), receipts, vat: vat.toString() };
 };
 
 test("with the keyboard alone staff sell, correct what was paid, and take all receipts home", async () => {
   const page = await aBrowser();
   const name = `Fair ${unique()}`;
+  const part = `Part ${unique()}`;
   const code = `FAIR${unique()}`.toUpperCase();
   await signInAs(page, "Leo Haas");
 
+  await keepParts(page, part);
+  await hideAndUndo(page, part);
   await makePlan(page, name);
   await giveCode(page, code, name);
+  await endCode(page, code, name);
   await correctPayments(page);
+  await askForPayment(page, `Workshop ${unique()}`);
+  await sellOnRequest(page, `Plan ${unique()}`);
 
-  const file = await downloadAll(page);
-  expect(file).toMatch(/Tuin & Co B\.V\..*250/);
-  expect(file).toMatch(/Tuin & Co B\.V\..*-47\.08/);
+  const { table, receipts, vat } = await downloadAll(page);
+  expect(table).toMatch(/Tuin & Co B\.V\..*250/);
+  expect(table).toMatch(/Tuin & Co B\.V\..*-47\.08/);
+  expect(receipts.subarray(0, 2).toString()).toBe("PK");
+  expect(vat).toContain("Netherlands");
 });
