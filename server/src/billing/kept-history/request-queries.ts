@@ -34,8 +34,8 @@ const returns = sql`
     r.actor_id, null, abs(r.amount), r.currency::text,
     (select n.note from payment_notes n where n.payment_id = r.id and n.note is not null
       order by n.made_at desc limit 1)
-  from ${paid} join payments r on r.reverses_id in (
-    select p.id union all select o.id from payments o where o.reverses_id = p.id)`;
+  from ${paid} join payments r on r.reverses_id = any (array(
+    select p.id union all select o.id from payments o where o.reverses_id = p.id))`;
 
 /** Refunds that the card provider has not confirmed, or has refused. */
 const asked = sql`
