@@ -277,6 +277,8 @@ beforeAll(async () => {
   await db().insertInto("listingChanges").values({ startupId: startup.companyId }).execute();
   await listenersDone();
   await db().insertInto("staleListings").values({ startupId: startup.companyId }).execute();
+  const withheld = { companyId: startup.companyId, kind: "approval" };
+  await db().insertInto("withheldEmails").values(withheld).execute();
   known = await theirRows();
 }, 60_000);
 
