@@ -3,7 +3,10 @@ import type { PersonalData } from "#db/personal-data.ts";
 import { forgetEmailsOf } from "./service.ts";
 
 export const mailData: PersonalData = {
-  tables: { emails: { userId: "cascades", aboutUserId: "cleared", recipient: "erased" } },
+  tables: {
+    emails: { userId: "cascades", aboutUserId: "cleared", recipient: "erased" },
+    withheldEmails: { companyId: "cascades" },
+  },
   counts: {
     emails: ({ userIds }) => sql`
       select count(*) from emails where user_id = any(${userIds}::uuid[])`,
