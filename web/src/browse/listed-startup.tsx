@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { later } from "#app/later.ts";
-import { useBookmark } from "#browse/bookmarks/use-bookmark.tsx";
+import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import { levelOf } from "#browse/match/level.ts";
 import { MatchBadge } from "#browse/match/match-badge.tsx";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
@@ -39,50 +39,47 @@ type Props = {
 export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
   const { isReady } = useMe();
   const hasActed = useHasActed();
-  const { isOn, toggle, failure } = useBookmark(startup);
+  const { isOn, toggle } = useBookmark(startup);
   const { id, companyShortName: name, category, country, rating } = startup;
 
   return (
-    <>
-      <StartupCard
-        id={id}
-        name={name}
-        href={paths.profile("startup", id)}
-        level={level}
-        eager={inSight}
-        oneLiner={startup.oneLiner}
-        logo={startup.logo120?.image}
-        cover={startup.cover.image}
-        category={category?.name}
-        country={country ?? undefined}
-        founded={startup.founded}
-        teamSize={startup.teamSize}
-        rating={rating}
-        openToChat={startup.isAvailableToChat}
-        badge={badgeOf(startup)}
-        actions={
-          isReady && (
-            <>
-              {hasActed && (
-                <Suspense>
-                  <CompareToggle startup={{ id, name, logo: startup.logo60?.image ?? null }} />
-                </Suspense>
-              )}
-              <IconButton
-                variant="plate"
-                size="small"
-                label={t("card.bookmark", { name })}
-                shortcut="B"
-                pressed={isOn}
-                onClick={toggle}
-              >
-                <IconBookmark aria-hidden />
-              </IconButton>
-            </>
-          )
-        }
-      />
-      {failure}
-    </>
+    <StartupCard
+      id={id}
+      name={name}
+      href={paths.profile("startup", id)}
+      level={level}
+      eager={inSight}
+      oneLiner={startup.oneLiner}
+      logo={startup.logo120?.image}
+      cover={startup.cover.image}
+      category={category?.name}
+      country={country ?? undefined}
+      founded={startup.founded}
+      teamSize={startup.teamSize}
+      rating={rating}
+      openToChat={startup.isAvailableToChat}
+      badge={badgeOf(startup)}
+      actions={
+        isReady && (
+          <>
+            {hasActed && (
+              <Suspense>
+                <CompareToggle startup={{ id, name, logo: startup.logo60?.image ?? null }} />
+              </Suspense>
+            )}
+            <IconButton
+              variant="plate"
+              size="small"
+              label={t("card.bookmark", { name })}
+              shortcut="B"
+              pressed={isOn}
+              onClick={toggle}
+            >
+              <IconBookmark aria-hidden />
+            </IconButton>
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { IconBookmark } from "@tabler/icons-react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import { useBookmark } from "#browse/bookmarks/use-bookmark.tsx";
+import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import type { Search } from "#browse/search/browse-search.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import "#text/columns.ts";

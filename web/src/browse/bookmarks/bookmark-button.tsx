@@ -4,7 +4,7 @@ import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import { useBookmark } from "./use-bookmark.tsx";
+import { useBookmark } from "./use-bookmark.ts";
 import styles from "./bookmark-button.module.css";
 
 type Props = {

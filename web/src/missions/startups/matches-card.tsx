@@ -2,12 +2,9 @@ import { IconCheck, IconMailForward } from "@tabler/icons-react";
 import type { Output } from "@vitrine/contract/endpoint";
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { missionStartups } from "@vitrine/contract/missions/startups";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { useRead } from "#app/calls/api.ts";
-import { later } from "#app/later.ts";
-import { useMe } from "#app/session/me.ts";
-import { isClosed } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -19,8 +16,6 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "../missions.module.css";
 import own from "./startups.module.css";
 import { touchedByStartups } from "./touched.ts";
-
-const ClosedNote = later(() => import("#app/closed/on-occasion.tsx"), "ClosedNote");
 
 type Match = Output<typeof missionStartups.matches>["items"][number];
 
@@ -87,13 +82,11 @@ type Props = {
   missionId: string;
   mayInvite: boolean;
   byStaff?: boolean;
-  /** The plan is over: nobody is invited before there is one. */
-  isOver?: boolean;
   profileOf: (id: string) => string;
 };
 
 function MatchItem({ match, ...props }: Props & { match: Match }) {
-  const { missionId, mayInvite, byStaff = false, isOver = false, profileOf } = props;
+  const { missionId, mayInvite, byStaff = false, profileOf } = props;
   const { startup, reasons, isInvited, stage } = match;
   const { id, companyShortName: name, oneLiner, logo60 } = startup;
 
@@ -115,9 +108,7 @@ function MatchItem({ match, ...props }: Props & { match: Match }) {
         </ul>
         <div className={styles.buttons}>
           {isInvited && <Badge tone="info">{t("missions.isInvited")}</Badge>}
-          {mayInvite && !isInvited && !isOver && (
-            <InviteButton {...{ missionId, startup, byStaff }} />
-          )}
+          {mayInvite && !isInvited && <InviteButton {...{ missionId, startup, byStaff }} />}
           {mayInvite && !byStaff && stage === null && (
             <ShortlistButton {...{ missionId, startup }} />
           )}
@@ -158,7 +149,6 @@ function Matches({ items, ...props }: Props & { items: readonly Match[] }) {
 
 /** Startups that meet a need of the mission, each with all that speaks for it. */
 export function MatchesCard(props: Props) {
-  const isOver = isClosed(useMe());
   const read = useRead(missionStartups.matches, { id: props.missionId });
 
   return (
@@ -167,18 +157,13 @@ export function MatchesCard(props: Props) {
         {t("missions.matches")}
       </h2>
       <p className={styles.rowWhat}>{t("missions.matchesNote")}</p>
-      {props.mayInvite && isOver && (
-        <Suspense>
-          <ClosedNote />
-        </Suspense>
-      )}
       <Await
         read={read}
         failed={t("missions.matchesFailed")}
         skeleton={<RowsSkeleton rows={3} />}
         empty={<NoMatches />}
       >
-        {(items) => <Matches items={items} {...props} isOver={isOver} />}
+        {(items) => <Matches items={items} {...props} />}
       </Await>
     </Card>
   );

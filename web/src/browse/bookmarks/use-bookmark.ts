@@ -4,17 +4,13 @@ import type { StartupCard } from "@vitrine/contract/browse/cards";
 import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
 import { comparison } from "@vitrine/contract/profiles/compare";
-import { Suspense, useState } from "react";
 import type { z } from "zod";
 import type { Act, Write } from "#app/actions/act.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { readKey } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { later } from "#app/later.ts";
 import "#text/card.ts";
 import { t } from "#text/index.ts";
-
-const LimitNote = later(() => import("#app/closed/on-occasion.tsx"), "LimitNote");
 
 type Card = z.output<typeof StartupCard>;
 type Startup = Pick<Card, "id" | "companyShortName" | "isBookmarked">;
@@ -71,9 +67,6 @@ const refreshKept = async (client: QueryClient) => {
   ]);
 };
 
-const isOverLimit = (error: unknown) =>
-  error instanceof Problem && error.code === "billing.not_in_plan";
-
 const isAlreadySo = (error: unknown) =>
   error instanceof Problem && error.code === "browse.not_bookmarked";
 
@@ -102,20 +95,8 @@ const actOf = ({ id, companyShortName: name }: Startup): Act<boolean> => {
 
 /** A bookmark that answers at once: the ribbon changes first, the server follows, a refusal undoes it. */
 export const useBookmark = (startup: Startup) => {
-  const [isFull, setIsFull] = useState(false);
-  const act = actOf(startup);
-  const run: typeof act.run = (write, on) =>
-    act.run(write, on).catch((error: unknown) => {
-      setIsFull(isOverLimit(error));
-      throw error;
-    });
-  const { press, failure } = useAction({ ...act, run }, { queue: `bookmark ${startup.id}` });
+  const { press, failure } = useAction(actOf(startup), { queue: `bookmark ${startup.id}` });
   const isOn = startup.isBookmarked;
-  const wayOut = (
-    <Suspense>
-      <LimitNote grant="bookmarks" />
-    </Suspense>
-  );
 
-  return { isOn, toggle: () => press(!isOn), failure: failure && isFull ? wayOut : failure };
+  return { isOn, toggle: () => press(!isOn), failure };
 };
