@@ -82,6 +82,7 @@ test("who is signed in meets articles at home, on a startup's profile and in the
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist");
   await page.getByRole("heading", { name: "Top rated" }).waitFor();
+  await settled(page);
   expect(await page.getByRole("heading", { name: "Latest articles" }).count()).toBe(0);
   await page.keyboard.press("End");
   const latest = page.getByRole("region", { name: "Latest articles" });

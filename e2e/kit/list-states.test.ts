@@ -54,6 +54,8 @@ test("a page that takes longer than ten seconds says so, and is asked for again"
   await rowOf(page, "Person 0001").waitFor();
   await page.clock.install();
   await answerWith(page, "held");
+  // Time stands still but for what is run here.
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
   await nextPage(page);
   await page.locator('[aria-busy="true"]').waitFor();
   await page.clock.runFor(9_000);
@@ -61,6 +63,7 @@ test("a page that takes longer than ten seconds says so, and is asked for again"
   await page.clock.runFor(2_000);
   await page.getByText("Still loading…").waitFor();
   expect(await rowOf(page, "Person 0001").count()).toBe(1);
+  await page.clock.resume();
 
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("Loading was stopped.").waitFor();
