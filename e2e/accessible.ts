@@ -39,33 +39,19 @@ const everyRule: axe.RunOnly = {
 /** The rules of axe whose outcome depends on colours. */
 const ofColours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
-/** Of what is alike many times over the first are looked at: rows of a table, entries of a list, parts of a document. */
-const repeated = [
-  "tbody > tr:nth-child(n + 13)",
-  "li:nth-child(n + 25)",
-  "section:nth-of-type(n + 13)",
-];
-
-/**
- * What axe finds on the page. It is read into a page once, and stays while the page does. Of what is
- * fetched for it our rules need the media alone, not the styles.
- */
+/** What axe finds on the page. It is read into a page once, and stays while the page does. */
 const violations = async (page: Page, runOnly: axe.RunOnly) => {
   // A frame would need an axe of its own.
   expect(page.frames(), "frames").toHaveLength(1);
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(`${source};0`);
-  const looked = { runOnly, resultTypes: ["violations" as const], preload: { assets: ["media"] } };
-  return page.evaluate(
-    async ({ exclude, options }) => {
-      const results = await window.axe?.run({ exclude }, options);
-      return results?.violations.map(({ id, impact, nodes }) => ({
-        id,
-        impact,
-        nodes: nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`),
-      }));
-    },
-    { exclude: repeated, options: looked },
-  );
+  return page.evaluate(async (only) => {
+    const results = await window.axe?.run({ runOnly: only, resultTypes: ["violations"] });
+    return results?.violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`),
+    }));
+  }, runOnly);
 };
 
 /**
