@@ -11,8 +11,8 @@ import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { CategoriesForm, categoriesStart } from "./categories-form.tsx";
 import styles from "./forms.module.css";
-import { MergedFields } from "./merging/merged-fields.tsx";
-import { useMerging } from "./merging/use-merging.ts";
+import { MergedFields } from "#app/merging/merged-fields.tsx";
+import { useMerging } from "#app/merging/use-merging.ts";
 
 const reloaded = { refreshes: [accounts.me, profiles.one] };
 

@@ -10,8 +10,8 @@ import "#text/profiles.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import { MergedFields } from "./merging/merged-fields.tsx";
-import { useMerging } from "./merging/use-merging.ts";
+import { MergedFields } from "#app/merging/merged-fields.tsx";
+import { useMerging } from "#app/merging/use-merging.ts";
 import { TagsForm, tagsStart } from "./tags-form.tsx";
 
 /** Words the company is found by. */

@@ -7,8 +7,8 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
-import { MergedFields } from "../merging/merged-fields.tsx";
-import { useMerging } from "../merging/use-merging.ts";
+import { MergedFields } from "#app/merging/merged-fields.tsx";
+import { useMerging } from "#app/merging/use-merging.ts";
 import { type Company, reloaded } from "./company.ts";
 
 /** What staff keep in mind about a startup. */

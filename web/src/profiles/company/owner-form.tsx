@@ -10,8 +10,8 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { AccountFields, accountStart } from "../account-form.tsx";
-import { MergedFields } from "../merging/merged-fields.tsx";
-import { useMerging } from "../merging/use-merging.ts";
+import { MergedFields } from "#app/merging/merged-fields.tsx";
+import { useMerging } from "#app/merging/use-merging.ts";
 import { type Company, reloaded } from "./company.ts";
 
 type Props = {

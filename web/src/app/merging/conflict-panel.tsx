@@ -4,7 +4,7 @@ import { useState } from "react";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { useFormState } from "#ui/form/form-state.ts";
-import { valueText } from "../history/values.ts";
+import { valueText } from "#profiles/history/values.ts";
 import styles from "./merging.module.css";
 
 const numbers = ["founded", "numberOfClients", "totalFundingAmount"];
