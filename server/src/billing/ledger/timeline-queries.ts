@@ -73,10 +73,11 @@ const trialEnds = (companyId: string) => sql`
   where r.company_id = ${companyId} and r.plan_status = 'TRIAL' and r.trial_ends_at <= now()`;
 
 const requests = (companyId: string) => sql`
-  select x.kind, q.id || x.suffix, x.at, q.amount, q.currency, null, null, null, null, q.description, null,
-    null, null, null
-  from payment_requests q cross join lateral (values ('REQUEST_MADE', '', q.created_at),
-    ('REQUEST_EXPIRED', ' over', case when q.state = 'OPEN' then q.expires_at end)) as x (kind, suffix, at)
+  select x.kind, q.id || x.suffix, x.at, q.amount, q.currency, x.actor_id, null, null, null, q.description,
+    null, null, null, null
+  from payment_requests q cross join lateral (values ('REQUEST_MADE', '', q.created_at, q.actor_id),
+    ('REQUEST_EXPIRED', ' over', case when q.state = 'OPEN' then q.expires_at end, null)
+  ) as x (kind, suffix, at, actor_id)
   where q.company_id = ${companyId} and x.at <= now()`;
 
 const all = (companyId: string) => sql`

@@ -1,5 +1,6 @@
 import { cards } from "@vitrine/contract/billing/cards";
 import { ledger } from "@vitrine/contract/billing/ledger";
+import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { anAdmin, aSuperAdmin } from "#test/build.ts";
@@ -84,6 +85,19 @@ test("a try that failed stays there with what the bank said", async () => {
 
   expect(failed?.reason).toBe("There is not enough money on this card.");
   expect(failed?.amount).toBeGreaterThan(0);
+});
+
+test("a payment that staff ask for bears the name of who asked", async () => {
+  const owner = await aPayer(await aShop());
+  const boss = await aSuperAdmin();
+  await as(boss).call(staffPaymentRequests.save, {
+    ...{ retailerId: owner.companyId, amount: 100_000, currency: "EUR", description: "A talk" },
+    dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+
+  const asked = (await timelineOf(boss, owner)).find(({ kind }) => kind === "REQUEST_MADE");
+
+  expect(asked?.by).toMatchObject({ id: boss.id, isStaff: true });
 });
 
 test("pages of the timeline hold each entry once, and the PDF is for super admins", async () => {

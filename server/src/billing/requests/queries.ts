@@ -82,6 +82,8 @@ export type NewRequest = Pick<
   linkId?: string;
   planId?: string | null;
   actorId?: string;
+  /** Now unless told. */
+  createdAt?: Date;
 };
 
 export const addRequest = async (db: Db, hash: string, request: NewRequest) => {

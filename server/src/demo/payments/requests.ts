@@ -4,6 +4,7 @@ import { hashOf, makePaymentRequest, withdrawPaymentRequest } from "#billing/req
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
 import { day } from "../rows/chosen-plan.ts";
+import { userIdOf } from "../rows/people.ts";
 import { aCard } from "./playing.ts";
 
 const workshop = "A workshop on shelf analytics in your flagship store";
@@ -25,7 +26,8 @@ const ask = (
     db,
     {
       ...{ companyId, description, net: 120_000, currency: "EUR" },
-      ...{ dueAt: inDays(days - 6), expiresAt: inDays(days) },
+      ...{ createdAt: inDays(days - 20), dueAt: inDays(days - 6), expiresAt: inDays(days) },
+      actorId: userIdOf("super@vitrine.example"),
     },
     clientId,
   );
