@@ -1,5 +1,6 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { keepCodesOfPayments } from "./books/queries.ts";
 import { returnRedemptions } from "./codes/queries.ts";
 import { leaveProvider } from "./leaving/service.ts";
 import { deleteRequestsTo } from "./requests/queries.ts";
@@ -53,6 +54,8 @@ export const billingData: PersonalData = {
   },
   eraseLast: async (db, { companyId, people }) => {
     await deleteRequestsTo(db, emailsOf(people));
-    if (companyId !== null) await returnRedemptions(db, companyId, []);
+    if (companyId === null) return;
+    await keepCodesOfPayments(db, companyId);
+    await returnRedemptions(db, companyId, []);
   },
 };

@@ -886,6 +886,11 @@ export interface Partners {
   position: Generated<number>;
 }
 
+export interface PaymentCodes {
+  codeId: string;
+  paymentId: string;
+}
+
 export interface PaymentNotes {
   actorId: string | null;
   companyId: string | null;
@@ -1592,6 +1597,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   partners: Partners;
+  paymentCodes: PaymentCodes;
   paymentNotes: PaymentNotes;
   paymentOperations: PaymentOperations;
   paymentRecords: PaymentRecords;

@@ -76,6 +76,22 @@ export const renewalsIn = async (db: Db, span: Span) => {
   return rows[0] ?? { failed: 0, recovered: 0 };
 };
 
+/** The code whose effect a payment "p" is. */
+const codeOfPayment = sql`coalesce(
+  (select k.code_id from payment_codes k where k.payment_id = p.id),
+  (select d.code_id from redemptions d
+    where d.invoice_id = p.invoice_id or (d.company_id = p.company_id and d.spent_at <= p.happened_at)
+    order by d.invoice_id = p.invoice_id desc, d.spent_at desc limit 1))`;
+
+/** Keeps which codes counted for the payments of a company that goes. */
+export const keepCodesOfPayments = (db: Db, companyId: string) =>
+  sql`
+    insert into payment_codes (payment_id, code_id)
+    select p.id, c.code_id from payments p cross join lateral (select ${codeOfPayment} as code_id) c
+    where p.company_id = ${companyId}::uuid and p.kind = 'CHARGE' and p.invoice_id is not null
+      and c.code_id is not null
+    on conflict do nothing`.execute(db);
+
 /** Of each code: how often it was used, what it took off, and what was paid all the same. */
 export const codesIn = async (db: Db, span: Span) => {
   const { rows } = await sql<Figures["discountCodes"][number]>`
@@ -83,15 +99,12 @@ export const codesIn = async (db: Db, span: Span) => {
       select u.code_id, p.currency::text as currency, sum(p.amount - p.tax + back.net)::bigint as revenue,
         -coalesce(sum(r.discount), 0)::bigint as taken_off
       from payments p join payment_records r on r.payment_id = p.id
-      cross join lateral (
-        select d.code_id from redemptions d
-        where d.invoice_id = p.invoice_id or (d.company_id = p.company_id and d.spent_at <= p.happened_at)
-        order by d.invoice_id = p.invoice_id desc, d.spent_at desc limit 1) u
+      cross join lateral (select ${codeOfPayment} as code_id) u
       cross join lateral (
         select coalesce(sum(x.amount - x.tax), 0)::bigint as net from payments x
         where x.reverses_id in (
           select p.id union all select y.id from payments y where y.reverses_id = p.id)) back
-      where p.kind = 'CHARGE' and p.invoice_id is not null
+      where p.kind = 'CHARGE' and p.invoice_id is not null and u.code_id is not null
         and p.happened_at >= ${startOf(span)} and p.happened_at < ${endOf(span)}
       group by u.code_id, p.currency
     )
