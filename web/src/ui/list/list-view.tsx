@@ -81,7 +81,11 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
     scope,
     nameOf: bulk?.nameOf ?? String,
   });
-  const found = paging && counted(paging.count, countInWords(paging.count, paging.isCapped));
+  const isNothing = paging?.count === 0 && !list.isNarrowed;
+  const found =
+    paging && !isNothing
+      ? counted(paging.count, countInWords(paging.count, paging.isCapped))
+      : undefined;
   const clear = () => {
     selection.choose([]);
     setIsPicking(false);
