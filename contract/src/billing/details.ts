@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { versioned } from "#profiles/versions.ts";
 import { Country, EmailAddress, Id, words } from "#shapes.ts";
 import { chosenPlan } from "./choice.ts";
 
@@ -14,6 +15,8 @@ export const BillingAddress = z.object({
 });
 
 export const BillingDetails = z.object({
+  /** Of the company, as the form shows it: what somebody else has changed since is not overwritten. */
+  ...versioned,
   legalName: words(200, messages.enterLegalName),
   address: words(500, messages.enterAddress),
   city: words(100, messages.enterCity),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Seats } from "#accounts/member-fields.ts";
 import { read, write } from "#endpoint.ts";
+import { Version } from "#profiles/versions.ts";
 import { Changed, Id, Moment } from "#shapes.ts";
 import { BillingAddress, RetailBillingDetails } from "./details.ts";
 import { OwnPlan, PaymentPlan } from "./plans.ts";
@@ -12,6 +13,8 @@ export const staffBilling = {
   details: read("GET", "/api/v1/admin/retailer/billing-details/:retailerId", {
     input: z.object({ retailerId: Id }),
     output: z.object({
+      /** Of the company: a save sends it. */
+      version: Version,
       billingDetails: BillingAddress.nullable(),
       paymentPlan: OwnPlan.nullable(),
       seats: Seats,

@@ -1,7 +1,9 @@
 import { accounts } from "@vitrine/contract/accounts";
+import { billing } from "@vitrine/contract/billing";
 import { staffBilling } from "@vitrine/contract/billing/staff";
 import { messages } from "@vitrine/contract/messages";
-import { beforeAll, expect, test } from "vitest";
+import { Conflicts } from "@vitrine/contract/profiles/conflicts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aCountry, aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
 import { aPlan } from "#test/plans.ts";
 import { as } from "#test/world.ts";
@@ -74,6 +76,60 @@ test("an enterprise code opens its plan; one that nobody has is refused under it
   const refused = as(editor).call(staffBilling.save, { ...input, enterpriseCode: "NOBODY" });
   await expect(refused).rejects.toMatchObject({
     ...{ status: 404, body: { errors: { enterpriseCode: expect.any(String) } } },
+  });
+});
+
+describe("of staff and an owner who save the details of one version", () => {
+  const open = async (owner: Person) => {
+    const given = await invoice(owner);
+    await as(editor).call(staffBilling.save, given);
+    const { version } = await as(editor).call(staffBilling.details, given);
+    return { ...given, version };
+  };
+  const stored = async (owner: Person) =>
+    (await as(owner).call(accounts.me, {})).user.retailer?.billingDetails;
+
+  test("what only one of them changed stays", async () => {
+    const owner = await aRetailer();
+    const { retailerId, ...shown } = await open(owner);
+
+    await as(owner).call(billing.saveDetailsOfRetailer, { ...shown, city: "Bergen" });
+    await as(editor).call(staffBilling.save, { ...shown, retailerId, address: "Torget 2" });
+
+    expect(await stored(owner)).toMatchObject({ city: "Bergen", address: "Torget 2" });
+  });
+
+  test("what both changed is refused with both values, and counts once it was chosen", async () => {
+    const owner = await aRetailer();
+    const { retailerId, ...shown } = await open(owner);
+    const ours = { ...shown, retailerId, city: "Tromsø" };
+
+    await as(owner).call(billing.saveDetailsOfRetailer, { ...shown, city: "Bergen" });
+    const refused = await as(editor)
+      .call(staffBilling.save, ours)
+      .catch((error: unknown) => error);
+
+    expect(refused).toMatchObject({ status: 409, code: "profiles.stale" });
+    const { conflicts, version } = Conflicts.parse(Reflect.get(Object(refused), "body"));
+    const [before, theirs, yours] = [["Oslo"], ["Bergen"], ["Tromsø"]];
+    expect(conflicts).toMatchObject([{ field: "billingCity", before, theirs, yours }]);
+    expect(await stored(owner)).toMatchObject({ city: "Bergen" });
+    await as(editor).call(staffBilling.save, { ...ours, seen: version });
+    expect(await stored(owner)).toMatchObject({ city: "Tromsø" });
+  });
+
+  test("a plan that somebody else has changed stays", async () => {
+    const owner = await aRetailer();
+    const [small, large] = [await aPlan({ seats: 5 }), await aPlan({ seats: 9 })];
+    const given = await invoice(owner);
+    await as(editor).call(staffBilling.save, { ...given, paymentPlanId: small.id });
+    const { version } = await as(editor).call(staffBilling.details, given);
+
+    await as(editor).call(staffBilling.save, { ...given, paymentPlanId: large.id });
+    await as(editor).call(staffBilling.save, { ...given, version, paymentPlanId: small.id });
+
+    const { paymentPlan } = await as(editor).call(staffBilling.details, given);
+    expect(paymentPlan?.id).toBe(large.id);
   });
 });
 

@@ -1,6 +1,8 @@
 import { BillingDetails } from "@vitrine/contract/billing/details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { MergedFields } from "#app/merging/merged-fields.tsx";
+import { useMerging } from "#app/merging/use-merging.ts";
 import type { Person } from "#app/session/side.ts";
 import { Form } from "#ui/form/form.tsx";
 import { BillingFields } from "./billing-fields.tsx";
@@ -36,16 +38,19 @@ const billingStart = (me: Person): BillingTyped => {
 /** Where invoices go: the same form in sign-up, the first steps and the settings. */
 export function BillingForm(props: BillingFormProps) {
   const { me, typed, onTyped, onSave, children, guards = false } = props;
+  const merging = useMerging((me.retailer ?? me.startup)?.version ?? 0);
+  const start = { ...billingStart(me), ...typed };
 
   return (
     <Form
       schema={BillingDetails}
-      start={{ ...billingStart(me), ...typed }}
-      onSubmit={onSave}
+      start={start}
+      onSubmit={(values) => merging.send((known) => onSave({ ...values, ...known }))}
       onChange={onTyped}
       guards={guards}
     >
       <BillingFields />
+      <MergedFields merging={merging} start={start} />
       {children}
     </Form>
   );

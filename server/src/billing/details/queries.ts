@@ -10,12 +10,18 @@ export type Details = {
   vatNumber: string | null;
 };
 
-export const saveDetails = (db: Db, companyId: string, details: Details) =>
+/** The first time all of it, later what is changed. */
+export const saveDetails = (
+  db: Db,
+  companyId: string,
+  details: Details,
+  changed: Partial<Details>,
+) =>
   db
     .insertInto("billingDetails")
     .values({ companyId, ...details })
     .onConflict((conflict) =>
-      conflict.column("companyId").doUpdateSet({ ...details, updatedAt: sql`now()` }),
+      conflict.column("companyId").doUpdateSet({ ...changed, updatedAt: sql`now()` }),
     )
     .execute();
 

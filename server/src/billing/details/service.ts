@@ -3,6 +3,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
+import { mergingCompany } from "#profiles/merging/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
@@ -16,15 +17,31 @@ type OfRetailer = Parsed<typeof billing.saveDetailsOfRetailer>;
 
 const saved = { message: messages.changesSavedSuccessfully };
 
-const store = async (db: Db, by: By, details: OfStartup) => {
-  const { companyId } = by.subject;
-  await ensureCountry(db, details.countryId);
+const rowOf = (details: OfStartup) => {
   const { legalName, address, city, countryId, email, phoneNumber, vatNumber } = details;
-  await saveDetails(db, companyId, {
+  return {
     ...{ legalName, address, city, countryId, email },
     phoneNumber: phoneNumber || null,
     vatNumber: vatNumber || null,
-  });
+  };
+};
+
+/** What is given, without what only others have changed since; what both changed is refused. */
+const keptOf = async (db: Db, { subject }: By, details: OfStartup & Partial<OfRetailer>) => {
+  const { merge, settle } = await mergingCompany(db, subject.companyId, details);
+  const row = rowOf(details);
+  const changed = merge("billing_details", row);
+  const { planId } = merge("retailers", { planId: details.paymentPlanId ?? undefined });
+  await settle();
+  return { row, changed, planId };
+};
+
+type Kept = Awaited<ReturnType<typeof keptOf>>;
+
+const store = async (db: Db, by: By, { row, changed }: Kept) => {
+  const { companyId } = by.subject;
+  await ensureCountry(db, row.countryId);
+  await saveDetails(db, companyId, row, changed);
   await tellProviderLater(db, companyId);
   await record(db, by, "billing.details_saved", { companyId });
 };
@@ -41,13 +58,15 @@ const isChange = async (db: Db, { subject }: By, wish: PlanWish) => {
 
 /** Saves what stands on a startup's invoices. */
 export const saveDetailsOfStartup = async (db: Db, by: By, details: OfStartup) => {
-  await store(db, by, details);
+  await store(db, by, await keptOf(db, by, details));
   return saved;
 };
 
 /** Saves what stands on the invoices, and moves to another plan where one is named. */
 export const saveDetailsOfRetailer = async (db: Db, by: By, input: OfRetailer) => {
-  const { paymentPlanId, priceId, enterpriseCode } = input;
+  const { priceId, enterpriseCode } = input;
+  const kept = await keptOf(db, by, input);
+  const { planId: paymentPlanId } = kept;
   if (paymentPlanId) {
     // An empty field is no wish to give a code back.
     const discountCode = input.discountCode ?? undefined;
@@ -55,7 +74,7 @@ export const saveDetailsOfRetailer = async (db: Db, by: By, input: OfRetailer) =
     if (discountCode || enterpriseCode) await countLookUp(db, by.doer);
     if (await isChange(db, by, wish)) await applyPlan(db, by, wish);
   }
-  await store(db, by, input);
+  await store(db, by, kept);
   await endPaymentMethod(db, by.subject.companyId);
   return saved;
 };

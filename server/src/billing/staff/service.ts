@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import type { Actor, By } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { retailerOfPath } from "#profiles/company/service.ts";
+import { versionOf } from "#profiles/merging/service.ts";
 import { saveDetailsOfRetailer, ownBillingDetails } from "../details/service.ts";
 import { planOfEnterpriseCode } from "../plans/queries.ts";
 import { plansFor } from "../plans/service.ts";
@@ -22,6 +23,7 @@ export const showBillingToStaff = async (
   const { companyId, role } = await retailerOfPath(db, input);
   const paymentPlan = await ownPlan(db, companyId);
   return {
+    version: await versionOf(db, companyId),
     billingDetails: await ownBillingDetails(db, companyId),
     paymentPlan,
     seats: await seatsOfCompany(db, companyId),

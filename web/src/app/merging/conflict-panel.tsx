@@ -9,9 +9,21 @@ import styles from "./merging.module.css";
 
 const numbers = ["founded", "numberOfClients", "totalFundingAmount"];
 
+/** Fields of forms that bear another name than what is remembered of them. */
+const inputs = new Map<string, string>([
+  ["country", "countryId"],
+  ["billingName", "legalName"],
+  ["billingAddress", "address"],
+  ["billingCity", "city"],
+  ["billingCountry", "countryId"],
+  ["billingEmail", "email"],
+  ["billingPhone", "phoneNumber"],
+  ["paymentPlan", "paymentPlanId"],
+]);
+
 /** The name of the form's field, and theirs as it stands there. */
 const inputOf = ({ field, value }: Conflict) => {
-  const name = field === "country" ? "countryId" : field;
+  const name = inputs.get(field) ?? field;
   if (field === "clientNames" && Array.isArray(value)) return { name, typed: value.join("\n") };
   return { name, typed: value ?? (numbers.includes(field) ? null : "") };
 };

@@ -3,6 +3,8 @@ import { staffBilling, StaffBillingDetails } from "@vitrine/contract/billing/sta
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useRead, useWrite } from "#app/calls/api.ts";
+import { MergedFields } from "#app/merging/merged-fields.tsx";
+import { useMerging } from "#app/merging/use-merging.ts";
 import "#text/billing.ts";
 import "#text/company.ts";
 import "#text/staff/ledger.ts";
@@ -81,17 +83,21 @@ const PlanFields = ({ billing }: Pick<Props, "billing">) => (
 
 function BillingForm({ company, billing }: Props) {
   const save = useWrite(staffBilling.save, reloaded);
+  const merging = useMerging(billing.version);
+  const start = {
+    ...startOf({ company, billing }),
+    // What is paid by card does not change with this.
+    ...(!billing.isPaidByCard && { paymentPlanId: billing.paymentPlan?.id }),
+  };
 
   return (
     <Form
       schema={StaffBillingDetails}
-      start={{
-        ...startOf({ company, billing }),
-        // What is paid by card does not change with this.
-        ...(!billing.isPaidByCard && { paymentPlanId: billing.paymentPlan?.id }),
-      }}
+      start={start}
       onSubmit={async (values) => {
-        const { message } = await save.mutateAsync(values);
+        const { message } = await merging.send((known) =>
+          save.mutateAsync({ ...values, ...known }),
+        );
         toast({ text: message });
       }}
       guards
@@ -102,6 +108,7 @@ function BillingForm({ company, billing }: Props) {
         <PlanFields billing={billing} />
       )}
       <BillingFields />
+      <MergedFields merging={merging} start={start} />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>
       </div>
