@@ -36,6 +36,15 @@ export const Notification = z.object({
 const nothing = z.object({});
 const count = z.object({ count: z.number().int() });
 
+/** What the bar of every screen counts: unread notifications, and unread messages by conversation. */
+const Counters = z.object({
+  notifications: z.number().int(),
+  messages: z.object({
+    count: z.number().int(),
+    items: z.array(z.object({ chatId: Id, count: z.number().int() })),
+  }),
+});
+
 export const notifications = {
   list: read("POST", "/api/chats/v1/notifications", {
     /** Here pages count from 0. */
@@ -46,6 +55,7 @@ export const notifications = {
   }),
   countNew: read("GET", "/api/chats/v1/notifications/count/new", { input: nothing, output: count }),
   countAll: read("GET", "/api/chats/v1/notifications/count/all", { input: nothing, output: count }),
+  counters: read("GET", "/api/chats/v1/counters", { input: nothing, output: Counters }),
   remove: write("DELETE", "/api/chats/v1/notification/:id/delete", {
     input: z.object({ id: Id }),
     output: Done,

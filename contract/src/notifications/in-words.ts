@@ -4,6 +4,7 @@ export const notificationsInWords = {
     list: "Lists one’s own notifications, the newest first.",
     countNew: "Counts one’s own unread notifications.",
     countAll: "Counts all of one’s own notifications.",
+    counters: "Counts one’s own unread notifications and messages.",
     remove: "Deletes a notification.",
     removeAll: "Deletes all of one’s own notifications.",
     readAll: "Marks all of one’s own notifications as read; kept for older clients.",

@@ -4,10 +4,10 @@ import { chatCommands } from "@vitrine/contract/chat/live";
 import { feedback } from "@vitrine/contract/feedback";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { expect, test } from "vitest";
-import type { Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
-import { as, listenersDone } from "#test/world.ts";
+import { as, db, listenersDone } from "#test/world.ts";
 
 const newOf = async (person: Person) => (await as(person).call(notifications.countNew, {})).count;
 
@@ -74,4 +74,26 @@ test.each([
   await as(startup).call(endpoint, {});
 
   expect(await phone.next(notificationChannels.changed)).toEqual({ countOfNew: 0 });
+});
+
+test("the bar counts unread notifications and messages in one call, for who waits notifications alone", async () => {
+  const { startup, roomId } = await aRoomWithMessage();
+  await listenersDone();
+  const counters = (person: Person) => as(person).call(notifications.counters, {});
+  expect(await counters(startup)).toEqual({
+    notifications: 1,
+    messages: { count: 1, items: [{ chatId: roomId, count: 1 }] },
+  });
+
+  const { companyId } = startup;
+  const company = db().updateTable("companies").where("id", "=", companyId);
+  await company.set({ isApproved: false }).execute();
+  expect(await counters(startup)).toEqual({
+    notifications: 1,
+    messages: { count: 0, items: [] },
+  });
+  expect(await counters(await aStartup())).toEqual({
+    notifications: 0,
+    messages: { count: 0, items: [] },
+  });
 });

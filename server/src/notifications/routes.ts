@@ -7,6 +7,7 @@ import { savePreferences, showPreferences, unsubscribe } from "./preferences/ser
 import {
   countAll,
   countNew,
+  countNews,
   listNotifications,
   readAllNotifications,
   removeAllNotifications,
@@ -23,6 +24,7 @@ export const notificationRoutes = [
   on(notifications.list, own, listNotifications),
   on(notifications.countNew, own, countNew),
   on(notifications.countAll, own, countAll),
+  on(notifications.counters, own, countNews),
   on(notifications.remove, own, removeNotification),
   on(notifications.removeAll, own, removeAllNotifications),
   on(notifications.readAll, own, readAllNotifications),

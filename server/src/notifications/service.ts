@@ -3,6 +3,7 @@ import type { Notification, notifications } from "@vitrine/contract/notification
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { z } from "zod";
+import { newMessages } from "#chat/rooms/service.ts";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/pictures/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
@@ -53,6 +54,13 @@ export async function countNew(db: Db, { id: userId }: Actor) {
 export async function countAll(db: Db, { id: userId }: Actor) {
   const { count } = await notificationsOf.count(db, { userId, isNew: false });
   return { count };
+}
+
+/** What is new of both kinds. Who waits to be let in has no messages. */
+export async function countNews(db: Db, actor: Actor) {
+  const { count } = await countNew(db, actor);
+  const messages = actor.isReady ? await newMessages(db, actor) : { count: 0, items: [] };
+  return { notifications: count, messages };
 }
 
 /** The pages of this call count from 0. */

@@ -122,6 +122,7 @@ export const shop: Record<string, Access> = {
   "POST /api/chats/v1/notifications": ownNotice,
   "GET /api/chats/v1/notifications/count/new": ownNotice,
   "GET /api/chats/v1/notifications/count/all": ownNotice,
+  "GET /api/chats/v1/counters": ownNotice,
   "DELETE /api/chats/v1/notification/:id/delete": ownNotice,
   "DELETE /api/chats/v1/notifications/delete/all": ownNotice,
   "GET /api/chats/v1/notifications/read/all": ownNotice,

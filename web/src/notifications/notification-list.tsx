@@ -20,7 +20,7 @@ import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./notifications.module.css";
 
-const refreshes = [notifications.list, notifications.countNew, notifications.countAll];
+const refreshes = [notifications.list, notifications.counters, notifications.countAll];
 
 const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
   const [areRemoved, setAreRemoved] = useState(false);

@@ -2,6 +2,7 @@ import { IconTrash, IconUser } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { chat } from "@vitrine/contract/chat";
+import { notifications } from "@vitrine/contract/notifications";
 import type { Action } from "#app/actions/action.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { paths } from "#app/paths.ts";
@@ -40,7 +41,7 @@ const useDeletion = (name: string): Action<Room> => {
       await navigate({ to: paths.messages });
       forgetRoom(client, id);
     },
-    refreshes: [chat.rooms, chat.newMessages],
+    refreshes: [chat.rooms, notifications.counters],
   };
 };
 
