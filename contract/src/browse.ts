@@ -14,6 +14,8 @@ const Lately = z.object({ now: z.number().int(), before: z.number().int() });
 export const StartupNumbers = z.object({
   views: Lately,
   bookmarks: Lately,
+  /** Those it was shown by; a search that is typed on or looked through is one. */
+  searches: Lately,
   conversations: Lately,
   ratings: Lately,
   /** Ratings of the last 30 days that the startup has not answered. */

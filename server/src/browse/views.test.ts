@@ -55,12 +55,44 @@ test("bookmarks, conversations and ratings count for the startup they are about"
   const once = { now: 1, before: 0 };
   expect(await numbers(startup)).toEqual({
     ...{ views: { now: 0, before: 0 }, bookmarks: once, conversations: once, ratings: once },
+    searches: { now: 0, before: 0 },
     unanswered: 1,
     missingFact: null,
   });
   expect(await numbers(other)).toMatchObject({ ratings: { now: 0 }, unanswered: 0 });
   await as(startup).call(feedback.answer, { id, text: "Thank you." });
   expect(await numbers(startup)).toMatchObject({ ratings: once, unanswered: 0 });
+});
+
+test("a startup counts the searches that showed it, each once however it was typed or turned over", async () => {
+  const names = ["Quillfinch One", "Quillfinch Two"];
+  const [first, second] = await Promise.all(names.map((shortName) => aStartup({ shortName })));
+  if (!first || !second) throw new Error("Two startups were asked for.");
+  // The log is written when the answer is under way.
+  const expectSearches = (startup: Person, now: number, before = 0) =>
+    expect
+      .poll(async () => (await numbers(startup)).searches, { interval: 5 })
+      .toEqual({ now, before });
+  const [retailer, other] = [await aRetailer(), await aRetailer()];
+  const byName = { pageSize: 1, sort: "Name", sortDirection: "ASC" } as const;
+  await as(retailer).call(browse.all, { keyWord: "quillfinch", ...byName });
+  await expectSearches(first, 1);
+  await expectSearches(second, 0);
+  await as(retailer).call(browse.all, { keyWord: "quillfinch", ...byName, page: 2 });
+  await expectSearches(second, 1);
+  await expectSearches(first, 1);
+
+  await as(other).call(browse.all, { keyWord: "quillfinch" });
+  await expectSearches(first, 2);
+  await as(other).call(browse.all, { keyWord: "quillfinch two" });
+  await expectSearches(first, 1);
+  await expectSearches(second, 2);
+
+  await sql`
+    update search_log set created_at = now() - interval '31 days' where user_id = ${retailer.id}`.execute(
+    db(),
+  );
+  await expectSearches(second, 1, 1);
 });
 
 test("only the retail side counts as a viewer, and only of startups that are listed", async () => {

@@ -26,6 +26,7 @@ const shapedLater = new Map([
   ["server/src/db/list-source.ts", 3],
   ["server/src/demo/bulk.ts", 1],
   ["server/src/demo/load.ts", 3],
+  ["server/src/demo/rows/counted-searches.ts", 1],
   ["server/src/profiles/merging/queries.ts", 1],
   ["server/src/profiles/settings/choices.ts", 1],
   ["server/src/profiles/undo/queries.ts", 4],

@@ -1254,6 +1254,7 @@ export interface SearchLog {
   keyWord: string;
   results: number | null;
   search: Json;
+  shownIds: Generated<string[]>;
   touchedAt: Generated<Moment>;
   userId: string | null;
   words: Generated<string>;

@@ -63,7 +63,10 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
     under: { startup_id: "startup" },
     not: ["user_id"],
   },
-  search_log: { section: "searchLog", not: ["company_id", "id", "touched_at", "user_id", "words"] },
+  search_log: {
+    section: "searchLog",
+    not: ["company_id", "id", "shown_ids", "touched_at", "user_id", "words"],
+  },
   search_history: { section: "searchHistory", not: ["conditions", "id", "user_id"] },
   sessions: {
     section: "sessions",

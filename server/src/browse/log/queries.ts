@@ -10,15 +10,16 @@ type Made = {
   search: object;
   results: number;
   isResultsCapped: boolean;
+  /** The startups on the page that was given. */
+  shownIds: string[];
 };
 
 /** Adds a search, or takes it for the one that the person is just making. */
 export const insertSearch = (db: Db, made: Made) =>
   sql`
     select log_search(${made.id}::uuid, ${made.userId}::uuid, ${made.companyId}::uuid,
-      ${JSON.stringify(made.search)}::jsonb, ${made.results}::int, ${made.isResultsCapped})`.execute(
-    db,
-  );
+      ${JSON.stringify(made.search)}::jsonb, ${made.results}::int, ${made.isResultsCapped},
+      ${made.shownIds}::uuid[])`.execute(db);
 
 /** What was asked for stays, without the person. */
 export const leaveLog = (db: Db, userId: string) =>

@@ -13,7 +13,7 @@ import { insertSearch, loggedSearches } from "./queries.ts";
 type Made = {
   /** With ids for its values. */
   filter: Filter;
-  found: Pick<Output<typeof browse.all>, "count" | "isCountCapped">;
+  found: Pick<Output<typeof browse.all>, "count" | "isCountCapped" | "items">;
 };
 
 /** Writes down a search that asks for something, with what it found. */
@@ -25,8 +25,10 @@ export async function logSearch(
 ) {
   if (!asksForSomething(filter)) return;
   const search = KeptSearch.parse({ ...input, ...filter });
-  const { count: results, isCountCapped: isResultsCapped } = found;
-  await insertSearch(db, { id: uuid(), userId, companyId, search, results, isResultsCapped });
+  const { count: results, isCountCapped: isResultsCapped, items } = found;
+  const shownIds = items.map(({ id }) => id);
+  const counted = { results, isResultsCapped, shownIds };
+  await insertSearch(db, { id: uuid(), userId, companyId, search, ...counted });
 }
 
 /** The log for staff; who searched is for super admins alone. */

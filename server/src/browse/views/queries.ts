@@ -20,7 +20,10 @@ export const forgetOldViews = (db: Db) =>
   sql`delete from profile_views where day < current_date - 90`.execute(db);
 
 type Numbers = { now: number; before: number };
-export type NumbersRow = Record<"views" | "bookmarks" | "conversations" | "ratings", Numbers>;
+export type NumbersRow = Record<
+  "views" | "bookmarks" | "searches" | "conversations" | "ratings",
+  Numbers
+>;
 
 /** Rows of the last 30 days, and of the 30 before. */
 const counted = (from: ReturnType<typeof sql>, at: ReturnType<typeof sql>) => sql`(
@@ -33,6 +36,7 @@ export const numbersOf = async (db: Db, id: string) => {
   const { rows } = await sql<NumbersRow & { unanswered: number }>`
     select ${counted(sql`profile_views v where v.startup_id = ${id}`, sql`v.day`)} as views,
       ${counted(sql`bookmarks b where b.startup_id = ${id}`, sql`b.created_at`)} as bookmarks,
+      ${counted(sql`search_log s where s.shown_ids @> array[${id}::uuid]`, sql`s.created_at`)} as searches,
       ${counted(rooms, sql`r.created_at`)} as conversations,
       ${counted(sql`feedback f where f.startup_id = ${id}`, sql`f.created_at`)} as ratings,
       (select count(*) from feedback f where f.startup_id = ${id}

@@ -66,14 +66,14 @@ const latelyOf = (demo: DemoCatalogue, ids: Reference, now: Date) => {
 /** What companies searched for before they opened a startup, with what it finds. */
 export async function insertSearchLog(db: Db, demo: DemoCatalogue, ids: Reference, now: Date) {
   const searches = [...searchesOf(demo, ids, now), ...latelyOf(demo, ids, now)];
-  const counted = await resultsOf(
+  const foundBy = await resultsOf(
     db,
     searches.map(({ search }) => search),
   );
   const rows = searches.map(({ at, search, retailer, startup }) => ({
     ...{ id: timedIdOf(at, "search", startup, retailer.name), keyWord: search.keyWord },
     ...{ userId: userIdOf(retailer.owner.email), companyId: retailerIdOf(retailer) },
-    ...{ search, results: counted(search), createdAt: at, touchedAt: at },
+    ...{ search, ...foundBy(search), createdAt: at, touchedAt: at },
   }));
   await insertMany(db, "searchLog", rows);
 }

@@ -75,7 +75,7 @@ beforeAll(async () => {
   await sql`insert into clicks values (${retailer.id}, ${startup.companyId})`.execute(db());
   await insertSearch(db(), {
     ...{ id: uuid(), userId: retailer.id, companyId: retailer.companyId },
-    ...{ search: { keyWord: "robots" }, results: 1, isResultsCapped: false },
+    ...{ search: { keyWord: "robots" }, results: 1, isResultsCapped: false, shownIds: [] },
   });
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });

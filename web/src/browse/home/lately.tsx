@@ -12,7 +12,7 @@ import styles from "./lately.module.css";
 
 type Numbers = Output<typeof browse.homeNumbers>;
 
-const what = ["views", "bookmarks", "conversations", "ratings"] as const;
+const what = ["views", "bookmarks", "searches", "conversations", "ratings"] as const;
 
 function Change({ now, before }: Numbers["views"]) {
   const count = Math.abs(now - before);

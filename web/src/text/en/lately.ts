@@ -8,6 +8,7 @@ export const lately = {
   number: {
     views: "Profile views",
     bookmarks: "New bookmarks",
+    searches: "Searches you appeared in",
     conversations: "New conversations",
     ratings: "New ratings",
   },
