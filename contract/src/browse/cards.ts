@@ -54,6 +54,8 @@ export const Facets = z.object({
   teamSize: z.array(Facet),
   tags: z.array(NamedFacet),
   isAvailableToChat: z.number().int(),
+  /** What chosen values that are not among these are called, or were when the caller saved a search with them. */
+  gone: z.array(z.object({ value: z.string(), slug: z.string(), name: z.string() })),
   /** When all this was counted, up to 60 s ago; null where it was counted for this answer. */
   countedAt: Moment.nullable(),
 });

@@ -154,6 +154,19 @@ describe("a saved search", () => {
       startup.companyId,
     ]);
   });
+
+  test("names in browse, too, what is gone, to whoever saved it alone", async () => {
+    const gone = await aTag("Turntables");
+    const listed = await aTag("Mixers");
+    await aStartup({ tags: ["Mixers"] });
+    await save("Music", { tags: [gone, listed] });
+    await asOwner(`delete from tags where id = '${gone}'`);
+    const goneFor = async (by: Person) =>
+      (await as(by).call(browse.facets, { tags: [gone, listed, "nothing-so"] })).gone;
+
+    expect(await goneFor(retailer)).toEqual([{ value: gone, slug: gone, name: "Turntables" }]);
+    expect(await goneFor(await aRetailer())).toEqual([]);
+  });
 });
 
 describe("the history", () => {

@@ -2,6 +2,7 @@ import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Search } from "#browse/filter/queries.ts";
 import { correctedSearch } from "#browse/filter/service.ts";
+import { namesOfGone } from "#browse/values/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
@@ -67,6 +68,7 @@ export async function facetsFor(db: Db, actor: Actor, input: FacetsInput) {
     teamSize: factsOf("teamSize"),
     tags: valuesOf("tags"),
     isAvailableToChat: valuesOf("isAvailableToChat")[0]?.count ?? 0,
+    gone: await namesOfGone(db, actor.id, search.filter, rows),
     countedAt,
   };
 }

@@ -14,3 +14,13 @@ export const valuesById = async (db: Db, ids: string[]) => {
       where a.kind = 'TAG' and a.was = any (${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** What of these was called in searches that somebody saved, however long ago it went. */
+export const namesInSearches = async (db: Db, userId: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (kept.id) kept.id, kept.name
+    from saved_searches s cross join lateral jsonb_each_text(s.names) as kept (id, name)
+    where s.user_id = ${userId} and kept.id = any (${ids}::text[])
+    order by kept.id, s.created_at desc`.execute(db);
+  return rows;
+};

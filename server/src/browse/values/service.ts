@@ -2,7 +2,7 @@ import { namedFilters } from "@vitrine/contract/browse/searches";
 import { Id } from "@vitrine/contract/shapes";
 import type { Filter } from "#browse/filter/queries.ts";
 import type { Db } from "#db/connect.ts";
-import { type NamedValue, valuesById } from "./queries.ts";
+import { type NamedValue, namesInSearches, valuesById } from "./queries.ts";
 
 type Named = Pick<Filter, (typeof namedFilters)[number]>;
 type Names = Readonly<Record<string, string>>;
@@ -38,3 +38,23 @@ export const namedValues = (
       };
     }),
   );
+
+/** What the values of a filter are called that are not among those on offer; what nobody knows is left out. */
+export const namesOfGone = async (
+  db: Db,
+  userId: string,
+  filter: Named,
+  offered: readonly { filter: string; value: string }[],
+) => {
+  const isOffered = new Set(offered.map((one) => `${one.filter} ${one.value}`));
+  const ids = namedFilters.flatMap((name) =>
+    filter[name].filter((value) => !isOffered.has(`${name} ${value}`)),
+  );
+  if (ids.length === 0) return [];
+  const known = await valuesById(db, ids);
+  const was = await namesInSearches(db, userId, ids);
+  return [
+    ...[...known.values()].map(({ id, slug, name }) => ({ value: id, slug, name })),
+    ...was.flatMap(({ id, name }) => (known.has(id) ? [] : [{ value: id, slug: id, name }])),
+  ];
+};

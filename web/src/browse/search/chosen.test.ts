@@ -32,3 +32,12 @@ test("an open end of a range is said in words", () => {
   const founded = chosenValues(filter, undefined).find(({ key }) => key === "founded");
   expect(founded?.value).toBe("from 2015");
 });
+
+test("a value that is gone is named as it was called, and says that it is gone", () => {
+  const none = { categoryIds: [], countryIds: [], presenceInCountriesIds: [], tags: [] };
+  const asked = BrowseFilter.parse({ tags: ["0190b2a0-0000-7000-8000-000000000000", "nobody"] });
+  const gone = [{ value: asked.tags[0] ?? "", slug: "", name: "Deposit" }];
+
+  const values = chosenValues(asked, { ...none, gone }).map(({ value }) => value);
+  expect(values).toEqual(["Deposit, no longer listed", "no longer listed"]);
+});

@@ -24,7 +24,8 @@ export type NamedChosen = Chosen & { value: string };
 
 type NamedFilter = "categoryIds" | "countryIds" | "presenceInCountriesIds" | "tags";
 /** What values are called: all there are, or those that are chosen. */
-type Names = Record<NamedFilter, readonly { value: string; slug?: string; name: string }[]>;
+type Named = { value: string; slug?: string; name: string };
+type Names = Record<NamedFilter, readonly Named[]> & { gone?: readonly Named[] };
 
 const hasIds = (filter: ListFilter): filter is NamedFilter =>
   filter.endsWith("Ids") || filter === "tags";
@@ -35,8 +36,12 @@ export const wordsOf = (filter: ListFilter, name: string) =>
 
 const nameOf = (names: Names | undefined, filter: ListFilter, value: string) => {
   if (!hasIds(filter)) return wordsOf(filter, value);
-  const known = names?.[filter].find((one) => one.value === value || one.slug === value);
-  return names ? (known?.name ?? t("browse.gone")) : undefined;
+  if (!names) return undefined;
+  const called = (one: Named) => one.value === value || one.slug === value;
+  const known = names[filter].find(called);
+  if (known) return known.name;
+  const gone = names.gone?.find(called);
+  return gone ? t("browse.goneCalled", { name: gone.name }) : t("browse.gone");
 };
 
 const fromList = (filter: Filter, name: ListFilter, names: Names | undefined): Chosen[] =>

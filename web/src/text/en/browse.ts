@@ -34,6 +34,7 @@ export const browse = {
   spanFrom: "from {{min}}",
   spanTo: "up to {{max}}",
   gone: "no longer listed",
+  goneCalled: "{{name}}, no longer listed",
   countedAt: "Numbers as of {{time}}",
   countsFailed: "The values did not load",
   rangesFailed: "The range did not load",
