@@ -1,5 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import { match, type MatchPart, matchParts, usualWeights } from "@vitrine/contract/browse/match";
+import { feedback } from "@vitrine/contract/feedback";
 import { messages } from "@vitrine/contract/messages";
 import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -34,12 +35,12 @@ const matchOf = (person: Person, { companyId: id }: Person) => as(person).call(m
 
 test("a match tells every reason with its points", async () => {
   expect(await matchOf(retailer, await aFit())).toEqual({
-    ...{ score: 66, companyShortName: "Halden & Rowe" },
+    ...{ score: 67, companyShortName: "Halden & Rowe" },
     areas: { points: 35, most: 35, met: ["Analytics"], sought: ["Analytics", "Returns"] },
     needs: { points: 0, most: 30, hasMissions: false, mission: null },
     countries: { points: 15, most: 15, met: ["Norway"], sought: ["Norway"] },
     rating: {
-      ...{ points: 11, most: 15 },
+      ...{ points: 12, most: 15 },
       ...{ average: 4.3, count: 27, weightedRate: 4.3, isEarly: false },
     },
     constraints: { points: 5, most: 5, stage: { value: "Growing", isMet: true } },
@@ -147,15 +148,23 @@ test.each(matchParts)("without its reason in %s a match is lower by its points",
   expect(after.score).toBe((before.score ?? 0) - before[part].points);
 });
 
-test("few ratings are worth less than many alike, and two stars are worth nothing", async () => {
+test("a rating is worth what it shows, to which few ratings add little, and two stars are worth nothing", async () => {
   const startup = await aStartup();
-  const points = async (count: number, average: number) => {
-    await rate(startup, count, average);
-    return (await matchOf(retailer, startup)).rating.points;
+  const rating = async () => (await matchOf(retailer, startup)).rating;
+  const points = async (average: number) => {
+    await rate(startup, 20, average);
+    return (await rating()).points;
   };
-  expect(await points(1, 5)).toBe(5);
-  expect(await points(200, 5)).toBe(15);
-  expect(await points(20, 2)).toBe(0);
+  expect(await points(5)).toBe(15);
+  expect(await points(3.5)).toBe(8);
+  expect(await points(2)).toBe(0);
+
+  await rate(startup, 0, 0);
+  const given = { startupId: startup.companyId, rating: 5, subject: "It works." };
+  await as(retailer).call(feedback.give, given);
+  const first = await rating();
+  expect(first).toMatchObject({ average: 5, count: 1, isEarly: true, points: 8 });
+  expect(first.weightedRate).toBeLessThan(3.7);
 });
 
 test("who has chosen no areas has no score, and sorts by rating instead", async () => {
@@ -237,13 +246,13 @@ describe("what counts how much", () => {
     expect(await as(owner).call(match.preferences, {})).toMatchObject({
       ...{ weights, stages: ["Growing"] },
     });
-    expect((await matchOf(member, startup)).score).toBe(50 + 10 + 29);
+    expect((await matchOf(member, startup)).score).toBe(50 + 10 + 31);
     const another = await aRetailer({ countryCode: "NO", areas: ["Analytics"] });
-    expect((await matchOf(another, startup)).score).toBe(61);
+    expect((await matchOf(another, startup)).score).toBe(62);
 
     await as(owner).call(match.savePreferences, { weights: usualWeights, stages: [] });
 
-    expect((await matchOf(member, startup)).score).toBe(61);
+    expect((await matchOf(member, startup)).score).toBe(62);
   });
 
   test("must add up to 100", async () => {

@@ -72,8 +72,8 @@ const countriesPoints = (wish: Wish) => {
         then ${partOf(wish.weights.countries, met, wish.countryIds.length)} else 0 end)`;
 };
 
-/** Two stars and less are worth nothing; few ratings are worth less than many. */
-const ratingShare = sql`greatest(0, l.rating_weighted::numeric - 2) / 3 * l.rating_count / (l.rating_count + 2)`;
+/** Two stars and less are worth nothing. Few ratings count for less already: the rating shown is drawn to the middle. */
+const ratingShare = sql`greatest(0, l.rating_weighted::numeric - 2) / 3`;
 
 const ratingPoints = ({ weights }: Wish) =>
   sql<number>`(case when l.rating_count > 0 then ${part(weights.rating, ratingShare)} else 0 end)`;
