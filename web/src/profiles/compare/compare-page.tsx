@@ -98,7 +98,7 @@ function Comparison({ ids, onlyDifferences, onChange }: Props) {
           <ComparedMatch ids={startups.map(({ id }) => id)}>
             {(group) => (
               <CompareTable
-                first={group}
+                last={group}
                 startups={startups}
                 onlyDifferences={onlyDifferences}
                 onTakeOut={startups.length > fewest ? drop : undefined}

@@ -19,8 +19,8 @@ import styles from "./compare-table.module.css";
 
 type Props = {
   startups: Startup[];
-  /** The group that stands before all others. */
-  first: ComparedGroup;
+  /** The group that stands behind all others. */
+  last: ComparedGroup;
   /** Leaves out what they have in common. */
   onlyDifferences: boolean;
   /** Absent where two are left. */
@@ -108,8 +108,8 @@ const Group = ({ group, startups }: { group: ComparedGroup; startups: Startup[] 
 );
 
 /** Startups as columns, what they are compared by as rows. */
-export function CompareTable({ startups, first, onlyDifferences, ...head }: Props) {
-  const groups = [first, ...comparedGroups()].map(({ title, values }) => ({
+export function CompareTable({ startups, last, onlyDifferences, ...head }: Props) {
+  const groups = [...comparedGroups(), last].map(({ title, values }) => ({
     title,
     values: onlyDifferences ? values.filter((value) => differs(value, startups)) : values,
   }));
