@@ -1,7 +1,8 @@
 import { byCode, countryOfArea, nameOf, isArea, isContinent } from "./areas.ts";
 import { countryCode } from "./countries.ts";
 
-export type Place = { city: string; countryCode: string | undefined };
+/** `isOfSeveral` where several countries are named, of which this is the first. */
+export type Place = { city: string; countryCode: string | undefined; isOfSeveral?: true };
 
 /** Cities that are countries: there the name is both. */
 const cityStates = new Set(["SG", "HK", "MO", "MC", "GI", "LU", "SM", "VA"]);
@@ -45,13 +46,23 @@ const ofCountry = (text: string, code: string): Place => ({
 
 const countryNamed = (text: string) => (text.length > 2 ? countryCode(text) : undefined);
 
+/** `Germany/Sweden` has no city; behind a comma a town of the USA may be called Peru. */
+const isOtherCountry = (first: string, code: string, text: string) => {
+  const own = countryNamed(first);
+  const isTown = code === "US" && text.includes(",");
+  return own !== undefined && own !== code && !cityStates.has(own) && !isTown;
+};
+
 /** The place of several parts, the city before its country or after it. */
-const placeFrom = (parts: string[]): Place | undefined => {
+const placeFrom = (text: string, parts: string[]): Place | undefined => {
   const [first = "", ...rest] = parts;
   const last = rest.at(-1) ?? "";
   const inverted = rest.length > 1 ? countryCode(rest.slice(-2).join(", ")) : undefined;
   const code = inverted ?? countryAtEnd(last, parts.slice(0, -1));
-  if (code) return { city: isOnlyArea(first, code) ? "" : first, countryCode: code };
+  if (code && isOnlyArea(first, code)) return { city: "", countryCode: code };
+  if (code && !inverted && isOtherCountry(first, code, text))
+    return { city: "", countryCode: countryNamed(first), isOfSeveral: true };
+  if (code) return { city: first, countryCode: code };
   const leading = countryNamed(first);
   return leading && rest.length === 1 && !isArea(last)
     ? { city: last, countryCode: leading }
@@ -60,7 +71,7 @@ const placeFrom = (parts: string[]): Place | undefined => {
 
 /** `Berlin|Germany` is one place; beside commas, or without a country, the signs part places. */
 export const placesIn = (text: string) => {
-  const isOne = !text.includes(",") && placeFrom(partsOf(text)) !== undefined;
+  const isOne = !text.includes(",") && placeFrom(text, partsOf(text)) !== undefined;
   return isOne ? [text] : text.split(/\s*[|;\n]\s*/).filter((part) => part !== "");
 };
 
@@ -77,7 +88,8 @@ export const placeOf = (cell: string): Place => {
   if (code) return ofCountry(first, code);
   if (parts.length === 1) return { city: first, countryCode: undefined };
   const plain = withoutRemark(text);
-  const place = placeFrom(parts) ?? (plain === text ? undefined : placeFrom(partsOf(plain)));
+  const place =
+    placeFrom(text, parts) ?? (plain === text ? undefined : placeFrom(plain, partsOf(plain)));
   return place ?? { city: text, countryCode: undefined };
 };
 

@@ -3,6 +3,8 @@ import { countryCode } from "./countries.ts";
 import { placesIn, wholePlaceOf, placeOf, partsOf } from "./places.ts";
 import { isEmpty, nothing, type Read, readLine } from "./values.ts";
 
+const severalCountries = "is more than a country; the first was taken";
+
 /** One place on a line; of several the first that has a city. */
 export const readPlace =
   (most: number) =>
@@ -12,9 +14,11 @@ export const readPlace =
     const isCity = (place: string) => place.includes(",") && wholePlaceOf(place).city !== "";
     const place = wholePlaceOf(first).city === "" ? (others.find(isCity) ?? first) : first;
     const { value, notes } = readLine(place, most);
-    if (others.length === 0) return { value, notes };
-    const several = { says: "has several places; the first city was taken", about: cell };
-    return { value, notes: [...notes, several] };
+    const said = [
+      ...(wholePlaceOf(place).isOfSeveral ? [severalCountries] : []),
+      ...(others.length > 0 ? ["has several places; the first city was taken"] : []),
+    ];
+    return { value, notes: [...notes, ...said.map((says) => ({ says, about: cell }))] };
   };
 
 /** `Boulder, CO` in a country that is known to be the USA is Boulder. */
@@ -36,6 +40,6 @@ export const readCountry = (cell: string): Read<string> => {
   if (several.size <= 1) return { value: code, notes: [] };
   return {
     value: code,
-    notes: [{ says: "is more than a country; the first was taken", about: cell }],
+    notes: [{ says: severalCountries, about: cell }],
   };
 };

@@ -204,6 +204,10 @@ test("a place that names its country gives both", async () => {
       "S\tAustin,",
       "T\tBerlin|Germany",
       "U\tBC, Canada",
+      "V\tNorwegen/Dänemark",
+      "W\tNorway, Denmark",
+      "X\tPeru, USA",
+      "Y\tGeorgia, USA",
     ),
   );
 
@@ -229,8 +233,13 @@ test("a place that names its country gives both", async () => {
     ["Austin", null],
     ["Berlin", "DE"],
     [null, "CA"],
+    [null, "NO"],
+    [null, "NO"],
+    ["Peru", "US"],
+    [null, "US"],
   ]);
   expect(output).toContain("city has several places; the first city was taken: 2 ×");
+  expect(output).toContain("city is more than a country; the first was taken: 2 ×");
 });
 
 test("a country written back to front is that country and no city", async () => {
