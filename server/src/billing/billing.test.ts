@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
+import { anAsker } from "#test/members.ts";
 import {
   aCode,
   aNewcomer,
@@ -133,6 +134,8 @@ describe("choosing a plan", () => {
     const plan = await aPlan({ seats: 2 });
     const seen = await aMember({ of: owner });
     await choose(owner, plan);
+    // Who only asks to join takes no seat and is no member to be deleted.
+    await anAsker(owner);
     await aMember({ of: owner, firstName: "Never", lastName: "Seen" });
     const lastSeenAt = new Date().toISOString();
     await db().updateTable("users").set({ lastSeenAt }).where("id", "=", seen.id).execute();

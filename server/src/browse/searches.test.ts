@@ -131,6 +131,14 @@ describe("a saved search", () => {
     expect(await newCounts()).toEqual([1, 0]);
   });
 
+  test("counts the startups that joined up to 99, and says that there are more", async () => {
+    await save("Queues", { categoryIds: [await aCategory("Queues")] });
+    const some = Array.from({ length: 100 }, () => aStartup({ categories: ["Queues"] }));
+    await Promise.all(some);
+
+    expect(await saved()).toMatchObject([{ newCount: 99, isNewCountCapped: true }]);
+  });
+
   test("keeps what was renamed, and names what is gone, which nothing meets any more", async () => {
     const [robots, drones] = [await aTag("Robots"), await aTag("Drones")];
     const startup = await aStartup({ tags: ["Robots", "Drones"] });

@@ -147,6 +147,17 @@ test("a conversation somebody has deleted brings them no changes", async () => {
   expect(theirs.left(chatChannels.changed)).toEqual([]);
 });
 
+test("what somebody has deleted with its conversation they change and delete no more", async () => {
+  const { retailer, startup, roomId, id } = await aMessage();
+  await as(retailer).call(chat.deleteRoom, { id: roomId });
+  await say(await aSocket(startup), roomId, "Are you still there?");
+
+  await expect(change(retailer, id)).rejects.toMatchObject({ status: 404 });
+  await expect(remove(retailer, id)).rejects.toMatchObject({ status: 404 });
+  const [first] = await storedMessages(roomId);
+  expect(first).toMatchObject({ text: "We open at nin", deletedAt: null });
+});
+
 test("changes in two rooms at once leave each with its own words", async () => {
   const [retailer, startup, other] = [await aRetailer(), await aStartup(), await aStartup()];
   const rooms = [await aRoom(retailer, startup), await aRoom(retailer, other)];

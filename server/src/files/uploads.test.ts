@@ -226,6 +226,20 @@ test("staff's drawing keeps its shapes and loses everything else", async () => {
   });
 });
 
+test.each(["icon.html", "icon.html.svg", "icon.svg.html"])(
+  "a drawing of staff that is called %s is refused",
+  async (name) => {
+    const drawing = {
+      name,
+      bytes: `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>`,
+    };
+
+    expect(await refusedUpload(await anAdmin(), files.uploadLogoSvg, drawing)).toMatchObject({
+      code: "files.svg_unsafe",
+    });
+  },
+);
+
 test("an SVG of anybody else is refused with a clear text", async () => {
   const drawing = { name: "icon.svg", bytes: "<svg/>" };
 

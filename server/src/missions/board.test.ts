@@ -1,7 +1,11 @@
 import { missions } from "@vitrine/contract/missions";
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { missionThread } from "@vitrine/contract/missions/events";
-import { type MissionStage, missionStages } from "@vitrine/contract/missions/startups";
+import {
+  type MissionStage,
+  missionStages,
+  missionStartups,
+} from "@vitrine/contract/missions/startups";
 import { expect, test } from "vitest";
 import { chance } from "#art/chance.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
@@ -94,6 +98,17 @@ test("a pilot counts once the startup confirms it, also where it was never invit
   await expect(as(await aStartup()).call(missionBoard.confirmPilot, { id })).rejects.toMatchObject(
     notFound,
   );
+});
+
+test("who is looked at and was not invited reads nothing and has nothing to answer", async () => {
+  const [retailer, startup] = [await aRetailer(), await aStartup()];
+  const id = await aMission(retailer);
+  await move(retailer, { id, startup, stage: "SHORTLISTED" });
+
+  const answer = { id, answer: "YES" as const, text: "We can start in March." };
+  await expect(as(startup).call(missionStartups.answer, answer)).rejects.toMatchObject(notFound);
+  await expect(as(startup).call(missions.one, { id })).rejects.toMatchObject(notFound);
+  expect((await boardOf(retailer)).items).toMatchObject([{ answer: null, stage: "SHORTLISTED" }]);
 });
 
 test("nobody else sees a board or moves on it", async () => {

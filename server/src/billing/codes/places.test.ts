@@ -203,6 +203,20 @@ test("a place comes back from a trial that nobody paid, and from an owner who is
   expect(await spent(one.id)).toEqual([true]);
 });
 
+test("the last place stays spent when the owner who paid with it is erased", async () => {
+  const shop = await aShop();
+  const [pays, comes] = [await aCustomer(), await aCustomer()];
+  const { code: discountCode } = await aCode([shop.small], { maxRedemptions: 1 });
+  const wish = { planId: shop.small.id, discountCode };
+  await buy(shop, pays, wish);
+
+  await erase(pays);
+  await everythingDone();
+
+  const late = as(comes).call(subscription.preview, wish);
+  await expect(late).rejects.toMatchObject({ code: "09-26" });
+});
+
 test("what is free at first is no plan for good", async () => {
   const shop = await aShop();
   const owner = await aCustomer();

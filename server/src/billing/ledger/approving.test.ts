@@ -40,6 +40,8 @@ test("a large payment waits as it will be, and counts once another super admin a
     ...{ kind: "INSERT", amount: 120_000, reference: "Bank 9", method: "TRANSFER" },
     ...{ can: { approve: true, decline: true } },
   });
+  const [own] = await waitingFor(asker, owner);
+  expect(own?.can).toEqual({ approve: false, decline: true });
   const id = waiting?.id ?? "";
   const { items: ofAll } = await as(other).call(approvals.waiting, {});
   expect(ofAll).toContainEqual(waiting);

@@ -1,7 +1,8 @@
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { Stripe } from "stripe";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
 import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
@@ -134,6 +135,18 @@ test("a message that is forged or too old changes nothing", async () => {
   }
   expect(await count()).toBe(before);
   expect((await sent(forged, { secondsAgo: 290 })).status).toBe(200);
+});
+
+test("while the secret is changed, what either of the two has signed is taken", async () => {
+  await aPayer();
+  const { payments, ...rest } = config();
+  if (!payments) throw new Error("Cards are played in tests.");
+  onTestFinished(() => void useConfig({ ...rest, payments }));
+  const webhookSecrets = [...payments.webhookSecrets, "whsec_next"];
+  useConfig({ ...rest, payments: { ...payments, webhookSecrets } });
+
+  const event = { id: "evt_of_the_next", object: "event", type: "ping", data: { object: {} } };
+  for (const secret of webhookSecrets) expect((await sent(event, { secret })).status).toBe(200);
 });
 
 test("a message about a customer that nobody here is changes nothing", async () => {

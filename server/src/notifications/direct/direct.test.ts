@@ -101,6 +101,22 @@ test("what was sent is withdrawn from whoever has not read it", async () => {
   await expect(again).rejects.toMatchObject({ status: 404 });
 });
 
+test("what went to startups is not withdrawn by the call for users, nor the other way round", async () => {
+  const [startup, retailer] = [await aStartup(), await aRetailer()];
+  const toStartups = { ...words, to: { ids: [startup.companyId] }, people: 1 };
+  const { id: ofStartups } = await as(staff).call(direct.toStartups, toStartups);
+  const toUsers = { ...words, to: { ids: [retailer.companyId] }, people: 1 };
+  const { id: ofUsers } = await as(staff).call(direct.toUsers, toUsers);
+
+  for (const [call, id] of [
+    [direct.withdrawFromUsers, ofStartups],
+    [direct.withdrawFromStartups, ofUsers],
+  ] as const)
+    await expect(as(staff).call(call, { id })).rejects.toMatchObject({ status: 404 });
+
+  for (const person of [startup, retailer]) expect(await bellOf(person)).toHaveLength(1);
+});
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 test("one that is not for ever leaves the bell after 30 days, the other stays", async () => {
