@@ -15,6 +15,56 @@ const columnOf = (field: string) => {
   return column;
 };
 
+/** How the types of a table's columns are written; they are the same in every database of ours. */
+const types = new Map<string, ReadonlyMap<string, string>>();
+
+const typesOf = async (db: Db, table: string) => {
+  const known = types.get(table);
+  if (known) return known;
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db);
+  const found = new Map(rows.map(({ name, type }) => [name, type]));
+  types.set(table, found);
+  return found;
+};
+
+const isList = (type: string) => type.endsWith("[]");
+
+const quoted = (part: unknown) => `"${String(part).replaceAll(/["\\]/g, "\\$&")}"`;
+
+/** A value as Postgres reads it from text. */
+const textOf = (value: unknown, type: string) => {
+  if (value === null || value === undefined) return null;
+  if (type.startsWith("json")) return JSON.stringify(value);
+  if (Array.isArray(value)) return `{${value.map(quoted).join(",")}}`;
+  return value instanceof Date ? value.toISOString() : String(value);
+};
+
+type Column = { name: string; type: string; values: (string | null)[] };
+
+/** The same in every row is said once; the first column says how many rows there are. */
+const isSaidOnce = ({ values: [first, ...others] }: Column, at: number) =>
+  at > 0 && others.every((value) => value === first);
+
+const insertColumns = (db: Db, table: string, columns: Column[]) => {
+  const many = columns.filter((column, at) => !isSaidOnce(column, at));
+  const given = columns.map((column) => {
+    const type = sql.raw(column.type);
+    if (many.includes(column)) return sql`${sql.ref(`x.${column.name}`)}::${type}`;
+    return sql`${column.values[0] ?? null}::text::${type}`;
+  });
+  const lists = many.map(({ type, values }) =>
+    isList(type) ? sql`${values}::text[]` : sql`${values}::${sql.raw(type)}[]`,
+  );
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  return sql`
+    insert into ${sql.table(table)} (${names}) select ${sql.join(given)}
+    from unnest(${sql.join(lists)}) as x (${sql.join(many.map(({ name }) => sql.ref(name)))})`.execute(
+    db,
+  );
+};
+
 /** Kept small enough that Postgres answers well within a statement's time. */
 const rowsAtOnce = 2_000;
 
@@ -26,18 +76,15 @@ export async function insertMany<T extends keyof DB & string>(
 ) {
   const [first] = rows;
   if (!first) return;
-  const fields = Object.keys(first);
-  const into = sql.raw(snake(table));
-  const columns = sql.raw(fields.map(columnOf).join(", "));
+  const into = snake(table);
+  const typed = await typesOf(db, into);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const values = JSON.stringify(rows.slice(from, from + rowsAtOnce).map(renamed));
-    await sql`insert into ${into} (${columns}) select ${columns}
-      from json_populate_recordset(null::${into}, ${values}::json)`.execute(db);
+    const some: readonly Record<string, unknown>[] = rows.slice(from, from + rowsAtOnce);
+    const columns = Object.keys(first).map((field) => {
+      const name = columnOf(field);
+      const type = typed.get(name) ?? "text";
+      return { name, type, values: some.map((row) => textOf(row[field], type)) };
+    });
+    await insertColumns(db, into, columns);
   }
 }
-
-const renamed = (row: object) => {
-  const columns: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(row)) columns[columnOf(field)] = value;
-  return columns;
-};

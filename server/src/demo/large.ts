@@ -1,4 +1,4 @@
-import { type Db, inTransaction, sql } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
 import { demoPassword } from "./accounts.ts";
 import { categories, tags } from "./catalogue/categories.ts";
@@ -12,7 +12,7 @@ import {
   tellOf,
 } from "./large-parts.ts";
 import { addUsers, addMessages } from "./large-people.ts";
-import { beginLoad, finishLoad, leastLoad } from "./load.ts";
+import { beginLoad, finishLoad, leastLoad, lookAnew } from "./load.ts";
 import {
   type Amounts,
   changeProgress,
@@ -58,13 +58,12 @@ export async function seedLarge(
     startupsAtOnce,
   };
   await addStartups(work);
-  if (work.progress.startups >= goal.startups) await finishLoad(db, tell);
+  const isLoaded = work.progress.startups >= goal.startups && (await finishLoad(db, tell));
+  const { progress: loaded } = work;
   await addUsers(work);
   await addMessages(work);
   if (!isComplete(work.progress)) return false;
-  // Much of it lies on days whose figures may be kept.
-  await sql`delete from day_figures`.execute(db);
-  await sql`analyze`.execute(db);
+  if (!isLoaded || work.progress !== loaded) await lookAnew(db);
   return true;
 }
 

@@ -59,6 +59,12 @@ export const listAtOnce = async (trx: Db, ids: readonly string[]) => {
     select * from listed(${ids}::uuid[])`.execute(trx);
 };
 
+/** After much was added: a part of it lies on days whose figures may be kept, and no plan knows of it. */
+export const lookAnew = async (db: Db) => {
+  await sql`delete from day_figures`.execute(db);
+  await sql`analyze`.execute(db);
+};
+
 /**
  * Puts back what a load took away and adds the words of the search. Needed before the product serves:
  * a load that was killed leaves it to whoever opens the database next. Tells whether there was any.
@@ -69,21 +75,19 @@ export const finishLoad = async (db: Db, tell: (text: string) => void) => {
   const [first, ...others] = putBack.filter((one) => !isOfRecords(one)).map(make);
   const tasks = [...(first ? [first] : []), addSearchWords, addNameEnds, addRatings, ...others];
   const last = putBack.filter(isOfRecords).map(make);
-  let left = tasks.length + 1 + last.length;
+  let left = tasks.length + addRecords.length + last.length;
   tell(`Building ${left} indexes and lists of words …`);
   const done = () => {
     left -= 1;
     if (left > 0 && left % 5 === 0) tell(`${left} left …`);
   };
-  for (const some of [tasks, [addRecords], last]) await doAll(db, some, done);
+  for (const some of [tasks, addRecords, last]) await doAll(db, some, done);
   await inTransaction(db, async (trx) => {
     for (const table of tables)
       await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(trx);
     await changeProgress(trx, ({ putBack: _, ...rest }) => rest);
   });
-  // Much of it lies on days whose figures may be kept.
-  await sql`delete from day_figures`.execute(db);
-  await sql`analyze`.execute(db);
+  await lookAnew(db);
   return true;
 };
 

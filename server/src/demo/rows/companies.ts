@@ -11,7 +11,16 @@ import { earlierFactsOf, sourcesOf } from "./facts.ts";
 import { storyOf } from "../payments/stories.ts";
 import { type Reference, linksOf, idIn, logosOf } from "./taxonomy.ts";
 
-export const startupIdOf = ({ key, logo }: DemoStartup) => companyIdOf(key, logo?.colour);
+const startupIds = new WeakMap<DemoStartup, string>();
+
+/** Asked for many times, since every row of a startup has it, and worked out once. */
+export const startupIdOf = (startup: DemoStartup) => {
+  const known = startupIds.get(startup);
+  if (known !== undefined) return known;
+  const id = companyIdOf(startup.key, startup.logo?.colour);
+  startupIds.set(startup, id);
+  return id;
+};
 
 export const retailerIdOf = ({ key, logo }: DemoRetailer) => companyIdOf(key, logo.colour);
 

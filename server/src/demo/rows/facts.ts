@@ -10,16 +10,16 @@ type Stored = {
 };
 
 /** Of those who confirmed their facts: what changed later, what staff said, what nobody looked at since. */
-const livesOf = ({ key, confirmedAt, addedAt }: DemoStartup) => {
+const livesOf = ({ key, addedAt }: DemoStartup, confirmedAt: Date) => {
   const choice = chance(`facts ${key}`);
   const isKnown = key === "loopwear";
   return {
     addedOn: dayOf(addedAt),
-    confirmedOn: confirmedAt === null ? null : dayOf(confirmedAt),
+    confirmedOn: dayOf(confirmedAt),
     hasGrown: choice.maybe(0.3) || isKnown,
     isByStaff: choice.maybe(0.12) || isKnown,
     isForgotten: choice.maybe(0.16) || isKnown,
-    forgottenOn: dayOf(daysBefore(confirmedAt ?? addedAt, 200)),
+    forgottenOn: dayOf(daysBefore(confirmedAt, 200)),
   };
 };
 
@@ -34,9 +34,10 @@ const imported = ({ sources }: DemoStartup, confirmedOn: string | null) =>
 
 /** Where each fact comes from that has not come with the startup. */
 export const sourcesOf = (startup: DemoStartup): Record<string, Stored> => {
-  const { addedOn, confirmedOn, ...life } = livesOf(startup);
+  const { confirmedAt } = startup;
+  if (confirmedAt === null) return Object.fromEntries(imported(startup, null));
+  const { addedOn, confirmedOn, ...life } = livesOf(startup, confirmedAt);
   const sources = Object.fromEntries(imported(startup, confirmedOn));
-  if (confirmedOn === null) return sources;
   const said = { date: confirmedOn };
   return {
     ...sources,
@@ -52,9 +53,10 @@ const shareBefore = 0.7;
 
 /** How many clients it had before it grew, and until when. */
 export const clientsBefore = (startup: DemoStartup) => {
-  const { confirmedOn, hasGrown } = livesOf(startup);
-  const { numberOfClients } = startup;
-  if (!hasGrown || numberOfClients === null || confirmedOn === null) return undefined;
+  const { numberOfClients, confirmedAt } = startup;
+  if (numberOfClients === null || confirmedAt === null) return undefined;
+  const { confirmedOn, hasGrown } = livesOf(startup, confirmedAt);
+  if (!hasGrown) return undefined;
   const before = Math.floor(numberOfClients * shareBefore);
   return { numberOfClients: before, until: new Date(`${confirmedOn}T09:00:00Z`) };
 };
@@ -67,7 +69,7 @@ export const earlierFactsOf = (startup: DemoStartup, companyId: string) => {
   return [
     {
       ...{ companyId, field: "numberOfClients", value, replacedAt },
-      ...{ saidBy: "STARTUP", saidOn: livesOf(startup).addedOn },
+      ...{ saidBy: "STARTUP", saidOn: dayOf(startup.addedAt) },
     },
   ];
 };
