@@ -11,6 +11,9 @@ const three = (header: string, cells: string[]) =>
 
 const places = ["California", "Texas", "New York", "Ohio"];
 const codes = ["CA", "TX", "NY", "OH"];
+const longAddresses = ["Harbour", "Market", "Station"].map(
+  (street) => `121170 city of Northport – long ${street} street – building 3 – floor 2 – rooms 120`,
+);
 const brazil = ["São Paulo", "Bahia", "Paraná", "Santa Catarina"];
 
 type Taken = keyof Awaited<ReturnType<typeof startups>>[number];
@@ -51,6 +54,8 @@ test.for<[header: string, cells: string[], field: Taken]>([
     ["a", "b", "c"].map((at) => `C:\\Lists\\${"of shops ".repeat(9)}${at}.xlsx`),
     "description",
   ],
+  ["Region", longAddresses, "description"],
+  ["Address", longAddresses, "description"],
   ["Year Joined", ["2011", "2012", "2013"], "founded"],
   ["Sit", ["ATIVO", "CANCELADA", "ATIVO"], "city"],
   ["Profile", ["/startups/a", "/startups/b", "/startups/c"], "description"],

@@ -55,6 +55,9 @@ export const descriptionHeaders = {
       "beskrivning, omschrijving, kuvaus, opis, popis, leiras, aciklama, описание, 説明, 事業内容, 描述, " +
       "简介, 설명, what they do, what it does",
     likely: "summary, profile, detail, presentation, bio, info, comment, product",
+    not:
+      "region, state, province, county, district, city, country, location, street, address, adresse, anschrift, " +
+      "direccion, endereco, indirizzo, headquarter, регион, адрес, город, 住所, 所在地, 地址, 주소",
   },
   categories: {
     sure:
