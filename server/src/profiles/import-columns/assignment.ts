@@ -23,6 +23,10 @@ const assign = (candidates: Candidate[]) => {
 const nameByValues = (looks: Look[], isLeft: (index: number) => boolean) =>
   looks.find(({ index, values }) => isLeft(index) && looksLikeNames(values))?.index;
 
+/** Where a file has legal names alone, they are the names. */
+const chosenFor = (chosen: ReadonlyMap<number, Candidate>, wanted: FieldName) =>
+  [...chosen.values()].find(({ field }) => field === wanted);
+
 const yearIn = (cell = "") => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(cell)?.[0];
 
 /** `Year` beside `Summer 2005` is the year of that, not of the foundation. */
@@ -46,7 +50,9 @@ export const attempt = (headers: string[], rows: string[][]): Column[] => {
   const isPeople = looks.map(({ words, values }) => speaksOfPeople(words) || holdsEmails(values));
   const open = looks.filter((look) => !isPeople[look.index] && !repeatsAnother(look, rows));
   const chosen = assign(open.flatMap(candidatesOf));
-  if (![...chosen.values()].some(({ field }) => field === "name")) {
+  const named = chosenFor(chosen, "name") ?? chosenFor(chosen, "legalName");
+  if (named) chosen.set(named.index, { ...named, field: "name" });
+  else {
     const index = nameByValues(looks, (at) => !isPeople[at] && !chosen.has(at));
     if (index !== undefined)
       chosen.set(index, { index, field: "name", score: 1, because: "values" });

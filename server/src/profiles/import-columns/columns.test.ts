@@ -14,6 +14,9 @@ const codes = ["CA", "TX", "NY", "OH"];
 const longAddresses = ["Harbour", "Market", "Station"].map(
   (street) => `121170 city of Northport – long ${street} street – building 3 – floor 2 – rooms 120`,
 );
+const alikeNotes = ["Oslo", "Bergen", "Lund"].map(
+  (city) => `has had students for a time of practice – which is why it was written to – in ${city}`,
+);
 const brazil = ["São Paulo", "Bahia", "Paraná", "Santa Catarina"];
 
 type Taken = keyof Awaited<ReturnType<typeof startups>>[number];
@@ -56,6 +59,8 @@ test.for<[header: string, cells: string[], field: Taken]>([
   ],
   ["Region", longAddresses, "description"],
   ["Address", longAddresses, "description"],
+  ["Pizarra", ["AC.MX", "ALFAA.MX", "ALSEA.MX"], "website"],
+  ["Reason", alikeNotes, "description"],
   ["Year Joined", ["2011", "2012", "2013"], "founded"],
   ["Sit", ["ATIVO", "CANCELADA", "ATIVO"], "city"],
   ["Profile", ["/startups/a", "/startups/b", "/startups/c"], "description"],
@@ -187,6 +192,16 @@ test("a company without a short name goes by its legal name", async () => {
 
   expect(counts).toEqual({ created: 3, same: 0, refused: 0 });
   expect((await startups()).map(({ name }) => name)).toEqual(["Foo", "Bar Ltda", "Baz"]);
+});
+
+test("legal names alone are the names", async () => {
+  await importFile(
+    csv("Atividade;Razão social", "Comércio;Foo Ltda", "Comércio;Bar Ltda", "Comércio;Baz Ltda"),
+  );
+
+  expect((await startups()).map(({ name, legalName }) => [name, legalName])).toEqual(
+    ["Foo Ltda", "Bar Ltda", "Baz Ltda"].map((name) => [name, name]),
+  );
 });
 
 test("a header that comes again in the middle is no startup", async () => {

@@ -10,8 +10,15 @@ import { hasCurrency } from "./money-fit.ts";
 /** Where the header may mean anything, the values must say it. */
 export const provenFit = 0.5;
 
+/** `AC.MX`: a share on the exchange of Mexico, and no address. */
+const isTicker = (value: string) => /^[A-Z0-9&-]{1,10}\.[A-Z]{1,2}$/.test(value);
+
+/** What begins alike in every row says nothing of a company. */
+const beginning = (value: string) => value.slice(0, 40);
+
 const proofs: Partial<Record<FieldName, (values: string[]) => number>> = {
-  website: (values) => (website(values) >= 0.85 && distinct(values) > 0.5 ? 0.5 : 0),
+  website: (values) =>
+    website(values) >= 0.85 && distinct(values) > 0.5 && share(values, isTicker) < 0.5 ? 0.5 : 0,
   linkedIn: (values) => (fits.linkedIn(values) >= 0.85 ? 0.5 : 0),
   // `CA` may be Canada; a column of states says nothing of countries.
   country: (values) =>
@@ -22,7 +29,10 @@ const proofs: Partial<Record<FieldName, (values: string[]) => number>> = {
   totalFundingAmount: (values) => (share(values, hasCurrency) >= 0.7 ? 0.45 : 0),
   founded: (values) => (share(values, (value) => /^(?:19|20)\d\d$/.test(value)) >= 0.9 ? 0.42 : 0),
   description: (values) =>
-    share(values, (value) => isWords(value) && value.length > 60) >= 0.7 ? 0.41 : 0,
+    share(values, (value) => isWords(value) && value.length > 60) >= 0.7 &&
+    distinct(values.map(beginning)) > 0.5
+      ? 0.41
+      : 0,
   city: (values) =>
     share(values, (value) => placeOf(value).countryCode !== undefined && /[,(]/.test(value)) >= 0.7
       ? 0.41
