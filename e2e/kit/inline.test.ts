@@ -58,3 +58,50 @@ test("a refusal stands below what was typed, which is not sent again by leaving"
   await field(page).press("Enter");
   await text(page).getByText("Turin shops").waitFor();
 });
+
+const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const nameField = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: `Name of ${name}` });
+
+test("E edits the name of the row in focus, Enter saves it and the focus is back in the row", async () => {
+  const page = await openKit("inline");
+  await page.getByRole("link", { name: "Loopwear" }).waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await nameField(page, "Shelfie").waitFor();
+  await page.keyboard.type("Shelfwise");
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("link", { name: "Shelfwise" }).waitFor();
+  expect(await saves(page)).toBe("Shelfwise");
+  await expect.poll(() => inFocus(page)).toBe("Shelfwise");
+  await page.keyboard.press("k");
+  expect(await inFocus(page)).toBe("Loopwear");
+});
+
+test("Escape gives the name of a row up, and its keys stay letters while it is typed", async () => {
+  const page = await openKit("inline");
+  await page.getByRole("link", { name: "Loopwear" }).focus();
+  await page.keyboard.press("e");
+  await page.keyboard.type("jek");
+  expect(await nameField(page, "Loopwear").inputValue()).toBe("jek");
+  await page.keyboard.press("Escape");
+
+  await expect.poll(() => inFocus(page)).toBe("Loopwear");
+  expect(await saves(page)).toBe("");
+});
+
+test("the pencil of a row edits with the mouse, and a refusal stands at the field", async () => {
+  const page = await openKit("inline", { width: 390 });
+  await page.getByRole("button", { name: "Name of Loopwear: Loopwear. Edit" }).click();
+  await nameField(page, "Loopwear").fill(" ");
+  await page.keyboard.press("Enter");
+  await page.getByText("Enter a name").waitFor();
+  await lookAt(page, "a refused name in a row");
+
+  await nameField(page, "Loopwear").fill("Loopwear Oslo");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Loopwear Oslo" }).waitFor();
+  expect(await saves(page)).toBe("|Loopwear Oslo");
+});

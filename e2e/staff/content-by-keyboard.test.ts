@@ -27,7 +27,6 @@ const mergeAndUndo = async (page: Page, from: string, into: string) => {
   await row(page, from).waitFor();
   await hands.press(new RegExp(`^Actions for ${from}$`));
   await page.getByRole("menuitem", { name: "Merge" }).waitFor();
-  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await opened(page);
   // A drawer begins in its first field.

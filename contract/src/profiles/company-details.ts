@@ -27,6 +27,10 @@ export const anyCompanyNames = {
   companyShortName: words(200).default(""),
 };
 
+/** The names alone; the call is held to `companyNamesOf`. */
+export const CompanyNames = z.object({ ...versioned, ...anyCompanyNames });
+export const companyNamesOf = (role: Role) => CompanyNames.extend(companyNamesFor(role));
+
 export const CompanyDetails = z.object({
   ...versioned,
   ...anyCompanyNames,

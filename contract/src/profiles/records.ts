@@ -6,6 +6,7 @@ import { accountTypes } from "#profiles.ts";
 import { DoneOrTask, fileFormats, Task } from "#reports.ts";
 import { RoleName } from "#roles.ts";
 import { Country, Id, Moment, Pictures, searchWords, StartupRating, words } from "#shapes.ts";
+import { Version } from "./versions.ts";
 
 export const companyStates = ["ACTIVE", "PENDING", "BLOCKED"] as const;
 
@@ -76,6 +77,7 @@ const Owner = z.object({ id: Id, fullName: z.string(), email: z.string() });
 
 const CompanyRecord = z.object({
   id: Id,
+  version: Version,
   companyShortName: z.string(),
   companyLegalName: z.string(),
   logo: Pictures,

@@ -17,7 +17,7 @@ import {
 } from "#shapes.ts";
 import { AccountInformation } from "./account-information.ts";
 import { CompanyAt, History, HistorySearch } from "./history.ts";
-import { RetailerCompanyDetails } from "./company-details.ts";
+import { CompanyNames, RetailerCompanyDetails } from "./company-details.ts";
 import { stages } from "./records.ts";
 import { AreasOfInterest, RelatedTags, Sectors } from "./settings.ts";
 import { StandardStartupInfo, StartupInfo } from "./startup-details.ts";
@@ -177,6 +177,11 @@ export const staffProfiles = {
   }),
   saveRetailer: write("POST", "/api/v1/admin/retailer/edit/:retailerId/update-company-details", {
     input: RetailerCompanyDetails.extend(OfRetailer.shape),
+    output: Changed,
+  }),
+  /** What a list changes in its row; a startup’s are saved by `saveStartup`, which leaves the rest as it is. */
+  saveRetailerNames: write("PUT", "/api/v1/admin/retailer/edit/:retailerId/names", {
+    input: CompanyNames.extend(OfRetailer.shape),
     output: Changed,
   }),
   saveRetailOwner: write(

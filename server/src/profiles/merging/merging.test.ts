@@ -303,3 +303,44 @@ test("in 200 racing saves of two people no value vanishes unseen", async () => {
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter(({ value, last }) => last > (known.get(value) ?? -1))).toEqual([]);
 }, 60_000);
+
+test("the names of a retail company are saved alone, and a stale one meets what was saved meanwhile", async () => {
+  const owner = await aRetailer({ shortName: "Aukra", city: "Oslo" });
+  const rowOf = async () => {
+    const asked = { fields: { ids: [owner.companyId] } };
+    const [row] = (await as(ana).call(records.retailers, asked)).items;
+    if (!row) throw new Error("No row.");
+    return row;
+  };
+  const { id: retailerId, version, companyLegalName } = await rowOf();
+  const known = { retailerId, version, companyLegalName };
+  await as(leo).call(staffProfiles.saveRetailerNames, { ...known, companyShortName: "Aukras" });
+
+  const stale = { ...known, companyShortName: "Aukra & Co" };
+  await expect(as(ana).call(staffProfiles.saveRetailerNames, stale)).rejects.toMatchObject({
+    ...{ status: 409, code: "profiles.stale" },
+    body: {
+      conflicts: [
+        {
+          field: "companyShortName",
+          ...{ before: ["Aukra"], theirs: ["Aukras"], yours: ["Aukra & Co"] },
+        },
+      ],
+    },
+  });
+  expect(await rowOf()).toMatchObject({ companyShortName: "Aukras", version: version + 1 });
+  const settled = { ...stale, seen: version + 1 };
+  await as(ana).call(staffProfiles.saveRetailerNames, settled);
+  expect(await rowOf()).toMatchObject({ companyShortName: "Aukra & Co" });
+  const { retailer } = (await as(ana).call(staffProfiles.retailer, { id: retailerId })).profile;
+  expect(retailer?.city).toBe("Oslo");
+});
+
+test("no name of a retail company is saved empty", async () => {
+  const { companyId: retailerId } = await aRetailer();
+  const names = { companyLegalName: "Aukra Ltd", companyShortName: " " };
+  const saved = as(ana).call(staffProfiles.saveRetailerNames, { retailerId, ...names });
+  await expect(saved).rejects.toMatchObject({
+    ...{ status: 400, body: { errors: { companyShortName: expect.any(String) } } },
+  });
+});

@@ -38,9 +38,10 @@ const refuseStale = async (db: Db, conflicts: readonly Conflict[], version: numb
 
 /**
  * Merges a save with what others saved since its form was opened: what only they changed stays, what
- * both changed is refused by `settle`. Without a version the save counts as it is.
+ * both changed is refused by `settle`. Without a version the save counts as it is. Whoever calls it
+ * holds the record.
  */
-const mergingOf = async (db: Db, recordId: string, { version, seen = 0 }: Versioned) => {
+export const mergingRecord = async (db: Db, recordId: string, { version, seen = 0 }: Versioned) => {
   const touched = version === undefined ? [] : await touchedSince(db, recordId, version);
   const latest = version === undefined ? 0 : await versionOf(db, recordId);
   const byColumn = new Map(touched.map((one) => [`${one.kind}.${one.column}`, one]));
@@ -64,14 +65,14 @@ const mergingOf = async (db: Db, recordId: string, { version, seen = 0 }: Versio
 
 export { mergedList } from "./lists.ts";
 export { versionOf } from "./queries.ts";
-export type Merging = Awaited<ReturnType<typeof mergingOf>>;
+export type Merging = Awaited<ReturnType<typeof mergingRecord>>;
 
 export const mergingCompany = async (db: Db, companyId: string, given: Versioned) => {
   if (given.version !== undefined) await lockCompany(db, companyId);
-  return mergingOf(db, companyId, given);
+  return mergingRecord(db, companyId, given);
 };
 
 export const mergingPerson = async (db: Db, userId: string, given: Versioned) => {
   if (given.version !== undefined) await lockPerson(db, userId);
-  return mergingOf(db, userId, given);
+  return mergingRecord(db, userId, given);
 };

@@ -10,7 +10,7 @@ export type StartupRow = Omit<Output<typeof records.startups>["items"][number], 
 export type RetailerRow = Omit<Output<typeof records.retailers>["items"][number], "logo"> & Logos;
 
 const ofBoth = sql`
-  r.company_id as id, c.short_name as company_short_name, c.legal_name as company_legal_name,
+  r.company_id as id, coalesce(v.version, 0) as version, c.short_name as company_short_name, c.legal_name as company_legal_name,
   c.logo30_id, c.logo60_id, c.logo120_id, r.status, r.stage, r.waiting_since, r.is_verified, r.is_blocked,
   r.created_at,
   case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'code', k.code) end as country,
@@ -19,6 +19,7 @@ const ofBoth = sql`
 
 const joins = sql`
   join companies c on c.id = r.company_id
+  left join record_versions v on v.record_id = c.id
   left join countries k on k.id = c.country_id
   left join startups s on s.company_id = c.id
   left join retailers b on b.company_id = c.id

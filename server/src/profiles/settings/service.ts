@@ -1,6 +1,9 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { retailerCompanyDetailsFor } from "@vitrine/contract/profiles/company-details";
+import {
+  companyNamesOf,
+  retailerCompanyDetailsFor,
+} from "@vitrine/contract/profiles/company-details";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { settings } from "@vitrine/contract/profiles/settings";
 import type { Versioned } from "@vitrine/contract/profiles/versions";
@@ -64,6 +67,16 @@ const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => 
 export const saveRetailerCompany = async (db: Db, by: By, input: RetailerCompany) => {
   const details = parseInput(retailerCompanyDetailsFor(by.subject.role), input);
   return saveCompany(db, by, details, await mergingCompany(db, by.subject.companyId, input));
+};
+
+/** Saves the names of a retail company and nothing else of it. */
+export const saveRetailerNames = async (
+  db: Db,
+  by: By,
+  { retailerId: _, ...input }: Parsed<typeof staffProfiles.saveRetailerNames>,
+) => {
+  const names = parseInput(companyNamesOf(by.subject.role), input);
+  return saveCompany(db, by, names, await mergingCompany(db, by.subject.companyId, input));
 };
 
 /** Saves what retailers see of a startup. */

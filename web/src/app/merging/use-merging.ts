@@ -6,7 +6,8 @@ import { inTime } from "#ui/state/in-time.ts";
 
 const loadConflicts = inTime(() => import("@vitrine/contract/profiles/conflicts"));
 
-const staleIn = async (error: unknown) => {
+/** What both sides changed, if that is why the save was refused. */
+export const staleIn = async (error: unknown) => {
   if (!(error instanceof Problem) || error.code !== "profiles.stale") return undefined;
   const { Conflicts } = await loadConflicts();
   const [version, conflicts] = [error.carried("version"), error.carried("conflicts")];

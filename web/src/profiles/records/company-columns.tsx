@@ -1,16 +1,20 @@
 import type { Permission } from "@vitrine/contract/permissions";
 import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/session/side.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
+import { InlineCell } from "#ui/form/inline/inline-cell.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { Column } from "#ui/list/table/column.ts";
 import { StageBadge, Verified } from "./record-badges.tsx";
 import type { CompanyRecord, RecordSort } from "./record.ts";
+import type { SaveName } from "./use-naming.ts";
 import styles from "./records.module.css";
 
-type CompanyProps = { record: CompanyRecord; side: "startup" | "retailer"; isLink: boolean };
+type Side = "startup" | "retailer";
+type CompanyProps = { record: CompanyRecord; side: Side; isLink: boolean };
 
 const Company = ({ record, side, isLink }: CompanyProps) => {
   const { id, companyShortName, logo, isVerified } = record;
@@ -29,14 +33,30 @@ const Company = ({ record, side, isLink }: CompanyProps) => {
   );
 };
 
-export const nameColumn = (
-  head: string,
-  side: "startup" | "retailer",
-  isLink: boolean,
-): Column<CompanyRecord, RecordSort> => ({
+type Named = { head: string; side: Side; isLink: boolean; save: SaveName | undefined };
+
+export const nameColumn = ({
+  head,
+  side,
+  isLink,
+  save,
+}: Named): Column<CompanyRecord, RecordSort> => ({
   id: "name",
   head,
-  cell: (record) => <Company record={record} side={side} isLink={isLink} />,
+  cell: (record) => {
+    const company = <Company record={record} side={side} isLink={isLink} />;
+    const { companyShortName: name } = record;
+    if (!save) return company;
+    return (
+      <InlineCell
+        label={t("staff.nameOf", { name })}
+        value={name}
+        onSave={(companyShortName) => save(record, { companyShortName })}
+      >
+        {company}
+      </InlineCell>
+    );
+  },
   sort: "companyShortName",
 });
 
@@ -79,10 +99,22 @@ export const opens = ({ authority }: Person, code: Permission) =>
 
 export const missing = <span className={styles.none}>–</span>;
 
-export const legalName = (): Column<CompanyRecord, RecordSort> => ({
+export const legalName = (save: SaveName | undefined): Column<CompanyRecord, RecordSort> => ({
   id: "legalName",
   head: t("admin.legalName"),
-  cell: ({ companyLegalName }) => companyLegalName,
+  cell: (record) => {
+    const { companyLegalName: text, companyShortName: name } = record;
+    if (!save) return text;
+    return (
+      <InlineCell
+        label={t("staff.legalNameOf", { name })}
+        value={text}
+        onSave={(companyLegalName) => save(record, { companyLegalName })}
+      >
+        {text}
+      </InlineCell>
+    );
+  },
   isExtra: true,
 });
 

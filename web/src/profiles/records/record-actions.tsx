@@ -176,7 +176,6 @@ const edit = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> =
   label: () => t("staff.edit"),
   spoken: ({ companyShortName: name }) => t("staff.editOf", { name }),
   icon: <IconPencil aria-hidden />,
-  key: "e",
   href: ({ id }) => `${adminPaths.company(side, id)}/account-info`,
 });
 

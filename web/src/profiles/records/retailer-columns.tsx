@@ -13,13 +13,17 @@ import {
   waiting,
 } from "./company-columns.tsx";
 import type { RecordSort, RetailerRecord } from "./record.ts";
+import type { SaveName } from "./use-naming.ts";
 
 /** What staff see of each company of the retail side. */
-export const retailerColumns = (me: Person): Column<RetailerRecord, RecordSort>[] => {
+export const retailerColumns = (
+  me: Person,
+  save?: SaveName,
+): Column<RetailerRecord, RecordSort>[] => {
   const { country, owner, created, stage: status } = ofBoth();
   const isOpen = opens(me, "USERS_VIEW_PROFILE");
   return [
-    nameColumn(t("admin.company"), "retailer", isOpen),
+    nameColumn({ head: t("admin.company"), side: "retailer", isLink: isOpen, save }),
     {
       id: "role",
       head: t("admin.kind"),
@@ -42,7 +46,7 @@ export const retailerColumns = (me: Person): Column<RetailerRecord, RecordSort>[
     },
     created,
     waiting(),
-    legalName(),
+    legalName(save),
     ...people([email()], isOpen),
   ];
 };

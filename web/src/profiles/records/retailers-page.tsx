@@ -28,6 +28,7 @@ import { retailerColumns } from "./retailer-columns.tsx";
 import { NotifyLink } from "./notify-link.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
 import { type ActedCompany, type RetailerRecord } from "./record.ts";
+import { useNaming } from "./use-naming.ts";
 
 const views = (): BuiltInView[] => [
   { id: "all", label: t("admin.all"), search: {} },
@@ -50,6 +51,7 @@ export function RetailersPage() {
   const [declined, setDeclined] = useState<ActedCompany>();
   const [sold, setSold] = useState<RetailerRecord>();
   const list = useStaffList(records.retailers, RetailerRecordsSearch);
+  const saveName = useNaming("retailer");
   const filters = useRetailerFilters();
 
   return (
@@ -60,7 +62,7 @@ export function RetailersPage() {
         <StaffList
           label={t("admin.users")}
           list={list}
-          columns={retailerColumns(me)}
+          columns={retailerColumns(me, saveName)}
           filters={filters}
           actions={[...retailerActions<RetailerRecord>(me, setDeclined), customPlan(setSold)]}
           file={{

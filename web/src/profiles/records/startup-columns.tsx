@@ -14,6 +14,7 @@ import {
   waiting,
 } from "./company-columns.tsx";
 import type { StartupSort, StartupRecord } from "./record.ts";
+import type { SaveName } from "./use-naming.ts";
 import styles from "./records.module.css";
 
 const Rating = ({ of: { weightedRate, isEarly } }: { of: StartupRecord["rating"] }) =>
@@ -66,11 +67,14 @@ const startupExtras = (): Column<StartupRecord, StartupSort>[] => [
 ];
 
 /** What staff see of each startup. */
-export const startupColumns = (me: Person): Column<StartupRecord, StartupSort>[] => {
+export const startupColumns = (
+  me: Person,
+  save?: SaveName,
+): Column<StartupRecord, StartupSort>[] => {
   const { country, owner, created, stage: status } = ofBoth();
   const isOpen = opens(me, "STARTUPS_VIEW_PROFILE");
   return [
-    nameColumn(t("admin.startup"), "startup", isOpen),
+    nameColumn({ head: t("admin.startup"), side: "startup", isLink: isOpen, save }),
     {
       id: "account",
       head: t("admin.accountType"),
@@ -90,7 +94,7 @@ export const startupColumns = (me: Person): Column<StartupRecord, StartupSort>[]
     },
     created,
     waiting(),
-    legalName(),
+    legalName(save),
     ...people([email()], isOpen),
     ...startupExtras(),
   ];
@@ -103,8 +107,8 @@ const whileWaiting = new Map([
 ]);
 
 /** The same, with how long each startup waits in place of when it came and of its rating. */
-export const waitingColumns = (me: Person): Column<StartupRecord, StartupSort>[] =>
-  startupColumns(me).map((column) => {
+export const waitingColumns = (me: Person, save?: SaveName): Column<StartupRecord, StartupSort>[] =>
+  startupColumns(me, save).map((column) => {
     const isExtra = whileWaiting.get(column.id);
     return isExtra === undefined ? column : { ...column, isExtra };
   });

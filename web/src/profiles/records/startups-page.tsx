@@ -26,6 +26,7 @@ import { startupColumns, waitingColumns } from "./startup-columns.tsx";
 import { NotifyLink } from "./notify-link.tsx";
 import { useStartupFilters } from "./record-filters.ts";
 import { type ActedCompany, type StartupRecord } from "./record.ts";
+import { useNaming } from "./use-naming.ts";
 
 const views = (waitingNow: number | undefined): BuiltInView[] => [
   { id: "all", label: t("admin.all"), search: {} },
@@ -51,6 +52,7 @@ export function StartupsPage() {
   const filters = useStartupFilters();
   const all = useRead(records.countStartups, {});
   const waitingNow = useRead(records.countStartups, { fields: { stage: ["WAITING"] } });
+  const saveName = useNaming("startup");
   const isWaitingView = list.search.sort.fieldName === "waitingSince";
 
   return (
@@ -66,7 +68,7 @@ export function StartupsPage() {
         <StaffList
           label={t("admin.startups")}
           list={list}
-          columns={isWaitingView ? waitingColumns(me) : startupColumns(me)}
+          columns={isWaitingView ? waitingColumns(me, saveName) : startupColumns(me, saveName)}
           filters={filters}
           actions={startupActions<StartupRecord>(me, setDeclined)}
           file={{

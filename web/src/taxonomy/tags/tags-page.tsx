@@ -1,16 +1,19 @@
-import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconArrowsSort, IconPlus, IconTrash } from "@tabler/icons-react";
 import { messages } from "@vitrine/contract/messages";
-import { tags, TagsSearch } from "@vitrine/contract/taxonomy/tags";
+import { tagFileColumns, tags, TagsSearch } from "@vitrine/contract/taxonomy/tags";
 import { useState } from "react";
 import type { Action } from "#app/actions/action.ts";
 import { undoing } from "#app/actions/undo-change.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/categories.ts";
+import "#text/staff/staff.ts";
 import "#text/staff/tags.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
+import { InlineCell } from "#ui/form/inline/inline-cell.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -21,15 +24,12 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { MergesCard } from "../merging/merges-card.tsx";
 import { isUsed, usesInWords } from "../merging/uses.ts";
 import { refreshes, type Tag } from "./tag.ts";
+import { type SaveTagName, useNaming } from "./use-naming.ts";
 import { TagForm } from "./tag-form.tsx";
 import { TagMerge } from "./tag-merge.tsx";
 import styles from "./tags.module.css";
 
-type Shown =
-  | { what: "new" }
-  | { what: "edit"; tag: Tag }
-  | { what: "merge"; tag: Tag; intoId?: string }
-  | undefined;
+type Shown = { what: "new" } | { what: "merge"; tag: Tag; intoId?: string } | undefined;
 type Show = (shown: Shown) => void;
 
 const Twins = ({ tag, show }: { tag: Tag; show: Show }) => (
@@ -47,14 +47,18 @@ const Twins = ({ tag, show }: { tag: Tag; show: Show }) => (
   </span>
 );
 
-const columnsWith = (show: Show): Column<Tag, "name" | "createdAt">[] => [
+const columnsWith = (show: Show, save: SaveTagName): Column<Tag, "name" | "createdAt">[] => [
   {
     id: "name",
     head: t("tags.name"),
     cell: (tag) => (
-      <Button variant="link" onClick={() => show({ what: "edit", tag })}>
+      <InlineCell
+        label={t("staff.nameOf", { name: tag.name })}
+        value={tag.name}
+        onSave={(name) => save(tag, name)}
+      >
         <span dir="auto">{tag.name}</span>
-      </Button>
+      </InlineCell>
     ),
     sort: "name",
   },
@@ -79,10 +83,6 @@ const columnsWith = (show: Show): Column<Tag, "name" | "createdAt">[] => [
 ];
 
 const actionsWith = (show: Show): Action<Tag>[] => [
-  {
-    ...{ id: "edit", label: () => t("tags.rename"), icon: <IconPencil aria-hidden />, key: "e" },
-    open: (tag) => show({ what: "edit", tag }),
-  },
   {
     ...{ id: "merge", label: () => t("tags.merge"), icon: <IconArrowsSort aria-hidden /> },
     open: (tag) => show({ what: "merge", tag }),
@@ -125,19 +125,11 @@ const filters = (): Filter<"isUnused" | "isTwin">[] => [
 
 const Drawers = ({ shown, show }: { shown: Shown; show: Show }) => {
   const close = () => show(undefined);
-  const edited = shown?.what === "edit" ? shown.tag : undefined;
   const merged = shown?.what === "merge" ? shown : undefined;
   return (
     <>
       <Drawer opened={shown?.what === "new"} onClose={close} title={t("tags.addTitle")}>
-        {shown?.what === "new" && <TagForm tag={undefined} onDone={close} />}
-      </Drawer>
-      <Drawer
-        opened={edited !== undefined}
-        onClose={close}
-        title={t("tags.editTitle", { name: edited?.name ?? "" })}
-      >
-        {edited && <TagForm key={edited.id} tag={edited} onDone={close} />}
+        {shown?.what === "new" && <TagForm onDone={close} />}
       </Drawer>
       <Drawer
         opened={merged !== undefined}
@@ -156,6 +148,7 @@ const Drawers = ({ shown, show }: { shown: Shown; show: Show }) => {
 export function TagsPage() {
   const list = useStaffList(tags.all, TagsSearch);
   const [shown, show] = useState<Shown>();
+  const saveName = useNaming();
   const add = (
     <Button variant="primary" icon={<IconPlus aria-hidden />} onClick={() => show({ what: "new" })}>
       {t("tags.add")}
@@ -169,9 +162,17 @@ export function TagsPage() {
         <StaffList
           label={t("tags.title")}
           list={list}
-          columns={columnsWith(show)}
+          columns={columnsWith(show, saveName)}
           filters={filters()}
           actions={actionsWith(show)}
+          file={{
+            columns: tagFileColumns,
+            run: (write, { format, shown: asked }) =>
+              write(tags.exportFile, {
+                ...{ ...inFile(list.search), format },
+                columns: among(tagFileColumns, asked),
+              }),
+          }}
           nameOf={({ name }) => name}
           find={t("tags.find")}
           counted={(count, words) => t("tags.found", { count, shown: words })}

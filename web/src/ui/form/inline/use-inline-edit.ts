@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { asProblem } from "#ui/state/problem.ts";
 
 interface Inline {
   value: string;
   onSave: (text: string) => Promise<unknown>;
-  /** Gets the focus back after a key. */
-  button: RefObject<HTMLButtonElement | null>;
+  /** Gives the focus back after a key. */
+  focusBack: () => void;
 }
 
 /** What of a refusal belongs to the one thing that was typed. */
@@ -25,7 +25,7 @@ function useKept(value: string) {
 }
 
 /** Text that turns into a field and back; what was typed stays until it is saved or given up. */
-export function useInlineEdit({ value, onSave, button }: Inline) {
+export function useInlineEdit({ value, onSave, focusBack }: Inline) {
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState<{ text: string; words: string }>();
   const [isSaving, setIsSaving] = useState(false);
@@ -34,7 +34,7 @@ export function useInlineEdit({ value, onSave, button }: Inline) {
   const close = (isByKey: boolean) => {
     setTyped(undefined);
     setRefused(undefined);
-    if (isByKey) requestAnimationFrame(() => button.current?.focus());
+    if (isByKey) requestAnimationFrame(focusBack);
   };
   const save = async (isByKey: boolean) => {
     const text = typed?.trim();
@@ -60,6 +60,8 @@ export function useInlineEdit({ value, onSave, button }: Inline) {
   const keys = { enter: () => void save(true), escape: () => !isSaving && close(true) };
   return { shown, typed, type: setTyped, isSaving, wasSaved, refusal, open, leave, ...keys };
 }
+
+export type InlineEditing = ReturnType<typeof useInlineEdit>;
 
 /** Enter keeps and Escape gives up, and neither reaches what is around the field. */
 export const onKey = (event: KeyboardEvent, keys: { enter: () => void; escape: () => void }) => {

@@ -52,7 +52,8 @@ function Head<Row, S extends string>({
 
 /** A press anywhere in a row opens it, but for what acts by itself; coming back, its link has the focus. */
 const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-  if (!(target instanceof Element) || target.closest("a, button, input, label")) return;
+  if (!(target instanceof Element) || target.closest("a, button, input, label, [data-editing]"))
+    return;
   const link = currentTarget.querySelector<HTMLElement>("th a");
   link?.focus({ preventScroll: true });
   link?.click();

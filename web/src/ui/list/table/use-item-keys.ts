@@ -7,9 +7,12 @@ const leadOf = (item: Element) =>
   item.querySelector<HTMLElement>("h2 a, h3 a, th a") ??
   item.querySelector<HTMLElement>("a, input, button");
 
+/** Turns the first text of an item that can be edited in its place into a field. */
+const edit = (item: HTMLElement) => item.querySelector<HTMLElement>("[data-edits]")?.click();
+
 /**
- * `J` and `K` go from row to row or from card to card, beginning with the first or the last; each
- * further key does something with the one in focus.
+ * `J` and `K` go from row to row or from card to card, beginning with the first or the last. `E` edits
+ * the one in focus, and each further key does something with it.
  */
 export const useItemKeys = (
   keys: Record<string, (item: HTMLElement) => void> = {},
@@ -24,7 +27,7 @@ export const useItemKeys = (
     const next = at === -1 ? there.at(by === 1 ? 0 : -1) : there[at + by];
     if (next) leadOf(next)?.focus();
   };
-  const others = Object.entries(keys).map(([key, act]) => {
+  const others = Object.entries({ e: edit, ...keys }).map(([key, act]) => {
     const press = () => {
       const item = all().find(focused);
       if (item) act(item);

@@ -1,0 +1,28 @@
+import { tags } from "@vitrine/contract/taxonomy/tags";
+import { useRef } from "react";
+import { useSavedToast } from "#app/actions/undo-change.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
+import { refreshes, type Tag } from "./tag.ts";
+
+export type SaveTagName = (tag: Tag, name: string) => Promise<unknown>;
+
+/** Saves the name of a tag. Whoever has been told of another change saves over that. */
+export const useNaming = (): SaveTagName => {
+  const write = useWrite(tags.save, { refreshes });
+  const saved = useSavedToast(refreshes);
+  const told = useRef(new Map<string, number>());
+
+  return async ({ id, version }, name) => {
+    try {
+      const known = Math.max(version, told.current.get(id) ?? 0);
+      const answer = await write.mutateAsync({ id, name, version: known });
+      saved(answer.message, answer);
+    } catch (error) {
+      const now =
+        error instanceof Problem && error.code === "taxonomy.stale" && error.count("version");
+      if (now) told.current.set(id, now);
+      throw error;
+    }
+  };
+};

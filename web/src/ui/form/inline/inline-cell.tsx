@@ -1,0 +1,42 @@
+import { IconPencil } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+import { t } from "#text/index.ts";
+import "#text/fields.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { InlineField } from "./inline-field.tsx";
+import { useInlineEdit } from "./use-inline-edit.ts";
+import styles from "./inline-cell.module.css";
+
+interface InlineCellProps {
+  /** What the text is: "Name of Loopwear". */
+  label: string;
+  value: string;
+  /** Saves it. What it throws appears below, and what was typed stays. */
+  onSave: (text: string) => Promise<unknown>;
+  /** The text as it is drawn. */
+  children: ReactNode;
+}
+
+/** A text of a row or a card: `E` on the row or its pencil turns it into a field. */
+export function InlineCell({ label, value, onSave, children }: InlineCellProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const focusBack = () => place.current?.querySelector<HTMLElement>("a, button")?.focus();
+  const edit = useInlineEdit({ value, onSave, focusBack });
+
+  if (edit.typed !== undefined) return <InlineField label={label} edit={edit} />;
+  return (
+    <span ref={place} className={styles.cell}>
+      {children}
+      <button
+        type="button"
+        className={styles.pencil}
+        data-edits
+        aria-label={t("fields.edit", { label, value })}
+        onClick={edit.open}
+      >
+        <IconPencil aria-hidden />
+      </button>
+      <VisuallyHidden live>{edit.wasSaved && t("fields.saved")}</VisuallyHidden>
+    </span>
+  );
+}
