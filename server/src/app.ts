@@ -23,7 +23,7 @@ import { billingChores, billingDailies, billingJobs, billingRounds } from "#bill
 import { billingListeners, wireBilling } from "#billing/listeners.ts";
 import { keepTerms } from "#billing/openness/service.ts";
 import { billingRoutes } from "#billing/routes.ts";
-import { browseChores, browseDailies, browseRounds } from "#browse/jobs.ts";
+import { browseChores, browseDailies, browseJobs, browseRounds } from "#browse/jobs.ts";
 import { browseListeners, wireBrowse } from "#browse/listeners.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
@@ -54,7 +54,7 @@ import { createLive, socketPath } from "#live/socket.ts";
 import type { Log } from "#log.ts";
 import { emailJobs } from "#mail/jobs.ts";
 import { forgetOldEmails } from "#mail/service.ts";
-import { missionRounds } from "#missions/jobs.ts";
+import { missionJobs, missionRounds } from "#missions/jobs.ts";
 import { missionListeners } from "#missions/listeners.ts";
 import { missionRoutes } from "#missions/routes.ts";
 import { nodeEvents } from "#node-events.ts";
@@ -126,7 +126,16 @@ export const listeners: Listener[] = [
 
 export const jobs: Job[] = [
   ...[...accountJobs, ...fileJobs, ...emailJobs, ...onboardingJobs],
-  ...[...articleJobs, ...billingJobs, ...profileJobs, ...reportJobs, ...selfJobs, ...taxonomyJobs],
+  ...[
+    ...articleJobs,
+    ...billingJobs,
+    ...browseJobs,
+    ...missionJobs,
+    ...profileJobs,
+    ...reportJobs,
+    ...selfJobs,
+    ...taxonomyJobs,
+  ],
 ];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]

@@ -13,6 +13,7 @@ export const articlesInWords = {
     create: "Creates an article from a form; a field is sent only when it is not empty.",
     update: "Changes what is sent of an article, unless somebody else has saved it meanwhile.",
     all: "Lists all articles for those who write them.",
+    exportFile: "Writes the list of articles as a file into the tray.",
     one: "Shows an article to those who write it, whatever its state.",
     withdraw: "Takes an article out of what is published.",
     putBack: "Puts a withdrawn article back.",

@@ -4,6 +4,8 @@ import { ArticleForm, ArticleUpdate, longestArticle, mostTopics } from "#article
 import { read, write } from "#endpoint.ts";
 import { anyOf, cappedListOf, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
 import { Changed, Done, Id, Moment, Named, Picture, searchWords } from "#shapes.ts";
 
 export const articleStates = ["DRAFT", "SCHEDULED", "PUBLISHED", "WITHDRAWN"] as const;
@@ -50,6 +52,10 @@ export const ArticleForStaff = z.object({
 const ById = z.object({ id: Id });
 const Saved = Changed.extend({ id: Id, version: Version });
 
+export const articleFileColumns = [
+  ...(["title", "state", "areas", "tags", "startup", "author", "updated", "date", "link"] as const),
+] as const;
+
 /** Articles as super admins write them. */
 export const staffArticles = {
   create: write("POST", "/api/v1/articles/create", {
@@ -68,6 +74,11 @@ export const staffArticles = {
       /** The tags that are asked for, by name. */
       choices: z.object({ tags: z.array(Named) }),
     }),
+  }),
+  /** Answers at once; the file comes into the tray. */
+  exportFile: write("POST", "/api/v1/admin/articles/export", {
+    input: list.asked.pick({ fields: true }).extend({ sort, ...fileFields(articleFileColumns) }),
+    output: Task,
   }),
   one: read("GET", "/api/v1/admin/articles/:id", {
     input: ById,

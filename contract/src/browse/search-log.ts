@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { KeptSearch, namedFilters } from "#browse/searches.ts";
-import { read } from "#endpoint.ts";
+import { read, write } from "#endpoint.ts";
 import { cappedListOf, flag, staffList } from "#paging.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
 import { Id, Moment, searchWords } from "#shapes.ts";
 
 const log = staffList({
@@ -42,10 +44,19 @@ const LoggedSearch = KeptSearch.extend({
   person: z.object({ id: Id, fullName: z.string() }).nullable(),
 });
 
+export const searchLogFileColumns = [
+  ...(["asks", "results", "company", "person", "when"] as const),
+] as const;
+
 /** Every search that was meant, for staff. */
 export const searchLog = {
   all: read("POST", "/api/v1/startup/get-searching-log", {
     input: log.asked,
     output: cappedListOf(LoggedSearch),
+  }),
+  /** Answers at once; the file comes into the tray. */
+  exportFile: write("POST", "/api/v1/startup/get-searching-log/export", {
+    input: log.asked.pick({ sort: true, fields: true }).extend(fileFields(searchLogFileColumns)),
+    output: Task,
   }),
 };

@@ -21,6 +21,7 @@ export const missionsInWords = {
   missionThread: { list: "Lists what happened to a mission, the newest first." },
   staffMissions: {
     all: "Lists all missions, for staff.",
+    exportFile: "Writes the list of missions as a file into the tray.",
     create: "Sends a mission for a retail company.",
     update: "Changes what a mission says, or its state.",
     remove: "Deletes a mission with its invitations and answers.",

@@ -3,6 +3,8 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { missionFields, MissionRow, missionStatuses, SendMission } from "#missions.ts";
 import { anyOf, cappedListOf, staffList } from "#paging.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
 import { Done, Id, paragraphs, searchWords } from "#shapes.ts";
 
 /** How long ago a mission was sent: up to a day, a week, a month, or longer. */
@@ -28,6 +30,11 @@ export const MissionForStaff = MissionRow.extend({
   agreed: z.number().int(),
 });
 
+export const missionFileColumns = [
+  ...(["title", "company", "status", "assignee", "invited", "agreed"] as const),
+  ...(["budget", "currency", "time", "created"] as const),
+] as const;
+
 export const ChangeMission = z
   .object(missionFields)
   .partial()
@@ -43,6 +50,11 @@ export const staffMissions = {
   all: read("POST", "/api/v1/mission/all", {
     input: list.asked,
     output: cappedListOf(MissionForStaff),
+  }),
+  /** Answers at once; the file comes into the tray. */
+  exportFile: write("POST", "/api/v1/mission/export", {
+    input: list.asked.pick({ sort: true, fields: true }).extend(fileFields(missionFileColumns)),
+    output: Task,
   }),
   create: write("POST", "/api/v1/mission/create", {
     input: SendMission.extend({ retailerId: Id }),

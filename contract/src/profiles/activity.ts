@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { read } from "#endpoint.ts";
+import { read, write } from "#endpoint.ts";
 import { anyOf, cappedListOf, pageFields } from "#paging.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
 import { Id, Moment, words } from "#shapes.ts";
 import { companyEvents, Value, Happening } from "./history.ts";
 
@@ -108,6 +110,10 @@ const TaxonomyLogEntry = z.object({
   undo: Happening.shape.undo,
 });
 
+export const logFileColumns = [
+  ...(["when", "who", "what", "subject", "changes", "address", "cause", "request"] as const),
+] as const;
+
 /** Logs of what was changed, for super admins: the newest first. */
 export const activity = {
   /** All there is, as it was written down. */
@@ -130,5 +136,14 @@ export const activity = {
   profiles: read("POST", "/api/v1/admin/activity/profile/all", {
     input: ofCompanies.asked,
     output: cappedListOf(CompanyLogEntry).extend({ choices }),
+  }),
+  /** Both answer at once; the file comes into the tray. */
+  exportCategories: write("POST", "/api/v1/admin/activity/category/export", {
+    input: ofTaxonomy.asked.pick({ sort: true, fields: true }).extend(fileFields(logFileColumns)),
+    output: Task,
+  }),
+  exportProfiles: write("POST", "/api/v1/admin/activity/profile/export", {
+    input: ofCompanies.asked.pick({ sort: true, fields: true }).extend(fileFields(logFileColumns)),
+    output: Task,
   }),
 };

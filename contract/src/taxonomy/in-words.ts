@@ -23,6 +23,7 @@ export const taxonomyInWords = {
   },
   tags: {
     all: "Lists the tags with what uses each and others written almost alike.",
+    exportFile: "Writes the list of tags as a file into the tray.",
     save: "Renames a tag; without an id, makes one.",
     remove: "Deletes a tag that nothing uses.",
     preview: "Says what merging a tag would change.",

@@ -3,6 +3,8 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { cappedListOf, flag, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
 import { Changed, Id, Moment, searchWords, words } from "#shapes.ts";
 import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxonomy/merges.ts";
 
@@ -18,6 +20,8 @@ const list = staffList({
   sorts: ["name", "createdAt"],
 });
 export const TagsSearch = list.search;
+
+export const tagFileColumns = [...(["name", "usedBy", "twins", "created"] as const)] as const;
 
 const StaffTag = z.object({
   id: Id,
@@ -36,6 +40,11 @@ export const tags = {
   all: read("POST", "/api/v1/admin/tags/all", {
     input: list.asked,
     output: cappedListOf(StaffTag),
+  }),
+  /** Answers at once; the file comes into the tray. */
+  exportFile: write("POST", "/api/v1/admin/tags/export", {
+    input: list.asked.pick({ sort: true, fields: true }).extend(fileFields(tagFileColumns)),
+    output: Task,
   }),
   save: write("PUT", "/api/v1/tag/update", {
     input: TagToSave,

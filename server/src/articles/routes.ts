@@ -19,6 +19,7 @@ import {
   updatePartner,
 } from "./partners/service.ts";
 import { articleDetail, listArticles, oneArticle, pageOfArticles } from "./service.ts";
+import { articlesFile } from "./staff/files.ts";
 import {
   createArticle,
   listAuthors,
@@ -51,6 +52,7 @@ export const articleRoutes = [
   on(staffArticles.create, superAdmin, createArticle, form),
   on(staffArticles.update, superAdmin, updateArticle, form),
   on(staffArticles.all, superAdmin, listForStaff, { plans: "custom" }),
+  on(staffArticles.exportFile, superAdmin, articlesFile.begin),
   on(staffArticles.one, superAdmin, showForStaff),
   on(staffArticles.withdraw, superAdmin, withdrawArticle),
   on(staffArticles.putBack, superAdmin, putArticleBack),

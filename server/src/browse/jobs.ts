@@ -1,5 +1,7 @@
+import type { Job } from "#work/jobs.ts";
 import { forgetOldClicks, forgetOldSearches, leaveOldHistory } from "./history/queries.ts";
 import { forgetListingWrites } from "./match/queries.ts";
+import { searchLogFile } from "./log/files.ts";
 import { forgetOldLog } from "./log/queries.ts";
 import { findNews } from "./news/service.ts";
 import { forgetOldViews } from "./views/queries.ts";
@@ -16,3 +18,5 @@ export const browseDailies = [tidyVocabulary];
 
 /** What is looked for once a minute. */
 export const browseRounds = [findNews];
+
+export const browseJobs: Job[] = [searchLogFile.job];

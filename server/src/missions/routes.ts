@@ -20,6 +20,7 @@ import { matchStartups } from "./matching/service.ts";
 import { listOwnMissions, showMission } from "./reading/service.ts";
 import { retailerOfPath } from "#profiles/company/service.ts";
 import { closeOwnMission, sendMission, withdrawMission } from "./service.ts";
+import { missionsFile } from "./staff/files.ts";
 import {
   assignMission,
   changeMission,
@@ -48,6 +49,7 @@ export const missionRoutes = [
   on(missionBoard.confirmPilot, owned(startupSide, "the startup of the pilot"), confirmPilot),
   on(missionThread.list, whoSees, readThread),
   on(staffMissions.all, staff(), listMissions, { plans: "custom" }),
+  on(staffMissions.exportFile, staff(), missionsFile.begin),
   on(staffMissions.create, staffFor(undefined, retailerOfPath), sendMission),
   on(staffMissions.update, staff(), changeMission),
   on(staffMissions.remove, staff(), removeMission),

@@ -1,4 +1,5 @@
 import type { Job } from "#work/jobs.ts";
+import { companyLogFile, taxonomyLogFile } from "./activity/files.ts";
 import { importJob, undoImportJob } from "./imports/jobs.ts";
 import { forgetOldImports } from "./imports/queries.ts";
 import { forgetOldUses } from "./trial/queries.ts";
@@ -10,6 +11,7 @@ export const profileJobs: Job[] = [
   ...[startupsFileJob, retailersFileJob, statesJob],
   ...[startupReportJob, userReportJob],
   ...[importJob, undoImportJob],
+  ...[companyLogFile.job, taxonomyLogFile.job],
 ];
 
 /** What companies in trial used is forgotten after a day. */

@@ -1,9 +1,10 @@
 import type { Job } from "#work/jobs.ts";
+import { tagsFile } from "./kept-tags/files.ts";
 import { mergeJob, undoMergeJob } from "./merging/jobs.ts";
 import { forgetOldMerges } from "./merging/queries.ts";
 import { relistJob, relistStale } from "./relisting/service.ts";
 
-export const taxonomyJobs: Job[] = [mergeJob, undoMergeJob, relistJob];
+export const taxonomyJobs: Job[] = [mergeJob, undoMergeJob, relistJob, tagsFile.job];
 
 /** What can't be undone any more is forgotten. */
 export const taxonomyChores = [forgetOldMerges];

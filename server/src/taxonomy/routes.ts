@@ -18,6 +18,7 @@ import {
   orderCategories,
   updateCategory,
 } from "./categories/service.ts";
+import { tagsFile } from "./kept-tags/files.ts";
 import { deleteTag, listTags, saveTag } from "./kept-tags/service.ts";
 import { mergesNow, merging, previewing } from "./merging/service.ts";
 import { tractionStages } from "./traction/service.ts";
@@ -45,6 +46,7 @@ export const taxonomyRoutes = [
   on(categories.merges, staff("CATEGORY_VIEW"), mergesNow("CATEGORY")),
   on(categories.undoMerge, staff("CATEGORY_EDIT"), undoing("CATEGORY")),
   on(tags.all, staff(), listTags, custom),
+  on(tags.exportFile, staff(), tagsFile.begin),
   on(tags.save, staff(), saveTag),
   on(tags.remove, staff(), deleteTag),
   on(tags.preview, staff(), previewing("TAG")),

@@ -70,13 +70,25 @@ const made: Partial<Record<Event, Calls>> = {
   "profiles.mailing_enabled": status("mail/enable"),
   "profiles.mailing_disabled": status("mail/disable"),
   "files.gallery_arranged": gallery("order"),
+  "files.document_added": gallery("files/create"),
+  "files.video_added": gallery("videos/create"),
   "files.video_changed": gallery("videos/update"),
+  "files.video_removed": {
+    startup: "DELETE /api/v1/admin/startup/gallery/:startupId/videos/delete/:id",
+  },
+  "files.interview_added": startup("startup/internal-info/:startupId/interview/create"),
+  "files.interview_removed": {
+    startup: "DELETE /api/v1/admin/startup/internal-info/:startupId/interview/delete/:id",
+  },
   "files.interview_changed": startup("startup/internal-info/:startupId/interview/update"),
   "files.interviews_arranged": {
     startup: "PUT /api/v1/admin/startup/internal-info/:startupId/interviews",
   },
   "feedback.changed_by_staff": startup("feedback/:id/update"),
   "feedback.removed_by_staff": { startup: "DELETE /api/v1/admin/feedback/:id/delete" },
+  "accounts.member_changed": {
+    retailer: "POST /api/v1/admin/member/edit/:id/update-account-information",
+  },
   "accounts.member_blocked": member,
   "accounts.member_unblocked": member,
   "billing.details_saved": {

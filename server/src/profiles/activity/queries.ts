@@ -8,6 +8,10 @@ type CompanyEntry = Output<typeof activity.profiles>["items"][number];
 type TaxonomyEntry = Output<typeof activity.categories>["items"][number];
 type Remembered = { changeId: string | null; isOpen: boolean };
 
+export type CompanyRow = Omit<CompanyEntry, "fields" | "undo"> & Remembered;
+export type TaxonomyRow = Omit<TaxonomyEntry, "fields" | "undo" | "subject" | "into"> &
+  Remembered & { subjectId: string | null; intoId: string | null; isTag: boolean };
+
 const given =
   <T>(condition: (value: T) => ReturnType<typeof sql>) =>
   (value: T | null) =>
@@ -39,7 +43,7 @@ const source = sql`a.address, a.cause, a.request_id`;
 export const companyLog = listSource({
   ...log,
   joins,
-  columns: sql<Omit<CompanyEntry, "fields" | "undo"> & Remembered>`
+  columns: sql<CompanyRow>`
     ${happeningColumns}, ${source}, case when c.id is not null then
       json_build_object('id', c.id, 'name', c.short_name, 'kind', c.kind) end as subject`,
   filters: {
@@ -61,10 +65,7 @@ const undone = sql`exists (select from audit o where o.event in ('accounts.chang
 export const taxonomyLog = listSource({
   ...log,
   joins,
-  columns: sql<
-    Omit<TaxonomyEntry, "fields" | "undo" | "subject" | "into"> &
-      Remembered & { subjectId: string | null; intoId: string | null; isTag: boolean }
-  >`
+  columns: sql<TaxonomyRow>`
     a.id, a.at, a.event, a.change_id, ${by}, ${source}, ${subjectOf} as subject_id, ${intoOf} as into_id,
     coalesce(a.subject ? 'tagId' or a.subject ->> 'kind' = 'TAG', false) as is_tag,
     a.at > now() - interval '30 days' and exists (

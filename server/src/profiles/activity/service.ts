@@ -8,16 +8,35 @@ import { changesOfAll, namesOf } from "../history/queries.ts";
 import { undoOf } from "../undo/service.ts";
 import {
   companyLog,
+  type CompanyRow,
   staffPeople,
   type TaxonomyChange,
   taxonomyChanges,
   taxonomyLog,
   taxonomyNames,
+  type TaxonomyRow,
   wholeLog,
 } from "./queries.ts";
 
 const idsOf = (rows: readonly { changeId: string | null }[]) =>
   rows.flatMap(({ changeId }) => changeId ?? []);
+
+/** Entries of companies with each field that they changed. */
+export const companyEntries = async (db: Db, rows: readonly CompanyRow[]) => {
+  const changes = await changesOfAll(db, idsOf(rows));
+  const names = await namesOf(db, namedIds(changes));
+  const told = new Set<string>();
+  return rows.map((row) => {
+    const companyId = row.subject?.id;
+    const change = `${row.changeId} ${companyId}`;
+    // A change that wrote several entries of a company is shown with the newest of them.
+    const own = told.has(change)
+      ? []
+      : changes.filter((one) => one.changeId === row.changeId && one.companyId === companyId);
+    told.add(change);
+    return { ...row, fields: fieldsOfChange(own, names) };
+  });
+};
 
 /** What was changed of companies and their people, with each field and how to take it back. */
 export const listCompanyLog = async (
@@ -26,23 +45,11 @@ export const listCompanyLog = async (
   { fields: narrowed, ...page }: Parsed<typeof activity.profiles>,
 ) => {
   const { rows, ...counted } = await companyLog.page(db, { ...page, ...narrowed });
-  const changes = await changesOfAll(db, idsOf(rows));
-  const names = await namesOf(db, namedIds(changes));
-  const told = new Set<string>();
-  const items = rows.map(({ changeId, isOpen, ...row }) => {
-    const companyId = row.subject?.id;
-    const change = `${changeId} ${companyId}`;
-    // A change that wrote several entries of a company is shown with the newest of them.
-    const own = told.has(change)
-      ? []
-      : changes.filter((one) => one.changeId === changeId && one.companyId === companyId);
-    told.add(change);
-    return {
-      ...row,
-      undo: row.subject && undoOf(actor, row.subject.kind, { ...row, changeId, isOpen }),
-      fields: fieldsOfChange(own, names),
-    };
-  });
+  const entries = await companyEntries(db, rows);
+  const items = entries.map(({ changeId, isOpen, ...row }) => ({
+    ...row,
+    undo: row.subject && undoOf(actor, row.subject.kind, { ...row, changeId, isOpen }),
+  }));
   return { ...counted, items, choices: { people: await staffPeople(db) } };
 };
 
@@ -93,6 +100,27 @@ const backOf = (actor: Actor, entry: Logged, merges: Undos) => {
   return { isUndone: merge?.isUndone ?? isUndone, undo };
 };
 
+/** Entries of categories and tags with what they are called and each field that they changed. */
+export const taxonomyEntries = async (db: Db, rows: readonly TaxonomyRow[]) => {
+  const changes = await taxonomyChanges(db, idsOf(rows));
+  const names = await taxonomyNames(db, [
+    ...rows.flatMap(({ subjectId, intoId }) => [subjectId, intoId].filter((id) => id !== null)),
+    ...changes.map(({ recordId }) => recordId),
+    ...parentsIn(changes),
+  ]);
+  return rows.map(({ subjectId, intoId, isTag, ...row }) => {
+    const subject = subjectId === null ? undefined : names.get(subjectId);
+    const into = intoId === null ? undefined : names.get(intoId);
+    const own = changes.filter(({ changeId }) => changeId === row.changeId);
+    return {
+      ...row,
+      subject: subjectId !== null && subject ? { id: subjectId, isTag, ...subject } : null,
+      into: intoId !== null && into ? { id: intoId, ...into } : null,
+      fields: fieldsIn(own, names).slice(0, perEntry),
+    };
+  });
+};
+
 /** What was changed of categories and tags. */
 export const listTaxonomyLog = async (
   db: Db,
@@ -100,25 +128,12 @@ export const listTaxonomyLog = async (
   { fields: narrowed, ...page }: Parsed<typeof activity.categories>,
 ) => {
   const { rows, ...counted } = await taxonomyLog.page(db, { ...page, ...narrowed });
-  const changes = await taxonomyChanges(db, idsOf(rows));
   const merges = await undosOfMerges(db, actor, idsOf(rows));
-  const names = await taxonomyNames(db, [
-    ...rows.flatMap(({ subjectId, intoId }) => [subjectId, intoId].filter((id) => id !== null)),
-    ...changes.map(({ recordId }) => recordId),
-    ...parentsIn(changes),
-  ]);
-  const items = rows.map(({ changeId, isOpen, subjectId, intoId, isTag, ...row }) => {
-    const subject = subjectId === null ? undefined : names.get(subjectId);
-    const into = intoId === null ? undefined : names.get(intoId);
-    const own = changes.filter((change) => change.changeId === changeId);
-    return {
-      ...row,
-      subject: subjectId !== null && subject ? { id: subjectId, isTag, ...subject } : null,
-      into: intoId !== null && into ? { id: intoId, ...into } : null,
-      ...backOf(actor, { ...row, changeId, isOpen }, merges),
-      fields: fieldsIn(own, names).slice(0, perEntry),
-    };
-  });
+  const entries = await taxonomyEntries(db, rows);
+  const items = entries.map(({ changeId, isOpen, ...row }) => ({
+    ...row,
+    ...backOf(actor, { ...row, changeId, isOpen }, merges),
+  }));
   return { ...counted, items, choices: { people: await staffPeople(db) } };
 };
 

@@ -19,6 +19,17 @@ type Source<Row, W extends object, S> = {
   batches: (db: Db, search: W & { sort: S }) => AsyncIterable<Row[]>;
 };
 
+/** A list whose rows are made whole with what other queries know, a batch at a time. */
+export const completed = <Row, Whole, W extends object, S>(
+  source: Source<Row, W, S>,
+  complete: (db: Db, rows: Row[]) => Promise<Whole[]>,
+): Source<Whole, W, S> => ({
+  count: source.count,
+  async *batches(db, search) {
+    for await (const rows of source.batches(db, search)) yield complete(db, rows);
+  },
+});
+
 type Listed<Row, F, W extends object, S, Name extends string> = {
   /** The name of its job. */
   job: string;

@@ -13,18 +13,20 @@ import { noUses, usesById } from "../uses/queries.ts";
 import { ensureUnused } from "../uses/service.ts";
 import { insertTag, removeTag, renameTag, tagNamed, tagsBySearch } from "./queries.ts";
 
+/** The tags with what has them. */
+export const withUses = async <R extends { id: string }>(db: Db, rows: readonly R[]) => {
+  const ids = rows.map(({ id }) => id);
+  const uses = await usesById(db, "TAG", ids);
+  return rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? noUses }));
+};
+
 export const listTags = async (
   db: Db,
   _actor: Actor,
   { fields, ...page }: Parsed<typeof tags.all>,
 ) => {
   const { rows, ...counted } = await tagsBySearch.page(db, { ...page, ...fields });
-  const uses = await usesById(
-    db,
-    "TAG",
-    rows.map(({ id }) => id),
-  );
-  return { ...counted, items: rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? noUses })) };
+  return { ...counted, items: await withUses(db, rows) };
 };
 
 const ensureNameFree = async (db: Db, name: string, id: string | null) => {

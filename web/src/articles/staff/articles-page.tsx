@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconPlus } from "@tabler/icons-react";
 import { articleName } from "@vitrine/contract/articles/names";
 import {
+  articleFileColumns,
   articleStates,
   staffArticles,
   StaffArticlesSearch,
@@ -12,6 +13,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -114,6 +116,14 @@ export function StaffArticlesPage() {
           columns={articleColumns()}
           filters={filters({ ...tagChoices, areas, authors })}
           actions={actions}
+          file={{
+            columns: articleFileColumns,
+            run: (write, { format, shown }) =>
+              write(staffArticles.exportFile, {
+                ...{ ...inFile(list.search), format },
+                columns: among(articleFileColumns, shown),
+              }),
+          }}
           nameOf={articleName}
           find={t("editing.find")}
           counted={(count, shown) => t("editing.found", { count, shown })}

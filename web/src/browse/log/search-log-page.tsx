@@ -1,6 +1,11 @@
-import { searchLog, SearchLogSearch } from "@vitrine/contract/browse/search-log";
+import {
+  searchLog,
+  searchLogFileColumns,
+  SearchLogSearch,
+} from "@vitrine/contract/browse/search-log";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { PeriodPicker } from "#billing/books/period-picker.tsx";
 import { wordsOfSearch } from "#browse/saved/kept-search.ts";
 import "#text/staff/books.ts";
@@ -53,6 +58,14 @@ export function SearchLogPage() {
           list={list}
           columns={searchLogColumns((narrowing) => change(narrowing))}
           filters={filters()}
+          file={{
+            columns: searchLogFileColumns,
+            run: (write, { format, shown }) =>
+              write(searchLog.exportFile, {
+                ...{ ...inFile(list.search), format },
+                columns: among(searchLogFileColumns, shown),
+              }),
+          }}
           nameOf={wordsOfSearch}
           find={t("logs.findSearch")}
           counted={(count, shown) => t("logs.searchesFound", { count, shown })}

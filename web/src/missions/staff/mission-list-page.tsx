@@ -1,6 +1,12 @@
 import { missionStatuses } from "@vitrine/contract/missions";
-import { missionAges, MissionsSearch, staffMissions } from "@vitrine/contract/missions/staff";
+import {
+  missionAges,
+  missionFileColumns,
+  MissionsSearch,
+  staffMissions,
+} from "@vitrine/contract/missions/staff";
 import { useRead } from "#app/calls/api.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { ListPage } from "#app/list/list-page.tsx";
 import "#text/staff/admin.ts";
 import { t } from "#text/index.ts";
@@ -31,6 +37,14 @@ const filters = (assignees: Assignees): Filter<"status" | "age" | "assignTo">[] 
   },
 ];
 
+const parts = new Map([
+  ["agreed", ["invited", "agreed"]],
+  ["budget", ["budget", "currency"]],
+]);
+
+/** What one column says of two on screen. */
+const withParts = (column: string) => parts.get(column) ?? [column];
+
 /** Every mission, for staff. */
 export function MissionListPage() {
   const { data } = useRead(staffMissions.assignees, {}, { staleTime: 60_000 });
@@ -44,6 +58,14 @@ export function MissionListPage() {
       columns={missionColumns()}
       filters={filters(assignees)}
       actions={[assignAction<StaffMission>(assignees), unassignAction<StaffMission>()]}
+      file={(search) => ({
+        columns: missionFileColumns,
+        run: (write, { format, shown }) =>
+          write(staffMissions.exportFile, {
+            ...{ ...inFile(search), format },
+            columns: among(missionFileColumns, shown?.flatMap(withParts)),
+          }),
+      })}
       nameOf={({ title }) => title}
       find={t("missions.find")}
       counted={(count, shown) => t("missions.found", { count, shown })}

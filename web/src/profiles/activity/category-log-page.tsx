@@ -1,5 +1,10 @@
 import { IconCategory } from "@tabler/icons-react";
-import { activity, taxonomyEvents, TaxonomyLogSearch } from "@vitrine/contract/profiles/activity";
+import {
+  activity,
+  logFileColumns,
+  taxonomyEvents,
+  TaxonomyLogSearch,
+} from "@vitrine/contract/profiles/activity";
 import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Output } from "@vitrine/contract/endpoint";
@@ -8,6 +13,7 @@ import { questionOfUndo } from "#app/actions/undo-change.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { awaitTask } from "#app/tray/tray.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { PeriodPicker } from "#billing/books/period-picker.tsx";
 import "#text/company.ts";
 import "#text/staff/books.ts";
@@ -142,6 +148,14 @@ export function CategoryLogPage() {
         list={list}
         filters={[peopleFilter(read.data?.choices.people), eventsFilter()]}
         words={logWords()}
+        file={{
+          columns: logFileColumns,
+          run: (write, { format, shown }) =>
+            write(activity.exportCategories, {
+              ...{ ...inFile(search), format },
+              columns: among(logFileColumns, shown),
+            }),
+        }}
         onNarrow={(part) => change(part)}
       >
         {(entry) => <CategoryChange key={entry.id} entry={entry} />}

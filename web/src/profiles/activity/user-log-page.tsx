@@ -1,9 +1,10 @@
-import { activity, CompanyLogSearch } from "@vitrine/contract/profiles/activity";
+import { activity, logFileColumns, CompanyLogSearch } from "@vitrine/contract/profiles/activity";
 import { companyEvents } from "@vitrine/contract/profiles/history";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { PeriodPicker } from "#billing/books/period-picker.tsx";
 import "#text/company.ts";
 import "#text/staff/admin.ts";
@@ -20,7 +21,7 @@ import { Note } from "#ui/state/note.tsx";
 import { lookOf } from "../history/event-looks.ts";
 import { FieldChange } from "../history/field-change.tsx";
 import { LogCard } from "../history/log-card.tsx";
-import { MomentDrawer, type Whose } from "../history/moment-drawer.tsx";
+import { MomentDrawer, type OfCompany } from "../history/moment-drawer.tsx";
 import { UndoButton } from "../history/undo-button.tsx";
 import { LogEntry } from "./log-entry.tsx";
 import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
@@ -37,7 +38,7 @@ const eventsFilter = (): Filter<"events"> => ({
     .toSorted((one, other) => one.label.localeCompare(other.label)),
 });
 
-const whoseOf = ({ subject }: Pick<Entry, "subject">): Whose | undefined =>
+const whoseOf = ({ subject }: Pick<Entry, "subject">): OfCompany | undefined =>
   subject
     ? { side: subject.kind === "STARTUP" ? "startup" : "retailer", id: subject.id }
     : undefined;
@@ -118,6 +119,14 @@ export function UserLogPage() {
         list={list}
         filters={[peopleFilter(read.data?.choices.people), eventsFilter()]}
         words={logWords()}
+        file={{
+          columns: logFileColumns,
+          run: (write, { format, shown }) =>
+            write(activity.exportProfiles, {
+              ...{ ...inFile(search), format },
+              columns: among(logFileColumns, shown),
+            }),
+        }}
         onNarrow={(part) => change(part)}
       >
         {(entry) => <UserChange key={entry.id} entry={entry} onMoment={setMoment} />}

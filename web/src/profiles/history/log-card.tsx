@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { AskedList } from "#app/list/use-list-in.ts";
+import { ExportButton } from "#app/tray/export-button.tsx";
+import type { Exporting } from "#app/tray/export-of.ts";
 import "#text/lists.ts";
 import { countInWords } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
@@ -28,6 +30,8 @@ type Props<E extends Entry, S extends Search> = {
     failed: string;
     none: string;
   };
+  /** How it leaves as a file. */
+  file?: Exporting;
   /** What stands above the entries. */
   above?: ReactNode;
   children: (entry: E) => ReactNode;
@@ -35,7 +39,7 @@ type Props<E extends Entry, S extends Search> = {
 
 /** What happened as sentences, the newest first, in pages and narrowed by filters. */
 export function LogCard<E extends Entry, S extends Search>(props: Props<E, S>) {
-  const { title, list, filters, onNarrow, words, above, children } = props;
+  const { title, list, filters, onNarrow, words, file, above, children } = props;
   const { read, search, paging } = list;
 
   return (
@@ -48,6 +52,14 @@ export function LogCard<E extends Entry, S extends Search>(props: Props<E, S>) {
               shown: countInWords(paging.count, paging.isCapped),
             })}
           </span>
+        )}
+        {file && paging && (
+          <ExportButton
+            {...file}
+            shown={file.columns}
+            count={paging.count}
+            isCapped={paging.isCapped}
+          />
         )}
       </ListTools>
       {above}
