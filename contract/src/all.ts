@@ -68,6 +68,7 @@ export { analysis } from "#reports/analysis.ts";
 export { reportFiles } from "#profiles/reports.ts";
 export { security } from "#accounts/security.ts";
 export { staffProfiles } from "#profiles/staff.ts";
+export { staffHistory } from "#profiles/staff-history.ts";
 export { staffPictures } from "#profiles/staff-pictures.ts";
 export { settings } from "#profiles/settings.ts";
 export { views } from "#accounts/views.ts";

@@ -2,7 +2,20 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { anyOf, cappedListOf, DoneToMany, staffList } from "#paging.ts";
-import { Country, Done, EmailAddress, Id, Moment, Pictures, searchWords, words } from "#shapes.ts";
+import { Version, versioned } from "#profiles/versions.ts";
+import { fileFields } from "#reports/list-files.ts";
+import { Task } from "#reports.ts";
+import {
+  Changed,
+  Country,
+  Done,
+  EmailAddress,
+  Id,
+  Moment,
+  Pictures,
+  searchWords,
+  words,
+} from "#shapes.ts";
 
 export const adminStatuses = ["ACTIVE", "PENDING", "BLOCKED"] as const;
 
@@ -21,6 +34,7 @@ export const AdminsSearch = team.search;
 /** Somebody of the staff. */
 export const Admin = z.object({
   id: Id,
+  version: Version,
   role: z.enum(["ADMIN", "SUPER_ADMIN"]),
   email: z.string(),
   /** Counts once its mailbox has confirmed it. */
@@ -47,6 +61,10 @@ export const Admin = z.object({
   }),
 });
 
+export const adminFileColumns = [
+  ...(["name", "email", "group", "status", "seen", "phone", "country", "city", "created"] as const),
+] as const;
+
 export const NewAdmin = z.object({
   email: EmailAddress,
   firstName: words(100, messages.enterFirstName),
@@ -59,7 +77,7 @@ export const NewAdmin = z.object({
   /** Without one the e-mail carries a random password; either must be changed first of all. */
   password: z.string().max(1024).nullish(),
 });
-export const ChangedAdmin = NewAdmin.extend({ id: Id });
+export const ChangedAdmin = NewAdmin.extend({ ...versioned, id: Id });
 
 const Chosen = z.object({ ids: z.array(Id).min(1).max(1000) });
 
@@ -69,11 +87,19 @@ export const admins = {
     input: team.asked,
     output: cappedListOf(Admin),
   }),
+  /** Answers at once; the file comes into the tray. */
+  exportFile: write("POST", "/api/v1/admin/admins/export", {
+    input: team.asked.pick({ sort: true, fields: true }).extend(fileFields(adminFileColumns)),
+    output: Task,
+  }),
   create: write("POST", "/api/v1/admin/admins/create", {
     input: NewAdmin,
     output: Done.extend({ id: Id }),
   }),
-  update: write("POST", "/api/v1/admin/admins/update/:id", { input: ChangedAdmin, output: Done }),
+  update: write("POST", "/api/v1/admin/admins/update/:id", {
+    input: ChangedAdmin,
+    output: Changed,
+  }),
   block: write("POST", "/api/v1/admin/admins/status/block", { input: Chosen, output: DoneToMany }),
   unblock: write("POST", "/api/v1/admin/admins/status/unblock", {
     input: Chosen,

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { PermissionCode } from "#permissions.ts";
+import { Version, versioned } from "#profiles/versions.ts";
 import { RoleName } from "#roles.ts";
-import { Changed, Done, Id, words } from "#shapes.ts";
+import { Changed, Id, words } from "#shapes.ts";
 
 const Permissions = z.array(PermissionCode).max(100);
 
 /** A named list of rights that staff are given. */
 export const AuthorityGroup = z.object({
   id: Id,
+  version: Version,
   name: z.string(),
   permissions: z.array(PermissionCode),
   /** How many people are in it. */
@@ -17,13 +19,13 @@ export const AuthorityGroup = z.object({
 });
 
 /** What staff without a group have, and what super admins have: nobody chooses or changes these. */
-const FixedGroup = AuthorityGroup.omit({ id: true });
+const FixedGroup = AuthorityGroup.omit({ id: true, version: true });
 
 export const NewGroup = z.object({
   name: words(100, messages.enterGroupName),
   permissions: Permissions,
 });
-export const ChangedGroup = NewGroup.extend({ id: Id });
+export const ChangedGroup = NewGroup.extend({ ...versioned, id: Id });
 const OneGroup = z.object({ id: Id });
 
 /** Whose rights are asked for: a person's, a group's, or those of codes that are not saved yet. */
@@ -68,7 +70,7 @@ export const authority = {
   }),
   create: write("POST", "/api/v1/admin/authority/create", {
     input: NewGroup,
-    output: Done.extend({ id: Id }),
+    output: Changed.extend({ id: Id }),
   }),
   update: write("POST", "/api/v1/admin/authority/update/:id", {
     input: ChangedGroup,

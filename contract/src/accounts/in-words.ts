@@ -13,6 +13,7 @@ export const accountsInWords = {
   },
   admins: {
     list: "Lists the staff.",
+    exportFile: "Writes the list of the staff as a file into the tray.",
     create: "Invites a new staff member by e-mail.",
     update: "Changes a staff member’s name, e-mail and group.",
     block: "Blocks staff members and signs them out.",

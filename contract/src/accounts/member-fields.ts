@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { Version } from "#profiles/versions.ts";
 import { Country, EmailAddress, Id, Moment, Pictures, paragraphs, words } from "#shapes.ts";
 
 export const memberStatuses = ["ACTIVE", "BLOCKED", "PENDING"] as const;
@@ -7,6 +8,7 @@ export const memberStatuses = ["ACTIVE", "BLOCKED", "PENDING"] as const;
 /** Somebody of a retail company; the owner is the first of them. */
 export const Member = z.object({
   id: Id,
+  version: Version,
   role: z.enum(["OWNER", "MEMBER"]),
   email: z.string(),
   firstName: z.string(),

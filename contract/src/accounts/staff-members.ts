@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { cappedListOf, listOf, oneOrAll, staffList } from "#paging.ts";
+import { versioned } from "#profiles/versions.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
 import { Changed, Done, Id, searchWords } from "#shapes.ts";
@@ -31,7 +32,7 @@ const everywhere = staffList({
 export const StaffMembersSearch = list.search;
 export const MembersEverywhereSearch = everywhere.search;
 export const AddMemberByStaff = AddMember.extend({ retailerId: Id });
-export const EditMemberByStaff = EditMember.extend({ retailerId: Id.optional() });
+export const EditMemberByStaff = EditMember.extend({ ...versioned, retailerId: Id.optional() });
 
 export const memberFileColumns = [
   ...(["name", "email", "company", "position", "department", "status"] as const),
@@ -61,7 +62,7 @@ export const staffMembers = {
   }),
   edit: write("POST", "/api/v1/admin/member/edit/:id/update-account-information", {
     input: EditMemberByStaff,
-    output: Done,
+    output: Changed,
   }),
   changeStatus: write("PUT", "/api/v1/admin/member/change-member-status", {
     input: z.object({ id: Id, isBlocked: z.boolean() }),

@@ -4,16 +4,18 @@ import { ChangeFeedback, Distribution, RateOfStartup, starsChosen } from "#feedb
 import { relations } from "#feedback/relations.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch, startupsSearch } from "#paging.ts";
+import { Version, versioned } from "#profiles/versions.ts";
 import { Changed, Country, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
 
 /** Who wrote the feedback reads it. */
 const Reason = paragraphs(1_000, messages.enterReasonForAuthor);
 
-export const ChangeFeedbackByStaff = ChangeFeedback.extend({ reason: Reason });
+export const ChangeFeedbackByStaff = ChangeFeedback.extend({ ...versioned, reason: Reason });
 export const RemoveFeedbackByStaff = z.object({ id: Id, reason: Reason });
 
 const ReadByStaff = z.object({
   id: Id,
+  version: Version,
   author: z.object({
     id: Id,
     companyShortName: z.string(),

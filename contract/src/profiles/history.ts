@@ -46,6 +46,7 @@ export const companyEvents = [
   "feedback.changed_by_staff",
   "feedback.removed_by_staff",
   "accounts.member_added",
+  "accounts.member_changed",
   "accounts.member_removed",
   "accounts.member_blocked",
   "accounts.member_unblocked",
@@ -56,7 +57,7 @@ export const companyEvents = [
 
 export type CompanyEvent = (typeof companyEvents)[number];
 
-/** Every field of a company, its people and what belongs to it, whose changes are remembered. */
+/** Every field of a company, its people and what belongs to it, and of staff and their groups, whose changes are remembered. */
 export const changedFields = [
   "companyLegalName",
   "companyShortName",
@@ -111,6 +112,7 @@ export const changedFields = [
   "isConfirmed",
   "department",
   "memberStatus",
+  "memberNote",
   "rating",
   "feedback",
   "billingName",
@@ -120,6 +122,9 @@ export const changedFields = [
   "billingEmail",
   "billingPhone",
   "vatNumber",
+  "groupName",
+  "permissions",
+  "group",
 ] as const;
 export type ChangedFieldName = (typeof changedFields)[number];
 
@@ -139,7 +144,7 @@ const ChangedField = z.object({
 });
 
 /** What stays done although a change is undone. */
-export const lostByUndo = ["EMAIL", "SESSIONS", "ANSWER", "VIEWS"] as const;
+export const lostByUndo = ["EMAIL", "SESSIONS", "ANSWER", "VIEWS", "FILE"] as const;
 export type LostByUndo = (typeof lostByUndo)[number];
 
 const PersonName = z.object({ id: Id, fullName: z.string() });

@@ -80,10 +80,16 @@ export const profilesInWords = {
     usersInTray: "Writes the report of users into the tray.",
     startupsInTray: "Writes the report of startups into the tray.",
   },
+  staffHistory: {
+    of: "Lists what was changed of somebody on the staff, or of a group of rights.",
+    moment: "Shows somebody on the staff, or a group, as it was at a moment.",
+  },
   activity: {
     all: "Lists everything that was written down, the newest first, for super admins.",
     categories: "Lists what was changed of categories and tags, for super admins.",
     profiles: "Lists what was changed of companies and their people, for super admins.",
+    exportCategories: "Writes the log of categories and tags as a file into the tray.",
+    exportProfiles: "Writes the log of companies and their people as a file into the tray.",
   },
   staffProfiles: {
     startup: "Gives everything staff see of a startup.",
@@ -104,6 +110,7 @@ export const profilesInWords = {
     saveOwner: "Saves the details of a startup’s owner.",
     saveNote: "Saves the note that staff keep about a startup.",
     saveRetailer: "Saves the page of a retailer.",
+    saveRetailerNames: "Saves the legal and the short name of a retailer.",
     saveRetailOwner: "Saves the details of a retailer’s owner.",
   },
   staffPictures: {

@@ -115,3 +115,17 @@ test("what a company has rated comes newest first, five to a page, with who rate
   expect(first.startups[0]).toMatchObject({ by: "Ida Moe", rating: 1 });
   expect(poorest.startups.map(({ rating }) => rating)).toEqual([1, 1, 2, 3, 4]);
 });
+
+test("a rating that was changed meanwhile is not written over unseen", async () => {
+  const startup = await aStartup();
+  const id = await rate(await aRetailer(), startup, 1);
+  const { version } = (await listed(startup)).items[0] ?? {};
+  const mine = { id, version, rating: 1, subject: "Counts well.", reason: "A name was in it." };
+  await as(editor).call(staffFeedback.change, { ...mine, rating: 3, subject: "Counts." });
+
+  await expect(as(editor).call(staffFeedback.change, mine)).rejects.toMatchObject({
+    ...{ status: 409, code: "profiles.stale" },
+    body: { conflicts: [{ field: "feedback", theirs: ["Counts."], yours: ["Counts well."] }] },
+  });
+  expect((await listed(startup)).items).toMatchObject([{ rating: 3, subject: "Counts." }]);
+});

@@ -1,6 +1,7 @@
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { interviews, staffGallery } from "@vitrine/contract/files/staff-gallery";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
@@ -108,4 +109,45 @@ test("a gallery of one startup is not reached by the id of another, or of a reta
   const { companyId } = await aRetailer();
   const ofRetailer = as(editor).call(staffGallery.of, { startupId: companyId });
   await expect(ofRetailer).rejects.toMatchObject(notFound);
+});
+
+/** The latest entry of its history that can be undone is. */
+const undoLatest = async ({ companyId: startupId }: Person) => {
+  const { items } = await as(editor).call(staffProfiles.startupHistory, { startupId });
+  const undo = items[0]?.undo;
+  await as(editor).call(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" });
+  return undo?.lost;
+};
+
+test("what staff add to a gallery is taken back, and what they remove comes back", async () => {
+  const startup = await aStartup();
+  const startupId = startup.companyId;
+  const shown = async () => {
+    const { files: documents, videos } = await as(editor).call(staffGallery.of, { startupId });
+    const { videos: talks } = await as(editor).call(interviews.of, { startupId });
+    return [documents.length, videos.length, talks.length];
+  };
+  const words = { startupId, link, title: "In the shop" };
+
+  const { video } = await as(editor).call(staffGallery.createVideo, words);
+  expect(await undoLatest(startup)).toEqual([]);
+  expect(await shown()).toEqual([0, 0, 0]);
+  await expect(
+    as(editor).call(staffGallery.removeVideo, { startupId, id: video.id }),
+  ).rejects.toMatchObject({ status: 404 });
+
+  const kept = (await as(editor).call(staffGallery.createVideo, words)).video;
+  await as(editor).call(staffGallery.removeVideo, { startupId, id: kept.id });
+  await undoLatest(startup);
+  expect((await as(editor).call(staffGallery.of, { startupId })).videos).toEqual([kept]);
+
+  const talk = (await as(editor).call(interviews.create, words)).video;
+  await as(editor).call(interviews.remove, { startupId, id: talk.id });
+  await undoLatest(startup);
+  expect((await as(editor).call(interviews.of, { startupId })).videos).toEqual([talk]);
+
+  await as(editor).call(staffGallery.createFile, { startupId, fileId: await aDocument("a.pdf") });
+  expect(await shown()).toEqual([1, 1, 1]);
+  expect(await undoLatest(startup)).toEqual(["FILE"]);
+  expect(await shown()).toEqual([0, 1, 1]);
 });

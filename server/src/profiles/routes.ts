@@ -6,6 +6,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
 import { reportFiles } from "@vitrine/contract/profiles/reports";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { trial } from "@vitrine/contract/profiles/trial";
@@ -28,6 +29,7 @@ import { undoable } from "#db/undoable.ts";
 import { on } from "#http/on.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { saveAccount } from "./account-settings/service.ts";
+import { companyLogFile, taxonomyLogFile } from "./activity/files.ts";
 import { listCompanyLog, listTaxonomyLog, listWholeLog } from "./activity/service.ts";
 import { compareStartups } from "./compare/service.ts";
 import {
@@ -72,10 +74,12 @@ import { undoChange } from "./undo/service.ts";
 import {
   saveAreas,
   saveRetailerCompany,
+  saveRetailerNames,
   saveSectors,
   saveStartupCompany,
   saveTags,
 } from "./settings/service.ts";
+import { listStaffHistory, staffMoment } from "./staff-history/service.ts";
 import { changeState } from "./states/service.ts";
 
 const whoMaySee = owned(
@@ -150,12 +154,17 @@ const companyRoutes = [
   on(staffPictures.saveAvatar, editsStartupOwner, undoable(saveAvatar)),
   on(staffProfiles.saveNote, staffFor("STARTUPS_EDIT_INTERNAL", startupOfPath), undoable(saveNote)),
   on(staffProfiles.saveRetailer, editsRetailer, undoable(saveRetailerCompany)),
+  on(staffProfiles.saveRetailerNames, editsRetailer, undoable(saveRetailerNames)),
 ];
 
 const activityRoutes = [
   on(activity.all, superAdmin, listWholeLog, { plans: "custom" }),
   on(activity.categories, superAdmin, listTaxonomyLog, { plans: "custom" }),
   on(activity.profiles, superAdmin, listCompanyLog, { plans: "custom" }),
+  on(staffHistory.of, superAdmin, listStaffHistory),
+  on(staffHistory.moment, superAdmin, staffMoment),
+  on(activity.exportCategories, superAdmin, taxonomyLogFile.begin),
+  on(activity.exportProfiles, superAdmin, companyLogFile.begin),
 ];
 
 export const profileRoutes = [

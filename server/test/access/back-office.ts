@@ -1,3 +1,4 @@
+import { staffContent } from "./staff-content.ts";
 import { type Access, ownCompany, staff } from "./who.ts";
 
 const allStaff: Access = { roles: staff };
@@ -9,7 +10,6 @@ const ownTasks: Access = { ...allStaff, owner: "who asked for it" };
 const seenViews: Access = { ...allStaff, owner: "their own, their group's and everybody's" };
 const ownViews: Access = { ...allStaff, owner: "the author; of shared ones, super admins too" };
 const superAdmins: Access = { roles: ["SUPER_ADMIN"] };
-const ownArticleDrafts: Access = { ...superAdmins, owner: "who types it" };
 const staffWith = (permission: string): Access => ({ roles: staff, permission });
 const changesStartups = staffWith("STARTUPS_CHANGE_STATUS");
 const changesUsers = staffWith("USERS_CHANGE_STATUS");
@@ -19,9 +19,6 @@ const seesUsers = staffWith("USERS_VIEW_PROFILE");
 const editsStartups = staffWith("STARTUPS_EDIT_DETAILS_INFO");
 const editsUsers = staffWith("USERS_EDIT_DETAILS_INFO");
 
-const seesCategories = staffWith("CATEGORY_VIEW");
-const editsCategories = staffWith("CATEGORY_EDIT");
-const deletesCategories = staffWith("CATEGORY_DELETE");
 const editsInternal = staffWith("STARTUPS_EDIT_INTERNAL");
 const editsFeedback = staffWith("STARTUPS_EDIT_FEEDBACKS");
 const editsMembers = staffWith("MEMBER_EDIT");
@@ -43,8 +40,16 @@ const keptByStaff = (kind: string): Record<string, Access> => ({
 
 /** What staff do with companies and their people. */
 export const backOffice: Record<string, Access> = {
+  ...staffContent,
   "POST /api/v1/admin/activity/all": superAdmins,
   "POST /api/v1/admin/activity/category/all": superAdmins,
+  "POST /api/v1/admin/activity/category/export": superAdmins,
+  "POST /api/v1/admin/activity/profile/export": superAdmins,
+  "POST /api/v1/admin/admins/export": superAdmins,
+  "POST /api/v1/admin/staff/history": superAdmins,
+  "POST /api/v1/admin/staff/history/moment": superAdmins,
+  "POST /api/v1/mission/export": allStaff,
+  "POST /api/v1/startup/get-searching-log/export": superAdmins,
   "POST /api/v1/admin/activity/profile/all": superAdmins,
   "GET /api/v1/dashboard": superAdmins,
   "POST /api/v1/dashboard/activities": superAdmins,
@@ -70,23 +75,6 @@ export const backOffice: Record<string, Access> = {
   "GET /api/v1/admin/catalogue/leaving": allStaff,
   "POST /api/v1/admin/catalogue/order": allStaff,
   "POST /api/v1/admin/catalogue/history": allStaff,
-  "GET /api/v1/admin/categories/view/all": seesCategories,
-  "POST /api/v1/admin/categories/create": editsCategories,
-  "POST /api/v1/admin/categories/update/:id": editsCategories,
-  "DELETE /api/v1/admin/categories/delete/:id": deletesCategories,
-  "POST /api/v1/admin/categories/order": editsCategories,
-  "POST /api/v1/admin/categories/preview": editsCategories,
-  "POST /api/v1/admin/categories/merge": deletesCategories,
-  "POST /api/v1/admin/categories/move": editsCategories,
-  "GET /api/v1/admin/categories/merges": seesCategories,
-  "POST /api/v1/admin/categories/merges/:id/undo": editsCategories,
-  "POST /api/v1/admin/tags/all": allStaff,
-  "PUT /api/v1/tag/update": allStaff,
-  "DELETE /api/v2/tag/remove/:id": allStaff,
-  "POST /api/v1/admin/tags/preview": allStaff,
-  "POST /api/v1/admin/tags/merge": allStaff,
-  "GET /api/v1/admin/tags/merges": allStaff,
-  "POST /api/v1/admin/tags/merges/:id/undo": allStaff,
   ...keptByStaff("plan-types"),
   ...keptByStaff("member-group"),
   ...keptByStaff("catalog-features"),
@@ -98,20 +86,6 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/prices/touches/:id": allStaff,
   "GET /api/v1/admin/prices/move/:id": allStaff,
   "POST /api/v1/admin/prices/move/:id": allStaff,
-  "POST /api/v1/articles/create": superAdmins,
-  "POST /api/v1/articles/update/:id": superAdmins,
-  "POST /api/v1/admin/articles/all": superAdmins,
-  "GET /api/v1/admin/articles/:id": superAdmins,
-  "POST /api/v1/admin/articles/:id/withdraw": superAdmins,
-  "POST /api/v1/admin/articles/:id/put-back": superAdmins,
-  "GET /api/v1/admin/articles/authors": superAdmins,
-  "GET /api/v1/admin/articles/:id/versions": superAdmins,
-  "GET /api/v1/admin/articles/drafts/:id": ownArticleDrafts,
-  "PUT /api/v1/admin/articles/drafts/:id": ownArticleDrafts,
-  "DELETE /api/v1/admin/articles/drafts/:id": ownArticleDrafts,
-  "POST /api/v1/articles/generate-content": superAdmins,
-  "GET /api/v1/admin/articles/texts/:id": { ...superAdmins, owner: "who asked for it" },
-  "GET /api/v1/admin/articles/writer": superAdmins,
   "GET /api/v1/admin/views": seenViews,
   "POST /api/v1/admin/views": {
     ...allStaff,
@@ -211,12 +185,6 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/imports/:id/undo": editsStartups,
   "POST /api/v1/admin/imports/:id/rows": editsStartups,
   "GET /api/v1/admin/imports/:id/refused": editsStartups,
-  "GET /api/v1/admin/platform-partners": allStaff,
-  "POST /api/v1/admin/platform-partners": allStaff,
-  "PUT /api/v1/admin/platform-partners/:id": allStaff,
-  "DELETE /api/v1/admin/platform-partners/:id": allStaff,
-  "POST /api/v1/admin/platform-partners/order": allStaff,
-  "GET /api/v1/admin/platform-partners/changes": allStaff,
   "POST /api/v1/admin/expo-competition/all": allStaff,
   "POST /api/v1/admin/expo-competition/:id": allStaff,
   "DELETE /api/v1/admin/expo-competition/:id": allStaff,
@@ -288,6 +256,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/internal-info/:startupId/interview/update": editsInternal,
   "DELETE /api/v1/admin/startup/internal-info/:startupId/interview/delete/:id": editsInternal,
   "POST /api/v1/admin/retailer/edit/:retailerId/update-company-details": editsUsers,
+  "PUT /api/v1/admin/retailer/edit/:retailerId/names": editsUsers,
   "POST /api/v1/admin/retailer/edit/:retailerId/update-account-information": editsUsers,
   "POST /api/v1/admin/mission/:id/invitations": allStaff,
   "POST /api/v1/mission/all": allStaff,

@@ -44,7 +44,7 @@ test("a group is listed with its codes and how many people are in it", async () 
   await moveInto(await anAdmin(), id);
 
   const permissions = ["CATEGORY_VIEW", "CATEGORY_EDIT"];
-  expect(await groups()).toContainEqual({ id, name, permissions, count: 2 });
+  expect(await groups()).toContainEqual({ id, version: 1, name, permissions, count: 2 });
   expect(await as(boss).call(authority.count, { id })).toEqual({ count: 2 });
 });
 
@@ -221,4 +221,65 @@ test("who made, changed and deleted a group is in the audit, with the codes that
     },
     { event: "accounts.group_deleted", actorId: boss.id, subject: { groupId: id } },
   ]);
+});
+
+describe("of two who save a group at once", () => {
+  const versionOf = async (id: string) =>
+    (await groups()).find((group) => group.id === id)?.version ?? -1;
+  const both: Permission[] = ["CATEGORY_VIEW", "CATEGORY_EDIT"];
+
+  test("what only one of them changed stays", async () => {
+    const { id, permissions, name } = await aGroup(["CATEGORY_VIEW"]);
+    const version = await versionOf(id);
+    const renamed = { id, version, permissions, name: `${name} renamed` };
+    await as(boss).call(authority.update, renamed);
+    await as(boss).call(authority.update, { id, version, name, permissions: both });
+
+    expect((await groups()).find((group) => group.id === id)).toMatchObject({
+      ...{ name: `${name} renamed`, permissions: both },
+    });
+  });
+
+  test("the second is told of what both changed, in words, and decides", async () => {
+    const { id, name } = await aGroup(["CATEGORY_VIEW"]);
+    const version = await versionOf(id);
+    await as(boss).call(authority.update, { id, version, name, permissions: both });
+    const mine = { id, version, name, permissions: ["CATEGORY_DELETE"] satisfies Permission[] };
+
+    const refused = as(boss).call(authority.update, mine);
+
+    await expect(refused).rejects.toMatchObject({
+      ...{ status: 409, code: "profiles.stale" },
+      body: {
+        version: version + 1,
+        conflicts: [
+          {
+            field: "permissions",
+            before: ["View categories"],
+            theirs: ["View categories", "Edit categories"],
+            yours: ["Delete categories"],
+            value: both,
+          },
+        ],
+      },
+    });
+    await as(boss).call(authority.update, { ...mine, seen: version + 1 });
+    expect((await groups()).find((group) => group.id === id)?.permissions).toEqual([
+      "CATEGORY_DELETE",
+    ]);
+  });
+
+  test("rights ticked in another order are no change", async () => {
+    const { id, name } = await aGroup(both);
+    const version = await versionOf(id);
+    const turned = both.toReversed();
+    const answer = await as(boss).call(authority.update, {
+      id,
+      version,
+      name,
+      permissions: turned,
+    });
+    expect(answer.changeId).toBeNull();
+    expect(await versionOf(id)).toBe(version);
+  });
 });

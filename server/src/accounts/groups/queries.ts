@@ -1,9 +1,16 @@
 import { type Db, sql } from "#db/connect.ts";
 
-export type GroupRow = { id: string; name: string; permissions: string[]; count: number };
+export type GroupRow = {
+  id: string;
+  version: number;
+  name: string;
+  permissions: string[];
+  count: number;
+};
 
 const group = sql`
   g.id, g.name, g.permissions,
+  coalesce((select v.version from record_versions v where v.record_id = g.id), 0) as version,
   (select count(*)::int from users u where u.authority_id = g.id and u.deleted_at is null) as count
   from authority_groups g`;
 
@@ -29,8 +36,8 @@ export const countOutsideGroups = async (db: Db) => {
 
 /** Held until the transaction ends: nobody is put into it meanwhile. */
 export const lockGroup = async (db: Db, id: string) => {
-  const { rows } = await sql<{ id: string; permissions: string[] }>`
-    select id, permissions from authority_groups where id = ${id} for update`.execute(db);
+  const { rows } = await sql<{ id: string; name: string; permissions: string[] }>`
+    select id, name, permissions from authority_groups where id = ${id} for update`.execute(db);
   return rows[0];
 };
 

@@ -16,7 +16,7 @@ export const groupRoutes = [
   on(authority.permissions, staff(), listPermissions),
   on(authority.all, superAdmin, listGroups),
   on(authority.count, superAdmin, countGroup),
-  on(authority.create, superAdmin, createGroup),
+  on(authority.create, superAdmin, undoable(createGroup)),
   on(authority.update, superAdmin, undoable(changeGroup)),
   on(authority.remove, superAdmin, undoable(removeGroup)),
 ];

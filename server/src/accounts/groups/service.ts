@@ -10,6 +10,7 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { heldPermissions } from "#identity/sessions/service.ts";
+import { mergingRecord } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
 import {
   allGroups,
@@ -69,16 +70,26 @@ export const createGroup = async (
   return { ...changesSaved, id: group.id };
 };
 
+/** The chosen codes in the order that they have already, so that ticking in another order changes nothing. */
+const inOrderOf = (known: readonly string[], codes: readonly string[]) => [
+  ...known.filter((code) => codes.includes(code)),
+  ...codes.filter((code) => !known.includes(code)),
+];
+
 /** Counts from the next call of everybody in it. */
 export const changeGroup = async (
   db: Db,
   actor: Actor,
-  { id, name, permissions }: Parsed<typeof authority.update>,
+  { id, name, permissions, ...known }: Parsed<typeof authority.update>,
 ) => {
   const before = found(await lockGroup(db, id));
-  await ensureFreeName(db, name, id);
-  const codes = eachOnce(permissions);
-  await updateGroup(db, { id, name, permissions: codes });
+  const merging = await mergingRecord(db, id, known);
+  const mine = { name, permissions: inOrderOf(before.permissions, eachOnce(permissions)) };
+  const merged = { ...before, ...merging.merge("authority_groups", mine) };
+  await merging.settle();
+  await ensureFreeName(db, merged.name, id);
+  const codes = merged.permissions;
+  await updateGroup(db, merged);
   await record(db, oneself(actor), "accounts.group_changed", {
     groupId: id,
     added: codes.filter((code) => !before.permissions.includes(code)),

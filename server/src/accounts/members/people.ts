@@ -4,6 +4,7 @@ import type { MemberState } from "./policy.ts";
 
 export type MemberRow = MemberState & {
   id: string;
+  version: number;
   email: string;
   firstName: string;
   lastName: string;
@@ -32,7 +33,8 @@ const shownStatus = sql`
 
 /** What is shown of somebody, for every list of them. */
 export const columns = sql<MemberRow>`
-  u.id, u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.last_seen_at,
+  u.id, coalesce((select v.version from record_versions v where v.record_id = u.id), 0) as version,
+  u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.last_seen_at,
   u.created_at, u.avatar30_id, u.avatar60_id, u.avatar120_id, m.department, m.note,
   case when m.user_id is null then 'OWNER' else 'MEMBER' end as role,
   ${shownStatus} as status, ${isAsking} as is_asking,

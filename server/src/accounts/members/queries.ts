@@ -38,15 +38,22 @@ export const insertMember = async (db: Db, member: NewMember) => {
   return row;
 };
 
+type Changes = Partial<Omit<NewMember, "id" | "companyId" | "email">>;
+
 /** The address is changed by itself: it may be taken. */
-export const updateMember = async (db: Db, member: Omit<NewMember, "companyId" | "email">) => {
-  const { id, department, note, avatar, ...person } = member;
-  await db
-    .updateTable("users")
-    .set({ ...person, ...avatar })
-    .where("id", "=", id)
-    .execute();
-  await db.updateTable("members").set({ department, note }).where("userId", "=", id).execute();
+export const updateMember = async (
+  db: Db,
+  { id, department, note, avatar, ...person }: Changes & { id: string },
+) => {
+  const ofUser = { ...person, ...avatar };
+  const ofMember = {
+    ...(department !== undefined && { department }),
+    ...(note !== undefined && { note }),
+  };
+  if (Object.keys(ofUser).length > 0)
+    await db.updateTable("users").set(ofUser).where("id", "=", id).execute();
+  if (Object.keys(ofMember).length > 0)
+    await db.updateTable("members").set(ofMember).where("userId", "=", id).execute();
 };
 
 export const updateEmail = (db: Db, id: string, email: string) =>

@@ -22,7 +22,7 @@ export const staffMemberRoutes = [
   }),
   on(staffMembers.exportEverywhere, staff("USERS_VIEW_PROFILE"), membersFile.begin),
   on(staffMembers.add, staffFor("MEMBER_EDIT", retailOwnerOfPath), addMember),
-  on(staffMembers.edit, keepsMember, editMemberByStaff),
+  on(staffMembers.edit, keepsMember, undoable(editMemberByStaff)),
   on(staffMembers.changeStatus, keepsMember, undoable(changeMemberStatus)),
   on(staffMembers.remove, keepsMember, removeMember),
   on(staffMembers.resendInvitation, keepsMember, resendInvitation),

@@ -92,6 +92,25 @@ test("the owner is no member to edit, and the right to look changes nothing", as
   expect((await as(owner).call(members.list, {})).count).toBe(2);
 });
 
+test("a member whom two of the staff save at once keeps what either wrote", async () => {
+  const owner = await aRetailer();
+  const { id } = await aMember({ of: owner });
+  const rowOf = async () => (await listed(owner)).items.find((person) => person.id === id);
+  const { version } = (await rowOf()) ?? {};
+  const known = { ...guest, id, version };
+  await as(editor).call(staffMembers.edit, { ...known, note: "Knows the shops." });
+  const after = { ...known, version: (await rowOf())?.version };
+  await as(editor).call(staffMembers.edit, { ...after, note: "Left." });
+
+  const refused = as(editor).call(staffMembers.edit, { ...after, note: "Stays." });
+  await expect(refused).rejects.toMatchObject({
+    ...{ status: 409, code: "profiles.stale" },
+    body: { conflicts: [{ field: "memberNote", theirs: ["Left."], yours: ["Stays."] }] },
+  });
+  await as(editor).call(staffMembers.edit, { ...after, note: "Knows the shops.", city: "Oslo" });
+  expect(await rowOf()).toMatchObject({ note: "Left.", city: "Oslo" });
+});
+
 describe("the members of all companies", () => {
   const everywhere = async (fields: object, sort?: object) => {
     const asked = { fields, ...(sort && { sort }) };

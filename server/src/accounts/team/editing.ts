@@ -6,6 +6,7 @@ import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { endSessionsOf } from "#identity/sessions/service.ts";
+import { mergingRecord } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
 import { ensureGoodFirstPassword } from "../invitations/first-password.ts";
 import { freeAddress } from "../invitations/service.ts";
@@ -25,35 +26,46 @@ const moveInvitation = async (db: Db, { id }: AdminRow, email: string) => {
   if (rows.length === 0) refuseTaken();
 };
 
+type SignIn = { firstName: string; email: string; password: string | null };
+
+/** Whether an e-mail has left that no undo takes back. */
 const changeSignIn = async (
   db: Db,
   doer: Actor,
   admin: AdminRow,
-  input: Parsed<typeof admins.update>,
+  { firstName, email, password }: SignIn,
 ) => {
-  const email = foldEmail(input.email);
-  const password = input.password || null;
   const isOther = email !== admin.email;
   const isExpected = admin.lastSeenAt === null && admin.invitationEndsAt !== null;
-  await ensureGoodFirstPassword(db, password, { ...input, email, companyId: null });
+  const isInvited = password !== null || (isOther && isExpected);
+  await ensureGoodFirstPassword(db, password, { ...admin, firstName, email, companyId: null });
   if (isOther && (await isTaken(db, email))) refuseTaken();
   if (isOther && isExpected) await moveInvitation(db, admin, email);
-  if (password !== null || (isOther && isExpected)) {
+  if (isInvited) {
     await endSessionsOf(db, admin.id, { because: "PASSWORD_CHANGED" });
     await inviteAdmin(db, doer, { ...admin, email: isExpected ? email : admin.email }, password);
+    await record(db, oneself(doer), "accounts.admin_invited", { userId: admin.id });
   }
   // Last: a new first password voids what was begun before.
   if (isOther && !isExpected && email !== admin.newEmail) await askMailbox(db, doer, admin, email);
 };
 
-/** What a super admin knows better of somebody with a group. */
-export const editAdmin = async (db: Db, doer: Actor, input: Parsed<typeof admins.update>) => {
+/** What a super admin knows better of somebody with a group. A new way in is not undone. */
+export const editAdmin = async (
+  db: Db,
+  doer: Actor,
+  { version, seen, ...input }: Parsed<typeof admins.update>,
+) => {
   const admin = found(await lockAdmin(db, input.id));
   ensure(admin.role === "ADMIN", "accounts.super_admin_changes_themself");
-  const details = await detailsOf(db, doer, input);
-  await changeSignIn(db, doer, admin, input);
+  const merging = await mergingRecord(db, admin.id, { version, seen });
+  const given = { ...(await detailsOf(db, doer, input)), email: foldEmail(input.email) };
+  const { email = admin.email, ...details } = merging.merge("users", given);
+  await merging.settle();
+  const { firstName } = input;
+  await changeSignIn(db, doer, admin, { firstName, email, password: input.password || null });
   await updateAdmin(db, admin.id, details);
-  const groupId = input.authorityId;
+  const groupId = details.authorityId ?? admin.group?.id ?? input.authorityId;
   await record(db, oneself(doer), "accounts.admin_changed", { userId: admin.id, groupId });
   return changesSaved;
 };

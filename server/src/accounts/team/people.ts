@@ -3,6 +3,7 @@ import { byWords, listSource } from "#db/list-source.ts";
 
 export type AdminRow = {
   id: string;
+  version: number;
   role: "ADMIN" | "SUPER_ADMIN";
   email: string;
   newEmail: string | null;
@@ -31,7 +32,7 @@ const newEmail = sql`(
     and o.used_at is null and o.expires_at > now() order by o.id desc limit 1)`;
 
 const columns = sql<AdminRow>`
-  u.id, u.role, u.email, ${newEmail} as new_email, u.first_name, u.last_name, u.full_name, u.avatar30_id,
+  u.id, coalesce((select v.version from record_versions v where v.record_id = u.id), 0) as version, u.role, u.email, ${newEmail} as new_email, u.first_name, u.last_name, u.full_name, u.avatar30_id,
   u.avatar60_id, u.avatar120_id, u.phone_number, u.city, ${status} as status, u.last_seen_at,
   u.first_password_ends_at as invitation_ends_at, u.created_at,
   case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "group",

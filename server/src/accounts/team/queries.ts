@@ -27,14 +27,15 @@ export const insertAdmin = (db: Db, admin: NewAdmin) =>
 type Changes = Omit<NewAdmin, "id" | "role" | "email">;
 
 /** A changed number has to be proved again. */
-export const updateAdmin = async (db: Db, id: string, changes: Changes) => {
+export const updateAdmin = async (db: Db, id: string, changes: Partial<Changes>) => {
   const { phoneNumber } = changes;
+  const proved = sql<
+    string | null
+  >`case when phone_number is not distinct from ${phoneNumber}::text then phone_verified_at end`;
+  if (Object.keys(changes).length === 0) return;
   await db
     .updateTable("users")
-    .set({
-      ...changes,
-      phoneVerifiedAt: sql`case when phone_number is not distinct from ${phoneNumber}::text then phone_verified_at end`,
-    })
+    .set({ ...changes, ...(phoneNumber !== undefined && { phoneVerifiedAt: proved }) })
     .where("id", "=", id)
     .execute();
 };

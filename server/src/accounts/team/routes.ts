@@ -1,7 +1,9 @@
 import { admins } from "@vitrine/contract/accounts/admins";
+import { undoable } from "#db/undoable.ts";
 import { superAdmin } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { editAdmin } from "./editing.ts";
+import { teamFile } from "./files.ts";
 import { addAdmin, listAdmins, resendAdminInvitation } from "./service.ts";
 import { blockAdmins, unblockAdmins } from "./statuses.ts";
 
@@ -10,8 +12,9 @@ const custom = { plans: "custom" } as const;
 
 export const teamRoutes = [
   on(admins.list, superAdmin, listAdmins, custom),
+  on(admins.exportFile, superAdmin, teamFile.begin),
   on(admins.create, superAdmin, addAdmin),
-  on(admins.update, superAdmin, editAdmin),
+  on(admins.update, superAdmin, undoable(editAdmin)),
   on(admins.block, superAdmin, blockAdmins),
   on(admins.unblock, superAdmin, unblockAdmins),
   on(admins.resendInvitation, superAdmin, resendAdminInvitation),

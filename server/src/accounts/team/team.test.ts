@@ -262,3 +262,35 @@ describe("an admin's details", () => {
       });
   });
 });
+
+describe("of two who save somebody at once", () => {
+  test("what only one of them changed stays, and what both did is refused with both values", async () => {
+    const given = await add({ city: "Oslo" });
+    const { id } = given;
+    const { version } = (await found(given.email)) ?? {};
+    const other = await aGroup(`Back desk ${id}`);
+    const known = { ...given, version };
+    await as(boss).call(admins.update, { ...known, authorityId: other });
+
+    await as(boss).call(admins.update, { ...known, city: "Bergen" });
+    expect(await found(given.email)).toMatchObject({ city: "Bergen", group: { id: other } });
+
+    const third = await aGroup(`Side desk ${id}`);
+    const refused = as(boss).call(admins.update, { ...known, authorityId: third, city: "Bergen" });
+    await expect(refused).rejects.toMatchObject({
+      ...{ status: 409, code: "profiles.stale" },
+      body: {
+        conflicts: [
+          {
+            field: "group",
+            before: ["Front desk"],
+            theirs: [`Back desk ${id}`],
+            yours: [`Side desk ${id}`],
+            value: other,
+          },
+        ],
+      },
+    });
+    expect(await found(given.email)).toMatchObject({ group: { id: other } });
+  });
+});

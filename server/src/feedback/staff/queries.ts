@@ -14,7 +14,8 @@ type ReadRow = Omit<Read, "author"> & {
 };
 
 const columns = sql<ReadRow>`
-  f.id, f.author_id, f.company_id, c.short_name as company_short_name, c.logo60_id, u.full_name,
+  f.id, coalesce((select v.version from record_versions v where v.record_id = f.id), 0) as version,
+  f.author_id, f.company_id, c.short_name as company_short_name, c.logo60_id, u.full_name,
   f.rating, f.relation, f.subject, f.created_at, f.updated_at`;
 
 /** What was said of a startup in whatever state, the newest first. */
@@ -45,6 +46,8 @@ export const ratingOfStartup = async (db: Db, startupId: string) => {
 
 export type GivenFeedback = {
   id: string;
+  rating: number;
+  subject: string;
   startupId: string;
   startupName: string;
   authorId: string;
@@ -56,7 +59,7 @@ export type GivenFeedback = {
 /** One feedback with who wrote it, held until the transaction ends. */
 export const lockFeedback = async (db: Db, id: string) => {
   const { rows } = await sql<GivenFeedback>`
-    select f.id, f.startup_id, s.short_name as startup_name, u.id as author_id, u.email, u.first_name,
+    select f.id, f.rating, f.subject, f.startup_id, s.short_name as startup_name, u.id as author_id, u.email, u.first_name,
       u.deleted_at is not null as is_gone
     from feedback f join companies s on s.id = f.startup_id join users u on u.id = f.author_id
     where f.id = ${id}::uuid for update of f`.execute(db);

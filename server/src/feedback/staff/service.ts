@@ -7,6 +7,7 @@ import type { Actor, By } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { sendEmail } from "#mail/service.ts";
 import { retailerOfPath, startupOfPath } from "#profiles/company/service.ts";
+import { mergingRecord } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
 import { deleteFeedback, updateFeedback } from "../queries.ts";
 import {
@@ -71,11 +72,14 @@ const tellAuthor = async (
 export const changeFeedbackByStaff = async (
   db: Db,
   by: By<Given>,
-  { id, rating, subject, reason }: Parsed<typeof staffFeedback.change>,
+  { id, rating, subject, reason, ...known }: Parsed<typeof staffFeedback.change>,
 ) => {
   const { given } = by.subject;
   const { startupId, authorId } = given;
-  await updateFeedback(db, { id, rating, subject });
+  const merging = await mergingRecord(db, id, known);
+  const merged = { ...given, ...merging.merge("feedback", { rating, subject }) };
+  await merging.settle();
+  await updateFeedback(db, { id, rating: merged.rating, subject: merged.subject });
   await tellAuthor(db, given, reason, false);
   await record(db, by, "feedback.changed_by_staff", { feedbackId: id, startupId, authorId });
   return changesSaved;

@@ -1,3 +1,5 @@
+import { authority } from "@vitrine/contract/accounts/authority";
+import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { billing } from "@vitrine/contract/billing";
 import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { keptHistory } from "@vitrine/contract/billing/kept-history";
@@ -29,6 +31,7 @@ let startup: Person;
 let staff: Person;
 let plan: Awaited<ReturnType<typeof aPlan>>;
 let codeId: string;
+let groupId: string;
 
 beforeAll(async () => {
   retailer = await aRetailer();
@@ -37,6 +40,7 @@ beforeAll(async () => {
   await as(staff).call(records.verifyStartups, { ids: [startup.companyId] });
   await as(staff).call(records.verifyRetailers, { ids: [retailer.companyId] });
   await aTag("Robots");
+  groupId = (await as(staff).call(authority.create, { name: "Robots", permissions: [] })).id;
   await aRoom(retailer, startup);
   await aMission(retailer);
   await as(retailer).call(feedback.give, {
@@ -128,6 +132,7 @@ test.each(lists)(
     const ids = {
       ...{ startupId: id, codeId, kind: "plans" },
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
+      ...(route.endpoint === staffHistory.of && { kind: "GROUP", id: groupId }),
     };
     const read = async (part: object) =>
       Page.parse(

@@ -1,4 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
+import { permissionName } from "@vitrine/contract/accounts/permission-groups";
+import { PermissionCode } from "@vitrine/contract/permissions";
 import { changedFields } from "@vitrine/contract/profiles/history";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { fieldOf, listOf } from "./fields.ts";
@@ -60,11 +62,13 @@ export const shownValue = (
   const all: unknown[] = Array.isArray(value) ? value : [value];
   return all.map((one) => {
     if (isNamed(one)) return one.name;
-    return typeof one === "string" ? (names.get(one) ?? one) : JSON.stringify(one);
+    if (typeof one !== "string") return JSON.stringify(one);
+    const right = field === "permissions" ? PermissionCode.safeParse(one).data : undefined;
+    return right ? permissionName(right) : (names.get(one) ?? one);
   });
 };
 
-export const named = ["country", "billingCountry", "paymentPlan"];
+export const named = ["country", "billingCountry", "paymentPlan", "group"];
 
 /** Ids in fields that are shown by a name. */
 export const namedIds = (rows: readonly ChangeRow[]) =>

@@ -58,8 +58,10 @@ const columns: Record<string, Columns> = {
     avatar120_id: "avatar",
     is_blocked: "isBlocked",
     is_verified: "isConfirmed",
+    authority_id: "group",
   },
-  members: { department: "department", status: "memberStatus" },
+  authority_groups: { name: "groupName", permissions: "permissions" },
+  members: { department: "department", status: "memberStatus", note: "memberNote" },
   feedback: { rating: "rating", subject: "feedback" },
   billing_details: {
     legal_name: "billingName",
@@ -80,6 +82,10 @@ const lists = new Map<string, ChangedFieldName>([
   ["gallery_videos", "videos"],
 ]);
 
+const columnNames = new Map(
+  Object.entries(columns).map(([kind, names]) => [kind, Object.keys(names)]),
+);
+
 const fieldNames = new Map(
   Object.entries(columns).flatMap(([kind, names]) =>
     Object.entries(names).map(([column, field]) => [`${kind}.${column}`, field] as const),
@@ -88,6 +94,9 @@ const fieldNames = new Map(
 
 export const fieldOf = (kind: string, column: string): ChangedFieldName | undefined =>
   fieldNames.get(`${kind}.${column}`);
+
+/** The columns of a table that people read. */
+export const columnsOf = (kind: string) => columnNames.get(kind) ?? [];
 
 /** The list that a row of this table is an item of. */
 export const listOf = (kind: string, purpose: unknown): ChangedFieldName | undefined => {

@@ -156,3 +156,17 @@ export const currentNames = async (db: Db, ids: readonly string[]) => {
     from companies where id = any (${ids}::uuid[])`.execute(db);
   return rows;
 };
+
+/** Whether a group is still there, and how many people are in each of these; of any state. */
+export const peopleInGroups = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select g.id, (select count(*)::int from users u where u.authority_id = g.id) as count
+    from authority_groups g where g.id = any (${ids}::uuid[]) for update`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
+/** The picture of a video, where it was not swept away since. */
+export const isFileThere = async (db: Db, id: string) => {
+  const { rows } = await sql`select from files where id = ${id}::uuid for key share`.execute(db);
+  return rows.length > 0;
+};

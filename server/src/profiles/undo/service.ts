@@ -1,5 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { countedMessages } from "@vitrine/contract/messages";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
@@ -10,7 +11,7 @@ import { undoMerge } from "#taxonomy/unmerging/service.ts";
 import { record } from "#work/record.ts";
 import { withSourcesBack } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
-import { currentNames, paysByCard, type Step, stepsOf, toldOf } from "./queries.ts";
+import { currentNames, paysByCard, peopleInGroups, type Step, stepsOf, toldOf } from "./queries.ts";
 import { holdsRight, lostBy, rightToUndo, type Side } from "./rights.ts";
 import { companiesWithFacts, undoStep } from "./steps.ts";
 
@@ -40,6 +41,27 @@ const ensureWithoutCard = async (db: Db, steps: readonly Step[]) => {
   if (ids.length > 0 && (await paysByCard(db, ids)))
     refuse("profiles.not_undoable", {
       message: "This company pays by card now. Change its payment settings instead.",
+    });
+};
+
+/** Nobody is left in a group that is taken back, or put into one that is gone. */
+const ensureGroupsFit = async (db: Db, steps: readonly Step[]) => {
+  const made = steps.filter(({ kind, before }) => kind === "authority_groups" && before === null);
+  const given = steps.flatMap(({ kind, before }) => {
+    const id = kind === "users" ? before?.["authority_id"] : undefined;
+    return typeof id === "string" ? [id] : [];
+  });
+  const madeIds = made.flatMap(({ recordIds }) => recordIds);
+  const groups = await peopleInGroups(db, [...madeIds, ...given]);
+  const count = madeIds.reduce((sum, id) => sum + (groups.get(id) ?? 0), 0);
+  if (count > 0)
+    refuse("accounts.group_in_use", {
+      message: countedMessages.groupInUse(count),
+      more: { count },
+    });
+  if (given.some((id) => !groups.has(id)))
+    refuse("profiles.not_undoable", {
+      message: "The group that they were in is deleted. Choose another one instead.",
     });
 };
 
@@ -77,6 +99,7 @@ export const undoChange = async (
   const steps = await stepsOf(db, changeId);
   ensure(steps.length > 0 && steps.every(isWhole), "profiles.not_undoable");
   await ensureWithoutCard(db, steps);
+  await ensureGroupsFit(db, steps);
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });

@@ -3,7 +3,15 @@ import { endSessionsOf, endSessionsOfCompanies } from "#identity/sessions/servic
 import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import { fieldOf, listOf } from "../history/fields.ts";
-import { changedSince, putBack, putIn, type Step, takeOut, unprovePhones } from "./queries.ts";
+import {
+  changedSince,
+  isFileThere,
+  putBack,
+  putIn,
+  type Step,
+  takeOut,
+  unprovePhones,
+} from "./queries.ts";
 
 /** "companyShortName" as a person reads it. */
 const inWords = (field: string) =>
@@ -47,9 +55,17 @@ const afterwards = async (db: Db, { kind, recordIds }: Step, before: Record<stri
   if (kind === "users" && "phone_number" in before) await unprovePhones(db, recordIds);
 };
 
+/** A video whose picture was swept away comes back without it. */
+const comingBack = async (db: Db, { kind, before }: Step) => {
+  const pictureId = before?.["thumbnail_id"];
+  if (!before || kind !== "gallery_videos" || typeof pictureId !== "string") return before;
+  return (await isFileThere(db, pictureId)) ? before : { ...before, thumbnail_id: null };
+};
+
 /** The opposite of what was written; refuses with the field that has changed since. */
 export const undoStep = async (db: Db, step: Step) => {
-  const { before, after, recordIds } = step;
+  const { after, recordIds } = step;
+  const before = await comingBack(db, step);
   const written = async () => {
     if (before === null) return takeOut(db, step);
     return after === null ? putIn(db, step, before) : putBack(db, step, before, after);

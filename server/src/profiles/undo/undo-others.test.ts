@@ -40,8 +40,10 @@ const rowOf = async (table: string, id: string) => {
 type Case = [
   what: string,
   table: string,
-  make: () => Promise<[id: string, act: () => Promise<Made>]>,
+  make: () => Promise<[id: string | (() => string), act: () => Promise<Made>]>,
 ];
+
+const idOf = (id: string | (() => string)) => (typeof id === "string" ? id : id());
 
 const aRating = async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
@@ -103,6 +105,38 @@ const cases: Case[] = [
     },
   ],
   [
+    "a new group",
+    "authority_groups",
+    async () => {
+      let id = "";
+      const group = { name: `Desk ${Math.random()}`, permissions: [] };
+      const act = async () => {
+        const made = await as(staff).call(authority.create, group);
+        id = made.id;
+        return made;
+      };
+      return [() => id, act];
+    },
+  ],
+  [
+    "somebody’s group and name",
+    "users",
+    async () => {
+      const [{ id: authorityId }, { id, email }] = [await aGroup(), await anAdmin()];
+      const changed = { id, email, authorityId, firstName: "Ida", lastName: "Moe" };
+      return [id, () => as(staff).call(admins.update, changed)];
+    },
+  ],
+  [
+    "a member’s position",
+    "users",
+    async () => {
+      const { id } = await aMember({ of: await aRetailer() });
+      const words = { firstName: "Ida", lastName: "Moe", position: "Buyer", department: "Food" };
+      return [id, () => as(staff).call(staffMembers.edit, { id, ...words })];
+    },
+  ],
+  [
     "a blocked colleague",
     "users",
     async () => {
@@ -114,13 +148,13 @@ const cases: Case[] = [
 
 test.each(cases)("%s comes back as it was, once", async (_what, table, make) => {
   const [id, act] = await make();
-  const before = await rowOf(table, id);
+  const before = await rowOf(table, idOf(id));
   const made = await act();
-  expect(await rowOf(table, id)).not.toEqual(before);
+  expect(await rowOf(table, idOf(id))).not.toEqual(before);
 
   await undo(made);
 
-  expect(await rowOf(table, id)).toEqual(before);
+  expect(await rowOf(table, idOf(id))).toEqual(before);
   await expect(undo(made)).rejects.toMatchObject({ status: 409 });
 });
 
@@ -211,4 +245,34 @@ test("a write answers the change that undoes it, and none where nothing is diffe
   expect(
     (await as(staff).call(staffPictures.saveCover, { startupId, coverId: null })).changeId,
   ).toBeNull();
+});
+
+test("a new group with people in it stays, and nobody comes back into one that is deleted", async () => {
+  const group = { name: `Desk ${Math.random()}`, permissions: [] };
+  const made = await as(staff).call(authority.create, group);
+  const { id, email } = await anAdmin();
+  const words = { id, email, firstName: "Ida", lastName: "Moe" };
+  await as(staff).call(admins.update, { ...words, authorityId: made.id });
+
+  await expect(undo(made)).rejects.toMatchObject({
+    ...{ status: 409, code: "accounts.group_in_use", body: { count: 1 } },
+  });
+  const { id: authorityId } = await aGroup();
+  const moved = await as(staff).call(admins.update, { ...words, authorityId });
+  await as(staff).call(authority.remove, { id: made.id });
+  await expect(undo(moved)).rejects.toMatchObject({
+    ...{ status: 409, code: "profiles.not_undoable" },
+  });
+});
+
+test("a password that was given by e-mail is not undone, nor what was saved with it", async () => {
+  const [{ id: authorityId }, { id, email }] = [await aGroup(), await anAdmin()];
+  const words = { id, email, authorityId, firstName: "Ida", lastName: "Moe" };
+  const password = "a calm river at noon";
+
+  const made = await as(staff).call(admins.update, { ...words, password });
+
+  await expect(undo(made)).rejects.toMatchObject({
+    ...{ status: 409, code: "profiles.not_undoable" },
+  });
 });

@@ -1,7 +1,8 @@
-import { IconEye, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconEye, IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { authority } from "@vitrine/contract/accounts/authority";
 import type { Action } from "#app/actions/action.ts";
 import { undoing } from "#app/actions/undo-change.ts";
+import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import type { Group } from "./group.ts";
 
@@ -21,10 +22,11 @@ const remove: Action<Group> = {
   refreshes: [authority.all],
 };
 
-type Opening = { onEdit: (group: Group) => void; onPreview: (group: Group) => void };
+type Open = (group: Group) => void;
+type Opening = { onEdit: Open; onPreview: Open; onHistory: Open };
 
 /** Everything that can be done to a group. */
-export const groupActions = ({ onEdit, onPreview }: Opening): Action<Group>[] => [
+export const groupActions = ({ onEdit, onPreview, onHistory }: Opening): Action<Group>[] => [
   {
     id: "edit",
     label: () => t("admin.groups.edit"),
@@ -36,6 +38,12 @@ export const groupActions = ({ onEdit, onPreview }: Opening): Action<Group>[] =>
     label: () => t("admin.groups.preview"),
     icon: <IconEye aria-hidden />,
     open: onPreview,
+  },
+  {
+    id: "history",
+    label: () => t("changes.history"),
+    icon: <IconHistory aria-hidden />,
+    open: onHistory,
   },
   remove,
 ];

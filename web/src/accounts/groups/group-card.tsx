@@ -3,9 +3,11 @@ import { permissionGroups } from "@vitrine/contract/accounts/permission-groups";
 import type { Permission } from "@vitrine/contract/permissions";
 import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin-paths.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { InlineCell } from "#ui/form/inline/inline-cell.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { FixedGroup, Group } from "./group.ts";
 import styles from "./groups.module.css";
@@ -36,13 +38,26 @@ function Rights({ permissions }: { permissions: readonly Permission[] }) {
   );
 }
 
-type GroupCardProps = { group: Group; menu: ReactNode };
+type GroupCardProps = {
+  group: Group;
+  /** Saves another name. */
+  onName: (name: string) => Promise<unknown>;
+  menu: ReactNode;
+};
 
 /** A group: who is in it, and what it allows. */
-export const GroupCard = ({ group: { id, name, count, permissions }, menu }: GroupCardProps) => (
-  <li className={styles.group}>
+export const GroupCard = ({
+  group: { id, name, count, permissions },
+  onName,
+  menu,
+}: GroupCardProps) => (
+  <li className={styles.group} data-row={id}>
     <div className={styles.head}>
-      <h2 dir="auto">{name}</h2>
+      <h2 dir="auto">
+        <InlineCell label={t("staff.nameOf", { name })} value={name} onSave={onName}>
+          {name}
+        </InlineCell>
+      </h2>
       <span className={styles.count}>
         {count === 0 ? (
           t("admin.groups.people", { count })

@@ -1,15 +1,15 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { authority, ChangedGroup, NewGroup } from "@vitrine/contract/accounts/authority";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
+import type { Merged } from "#app/merging/with-merging.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { useValueOf } from "#ui/form/form-state.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
 import type { Group } from "./group.ts";
 import { codesIn, PermissionsField } from "./permissions-field.tsx";
@@ -37,17 +37,19 @@ function UnsavedPreview() {
   );
 }
 
-const Fields = ({ submit }: { submit: string }) => (
+const Fields = ({ submit, merged }: { submit: string; merged?: ReactNode }) => (
   <>
     <TextField name="name" label={t("admin.groups.name")} autoComplete="off" />
     <PermissionsField name="permissions" />
     <UnsavedPreview />
+    {merged}
     <SubmitButton>{submit}</SubmitButton>
   </>
 );
 
 export function NewGroupForm({ onDone }: { onDone: () => void }) {
   const create = useWrite(authority.create, reloaded);
+  const tell = useSavedToast(reloaded.refreshes);
 
   return (
     <Form
@@ -56,8 +58,7 @@ export function NewGroupForm({ onDone }: { onDone: () => void }) {
       guards
       takesFocus
       onSubmit={async (values) => {
-        await create.mutateAsync(values);
-        toast({ text: t("admin.groups.created", { name: values.name }) });
+        tell(t("admin.groups.created", { name: values.name }), await create.mutateAsync(values));
         onDone();
       }}
     >
@@ -66,23 +67,29 @@ export function NewGroupForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-export function ChangedGroupForm({ group, onDone }: { group: Group; onDone: () => void }) {
+/** What the form of a group begins with. */
+export const groupStart = ({ id, name, permissions }: Group) => ({ id, name, permissions });
+
+type ChangedProps = Merged & { group: Group; onDone: () => void };
+
+export function ChangedGroupForm({ group, send, merged, onDone }: ChangedProps) {
   const update = useWrite(authority.update, reloaded);
-  const { id, name, permissions, count } = group;
+  const { count } = group;
   const tell = useSavedToast(reloaded.refreshes);
 
   return (
     <Form
       schema={ChangedGroup}
-      start={{ id, name, permissions }}
+      start={groupStart(group)}
       guards
       onSubmit={async (values) => {
-        tell(t("admin.groups.saved", { name: values.name }), await update.mutateAsync(values));
+        const answer = await send((known) => update.mutateAsync({ ...values, ...known }));
+        tell(t("admin.groups.saved", { name: values.name }), answer);
         onDone();
       }}
     >
       {count > 0 && <Note>{t("admin.groups.somebodyIn")}</Note>}
-      <Fields submit={t("admin.groups.save")} />
+      <Fields submit={t("admin.groups.save")} merged={merged} />
     </Form>
   );
 }

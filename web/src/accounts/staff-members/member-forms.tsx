@@ -4,7 +4,9 @@ import {
   staffMembers,
 } from "@vitrine/contract/accounts/staff-members";
 import { messages } from "@vitrine/contract/messages";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
+import { WithMerging } from "#app/merging/with-merging.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -42,29 +44,42 @@ export function AddForm({ retailerId, onDone }: Props & { retailerId: string }) 
 /** What staff know better of a member. */
 export function EditForm({ member, onDone }: Props & { member: Member }) {
   const edit = useWrite(staffMembers.edit, { refreshes });
+  const tell = useSavedToast(refreshes);
   const isExpected = member.can.changeSignIn;
+  const start = memberStart(member);
 
   return (
-    <Form
-      schema={EditMemberByStaff}
-      start={memberStart(member)}
-      guards
-      takesFocus
-      onSubmit={async (values) => {
-        await edit.mutateAsync(given(values));
-        const isAsked = !isExpected && values.email !== member.email;
-        toast({ text: isAsked ? messages.emailChangeStarted : messages.changesSaved });
-        onDone();
-      }}
-    >
-      <MemberFields
-        mayChangeEmail
-        maySetPassword={isExpected}
-        {...(!isExpected && { emailHelp: t("company.emailHelp") })}
-      />
-      <div>
-        <SubmitButton>{t("accounts.saveMember")}</SubmitButton>
-      </div>
-    </Form>
+    <WithMerging version={member.version} start={start}>
+      {({ send, merged }) => (
+        <Form
+          schema={EditMemberByStaff}
+          start={start}
+          guards
+          takesFocus
+          onSubmit={async (values) => {
+            const answer = await send((known) => edit.mutateAsync({ ...given(values), ...known }));
+            const isOther = values.email !== member.email;
+            const isAsked = !isExpected && isOther;
+            // An e-mail that has left is not taken back, nor the password that was in it.
+            const isFinal = isOther || Boolean(values.password);
+            tell(
+              isAsked ? messages.emailChangeStarted : messages.changesSaved,
+              isFinal ? { changeId: null } : answer,
+            );
+            onDone();
+          }}
+        >
+          <MemberFields
+            mayChangeEmail
+            maySetPassword={isExpected}
+            {...(!isExpected && { emailHelp: t("company.emailHelp") })}
+          />
+          {merged}
+          <div>
+            <SubmitButton>{t("accounts.saveMember")}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </WithMerging>
   );
 }

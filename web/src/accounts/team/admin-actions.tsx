@@ -1,9 +1,17 @@
-import { IconEye, IconLock, IconLockOpen, IconPencil, IconSend } from "@tabler/icons-react";
+import {
+  IconEye,
+  IconHistory,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconSend,
+} from "@tabler/icons-react";
 import { admins } from "@vitrine/contract/accounts/admins";
 import { authority } from "@vitrine/contract/accounts/authority";
 import type { Write } from "#app/actions/act.ts";
 import type { Action } from "#app/actions/action.ts";
 import { undoing, undoingMany } from "#app/actions/undo-change.ts";
+import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import type { Admin } from "./admin.ts";
 
@@ -62,10 +70,11 @@ const block: Action<Admin> = {
   refreshes,
 };
 
-type Opening = { onEdit: (admin: Admin) => void; onPreview: (admin: Admin) => void };
+type Open = (admin: Admin) => void;
+type Opening = { onEdit: Open; onPreview: Open; onHistory: Open };
 
 /** Everything that can be done about somebody on the staff. */
-export const adminActions = ({ onEdit, onPreview }: Opening): Action<Admin>[] => [
+export const adminActions = ({ onEdit, onPreview, onHistory }: Opening): Action<Admin>[] => [
   {
     id: "edit",
     label: () => t("admin.team.edit"),
@@ -78,6 +87,12 @@ export const adminActions = ({ onEdit, onPreview }: Opening): Action<Admin>[] =>
     label: () => t("admin.team.preview"),
     icon: <IconEye aria-hidden />,
     open: onPreview,
+  },
+  {
+    id: "history",
+    label: () => t("changes.history"),
+    icon: <IconHistory aria-hidden />,
+    open: onHistory,
   },
   resend,
   block,

@@ -2,7 +2,9 @@ import { admins, ChangedAdmin, NewAdmin } from "@vitrine/contract/accounts/admin
 import { authority } from "@vitrine/contract/accounts/authority";
 import { messages } from "@vitrine/contract/messages";
 import type { ReactNode } from "react";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useRead, useWrite } from "#app/calls/api.ts";
+import type { Merged } from "#app/merging/with-merging.tsx";
 import { CountryField } from "#app/country-field.tsx";
 import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
@@ -104,22 +106,33 @@ export function NewAdminForm({ picture, onDone }: Props) {
   );
 }
 
-export function ChangedAdminForm({ admin, picture, onDone }: Props & { admin: Admin }) {
-  const update = useWrite(admins.update, reloaded);
+/** What the form of somebody on the staff begins with. */
+export const adminStart = (admin: Admin) => {
   const { id, email, newEmail, firstName, lastName, group, phoneNumber, country, city } = admin;
+  return {
+    ...{ id, email: newEmail ?? email, firstName, lastName, phoneNumber, city },
+    ...{ authorityId: group?.id ?? "", countryId: country?.id },
+  };
+};
+
+type ChangedProps = Props & Merged & { admin: Admin };
+
+export function ChangedAdminForm({ admin, picture, send, merged, onDone }: ChangedProps) {
+  const update = useWrite(admins.update, reloaded);
+  const tell = useSavedToast(reloaded.refreshes);
+  const start = adminStart(admin);
 
   return (
     <Form
       schema={ChangedAdmin}
-      start={{
-        ...{ id, email: newEmail ?? email, firstName, lastName, phoneNumber, city },
-        ...{ authorityId: group?.id ?? "", countryId: country?.id },
-      }}
+      start={start}
       guards
       takesFocus
       onSubmit={async (values) => {
-        await update.mutateAsync(given(values));
-        toast({ text: messages.changesSaved });
+        const answer = await send((known) => update.mutateAsync({ ...given(values), ...known }));
+        // An e-mail that has left is not taken back, nor the password that was in it.
+        const isFinal = Boolean(values.password) || values.email !== start.email;
+        tell(messages.changesSaved, isFinal ? { changeId: null } : answer);
         onDone();
       }}
     >
@@ -128,6 +141,7 @@ export function ChangedAdminForm({ admin, picture, onDone }: Props & { admin: Ad
         emailHelp={t("admin.team.emailHelp")}
         passwordHelp={t("admin.team.newPasswordHelp")}
       />
+      {merged}
       <SubmitButton>{t("admin.team.save")}</SubmitButton>
     </Form>
   );

@@ -1,12 +1,15 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { admins, AdminsSearch } from "@vitrine/contract/accounts/admins";
+import { adminFileColumns, admins, AdminsSearch } from "@vitrine/contract/accounts/admins";
 import { authority } from "@vitrine/contract/accounts/authority";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { PictureField } from "#files/picture-field.tsx";
+import { StaffHistory } from "#profiles/staff-history/staff-history.tsx";
+import { WithMerging } from "#app/merging/with-merging.tsx";
 import "#text/accounts.ts";
 import "#text/staff/admin.ts";
 import "#text/files.ts";
@@ -20,10 +23,13 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { RightsPreview } from "../groups/rights-preview.tsx";
 import type { Admin } from "./admin.ts";
 import { adminActions } from "./admin-actions.tsx";
-import { ChangedAdminForm, NewAdminForm } from "./admin-form.tsx";
+import { adminStart, ChangedAdminForm, NewAdminForm } from "./admin-form.tsx";
 import { teamColumns, teamFilters } from "./team-columns.tsx";
 
-type Shown = { what: "new" } | { what: "edit" | "preview"; admin: Admin } | undefined;
+type Shown = { what: "new" } | { what: "edit" | "preview" | "history"; admin: Admin } | undefined;
+
+/** A name stands above its e-mail address; on screen they are one column. */
+const withEmail = (column: string) => (column === "name" ? ["name", "email"] : [column]);
 
 /** Their letters stand there as they are typed. */
 function Picture({ of }: { of?: Admin }) {
@@ -44,6 +50,14 @@ function Picture({ of }: { of?: Admin }) {
   );
 }
 
+const ChangedAdmin = ({ admin, onDone }: { admin: Admin; onDone: () => void }) => (
+  <WithMerging version={admin.version} start={adminStart(admin)}>
+    {(merging) => (
+      <ChangedAdminForm {...{ admin, onDone }} {...merging} picture={<Picture of={admin} />} />
+    )}
+  </WithMerging>
+);
+
 function TeamDrawers({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const admin = shown && "admin" in shown ? shown.admin : undefined;
   const name = admin?.fullName ?? "";
@@ -58,9 +72,7 @@ function TeamDrawers({ shown, onClose }: { shown: Shown; onClose: () => void }) 
         onClose={onClose}
         title={t("admin.team.editTitle", { name })}
       >
-        {admin && (
-          <ChangedAdminForm admin={admin} picture={<Picture of={admin} />} onDone={onClose} />
-        )}
+        {admin && <ChangedAdmin key={admin.id} admin={admin} onDone={onClose} />}
       </Drawer>
       <Drawer
         opened={shown?.what === "preview"}
@@ -68,6 +80,13 @@ function TeamDrawers({ shown, onClose }: { shown: Shown; onClose: () => void }) 
         title={t("admin.rights.titleOf", { name })}
       >
         {admin && <RightsPreview whose={{ adminId: admin.id }} />}
+      </Drawer>
+      <Drawer
+        opened={shown?.what === "history"}
+        onClose={onClose}
+        title={t("changes.historyOf", { name })}
+      >
+        {admin && <StaffHistory kind="ADMIN" id={admin.id} />}
       </Drawer>
     </>
   );
@@ -103,7 +122,16 @@ export function TeamPage() {
           actions={adminActions({
             onEdit: (admin) => setShown({ what: "edit", admin }),
             onPreview: (admin) => setShown({ what: "preview", admin }),
+            onHistory: (admin) => setShown({ what: "history", admin }),
           })}
+          file={{
+            columns: adminFileColumns,
+            run: (write, { format, shown: asked }) =>
+              write(admins.exportFile, {
+                ...{ ...inFile(list.search), format },
+                columns: among(adminFileColumns, asked?.flatMap(withEmail)),
+              }),
+          }}
           nameOf={({ fullName }) => fullName}
           find={t("admin.team.find")}
           counted={(count, number) => t("admin.team.people", { count, shown: number })}

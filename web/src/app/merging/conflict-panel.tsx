@@ -19,6 +19,10 @@ const inputs = new Map<string, string>([
   ["billingEmail", "email"],
   ["billingPhone", "phoneNumber"],
   ["paymentPlan", "paymentPlanId"],
+  ["groupName", "name"],
+  ["group", "authorityId"],
+  ["memberNote", "note"],
+  ["feedback", "subject"],
 ]);
 
 /** The name of the form's field, and theirs as it stands there. */

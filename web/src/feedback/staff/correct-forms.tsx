@@ -8,6 +8,7 @@ import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
+import { WithMerging } from "#app/merging/with-merging.tsx";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import "#text/feedback.ts";
 import { t } from "#text/index.ts";
@@ -34,27 +35,35 @@ const Reason = () => (
 );
 
 /** Stars and words as they should be, and why. */
-export function CorrectForm({ item: { id, rating, subject }, onDone }: Props) {
+export function CorrectForm({ item, onDone }: Props) {
+  const { id, version, rating, subject } = item;
   const change = useWrite(staffFeedback.change, touched);
   const tell = useSavedToast(touched.refreshes);
+  const start = { id, rating, subject, reason: "" };
 
   return (
-    <Form
-      schema={ChangeFeedbackByStaff}
-      start={{ id, rating, subject, reason: "" }}
-      onSubmit={async (values) => {
-        tell(messages.changesSaved, await change.mutateAsync(values), ["EMAIL"]);
-        onDone();
-      }}
-      guards
-    >
-      <StarsField name="rating" label={t("company.stars")} />
-      <TextField name="subject" label={t("company.words")} rows={6} />
-      <Reason />
-      <div>
-        <SubmitButton>{t("ui.save")}</SubmitButton>
-      </div>
-    </Form>
+    <WithMerging version={version} start={start}>
+      {({ send, merged }) => (
+        <Form
+          schema={ChangeFeedbackByStaff}
+          start={start}
+          onSubmit={async (values) => {
+            const answer = await send((known) => change.mutateAsync({ ...values, ...known }));
+            tell(messages.changesSaved, answer, ["EMAIL"]);
+            onDone();
+          }}
+          guards
+        >
+          <StarsField name="rating" label={t("company.stars")} />
+          <TextField name="subject" label={t("company.words")} rows={6} />
+          <Reason />
+          {merged}
+          <div>
+            <SubmitButton>{t("ui.save")}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </WithMerging>
   );
 }
 

@@ -1,3 +1,4 @@
+import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Button } from "#ui/layout/button.tsx";
@@ -30,11 +31,11 @@ export function HappeningEntry({
       <div className={styles.line}>
         <strong>{t(`admin.events.${event}`)}</strong>
         {others > 0 && <span>{t("company.history.others", { count: others })}</span>}
-        {isUndone && <Badge>{t("company.history.undone")}</Badge>}
+        {isUndone && <Badge>{t("changes.undone")}</Badge>}
         {undo && <UndoButton entry={entry} />}
       </div>
       <p className={styles.who}>
-        {by?.fullName ?? t("company.history.itself")} · <DateText value={at} relative />
+        {by?.fullName ?? t("changes.itself")} · <DateText value={at} relative />
         {fields.length > 0 && (
           <>
             {" · "}

@@ -1,4 +1,5 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
@@ -9,7 +10,9 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./history.module.css";
 import { labelOf, valueText } from "./values.ts";
 
-export type Whose = { side: "startup" | "retailer"; id: string };
+export type OfCompany = { side: "startup" | "retailer"; id: string };
+type OfStaff = { side: "ADMIN" | "GROUP"; id: string };
+export type Whose = OfCompany | OfStaff;
 type Props = { whose: Whose; at: string; onClose: () => void };
 
 const useMoment = ({ side, id }: Whose, at: string) => {
@@ -23,10 +26,17 @@ const useMoment = ({ side, id }: Whose, at: string) => {
     { retailerId: id, at },
     { enabled: side === "retailer" },
   );
+  const isOfStaff = side === "ADMIN" || side === "GROUP";
+  const ofStaff = useRead(
+    staffHistory.moment,
+    { kind: isOfStaff ? side : "ADMIN", id, at },
+    { enabled: isOfStaff },
+  );
+  if (isOfStaff) return ofStaff;
   return side === "startup" ? ofStartup : ofRetailer;
 };
 
-/** The company as it was just before an entry of its history; what is different now is marked. */
+/** A record as it was just before an entry of its history; what is different now is marked. */
 export function MomentDrawer({ whose, at, onClose }: Props) {
   const read = useMoment(whose, at);
 

@@ -1,6 +1,7 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { questionOfUndo } from "#app/actions/undo-change.ts";
 import { useAction } from "#app/actions/use-action.ts";
+import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { refreshes } from "../records/record-actions.tsx";
@@ -13,7 +14,7 @@ export function UndoButton({ entry }: { entry: Happening }) {
   const act = useAction<Happening>({
     run: (write, { undo }) => write(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" }),
     ask: ({ undo, others }) => questionOfUndo(undo?.lost ?? [], others),
-    done: () => t("company.history.undoDone", { what }),
+    done: () => t("changes.undoDone", { what }),
     refreshes,
   });
 
@@ -21,7 +22,7 @@ export function UndoButton({ entry }: { entry: Happening }) {
     <>
       <Button
         variant="link"
-        aria-label={t("company.history.undoOf", { what })}
+        aria-label={t("changes.undoOf", { what })}
         sending={act.isPending}
         onClick={() => act.press(entry)}
       >

@@ -181,10 +181,10 @@ export const company = {
     note: "Videos from YouTube or Vimeo. Only staff see them.",
     failed: "The interviews did not load",
     remove: "Remove interview",
-    removeWhat: "This can’t be undone.",
+    removeWhat: "It can be brought back for 30 days.",
   },
   gallery: {
-    removeWhat: "It’s removed from the startup’s page immediately. This can’t be undone.",
+    removeWhat: "It’s removed from the page at once. A video can be brought back, a file can’t.",
   },
   products: {
     title: "Solutions, products and services",
@@ -210,7 +210,6 @@ export const company = {
     count_other: "{{shown}} entries",
     others_one: "and {{count}} other company",
     others_other: "and {{count}} other companies",
-    itself: "Vitrine",
     empty: "Empty",
     yes: "Yes",
     no: "No",
@@ -229,9 +228,6 @@ export const company = {
       conversations_one: "{{shown}} conversation",
       conversations_other: "{{shown}} conversations",
     },
-    undone: "Undone",
-    undoOf: "Undo: {{what}}",
-    undoDone: "Undone: {{what}}.",
     fields: {
       companyLegalName: "Legal name",
       companyShortName: "Brand name",
@@ -286,6 +282,7 @@ export const company = {
       isConfirmed: "E-mail confirmed",
       department: "Department",
       memberStatus: "Status in the team",
+      memberNote: "Note",
       rating: "Rating",
       feedback: "Feedback",
       billingName: "Billing name",
@@ -295,6 +292,9 @@ export const company = {
       billingEmail: "Billing e-mail",
       billingPhone: "Billing phone",
       vatNumber: "VAT number",
+      groupName: "Name",
+      permissions: "Rights",
+      group: "Group",
     },
   },
 };

@@ -125,7 +125,6 @@ export const admin = {
     lead: "A group is a set of rights. Staff can do what their group allows; super admins can do everything.",
     label: "Groups",
     add: "New group",
-    addTitle: "New group",
     editTitle: "Edit {{name}}",
     edit: "Edit",
     preview: "See what it opens",
@@ -282,6 +281,7 @@ export const admin = {
     },
     accounts: {
       member_added: "Member invited",
+      member_changed: "Member changed",
       member_removed: "Member deleted",
       member_blocked: "Member blocked",
       member_unblocked: "Member unblocked",

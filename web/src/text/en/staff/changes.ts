@@ -52,8 +52,19 @@ export const changes = {
       approval_declined: "Refund declined",
       approval_refused: "Refund approved, then refused",
     },
-    accounts: { change_undone: "A change undone" },
-    profiles: { change_undone: "A change undone" },
+    accounts: {
+      change_undone: "A change undone",
+      admin_changed: "Changed",
+      admin_blocked: "Blocked",
+      admin_unblocked: "Unblocked",
+      group_created: "Created",
+      group_changed: "Changed",
+      group_deleted: "Deleted",
+    },
+    profiles: {
+      change_undone: "A change undone",
+      account_saved: "Changed by themselves",
+    },
   },
   /** It happened to something else, and changed this along with it. */
   along: {

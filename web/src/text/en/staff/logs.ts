@@ -99,6 +99,7 @@ export const logs = {
     },
     accounts: {
       member_added: "{{who}} added a member to {{what}}",
+      member_changed: "{{who}} changed a member of {{what}}",
       member_removed: "{{who}} removed a member from {{what}}",
       member_blocked: "{{who}} blocked a member of {{what}}",
       member_unblocked: "{{who}} unblocked a member of {{what}}",

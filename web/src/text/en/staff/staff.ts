@@ -52,6 +52,10 @@ export const staff = {
     "Account information is incomplete. The account can be approved once all steps are done.",
   edit: "Edit",
   editOf: "Edit {{name}}",
+  nameOf: "Name of {{name}}",
+  legalNameOf: "Legal name of {{name}}",
+  changedMeanwhile:
+    "Someone else has changed this to “{{theirs}}”. Press Enter again to save your text.",
   notify: "Send notification",
   notifyOf: "Send a notification to {{name}}",
   notifyMany_one: "Send notification to {{count}}",
@@ -80,6 +84,7 @@ export const staff = {
       SESSIONS: "People who were signed out have to sign in again.",
       ANSWER: "If the startup had answered, its answer isn’t restored.",
       VIEWS: "Views saved for the group aren’t restored.",
+      FILE: "The file is deleted and can’t be brought back.",
     },
   },
 

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { cappedListOf, listSearch } from "#paging.ts";
+import { Id } from "#shapes.ts";
+import { CompanyAt, Happening } from "./history.ts";
+
+/** What the history of somebody on the staff and of a group tells of. */
+export const staffEvents = [
+  "accounts.admin_changed",
+  "accounts.admin_blocked",
+  "accounts.admin_unblocked",
+  "accounts.group_created",
+  "accounts.group_changed",
+  "accounts.group_deleted",
+  "accounts.change_undone",
+  "profiles.account_saved",
+] as const;
+
+export const staffRecords = ["ADMIN", "GROUP"] as const;
+
+const One = z.object({ kind: z.enum(staffRecords), id: Id });
+
+const StaffHappening = Happening.omit({ others: true }).extend({ event: z.enum(staffEvents) });
+
+/** What was changed of staff and their groups, the newest first, and how they were at a moment. */
+export const staffHistory = {
+  of: read("POST", "/api/v1/admin/staff/history", {
+    input: listSearch({ pageSize: 20, filters: {} }).extend(One.shape),
+    output: cappedListOf(StaffHappening),
+  }),
+  /** 404 before it was there. */
+  moment: read("POST", "/api/v1/admin/staff/history/moment", {
+    input: One.extend({ at: z.iso.datetime() }),
+    output: CompanyAt,
+  }),
+};
