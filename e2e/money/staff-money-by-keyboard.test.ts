@@ -204,6 +204,25 @@ const correctPayments = async (page: Page) => {
   await page.getByText("Two days without search").first().waitFor();
 };
 
+/** A company moves to another plan with its next period, and pays by invoice from then on. */
+const setHowItPays = async (page: Page) => {
+  const { fill, press, turn } = byKeys(page);
+  await press(/^Change plan$/);
+  await within(page);
+  await turn(/^Plan/, /^Group/);
+  await press(/^Change plan$/);
+  await saved(page);
+  await page.getByText(/^Group starts on/).first().waitFor();
+
+  await press(/^Payment settings$/);
+  await within(page);
+  await turn(/^Paid by/, /^Invoice/);
+  await fill(/^Paid until/, "2030-12-31");
+  await press(/^Save/);
+  await saved(page);
+  await page.getByText(/Paid until 31 \/ 12 \/ 2030/).waitFor();
+};
+
 /** Presses what writes a file, and has it from the tray. */
 const downloaded = async (page: Page, button: RegExp, file: RegExp) => {
   const { press } = byKeys(page);
@@ -242,6 +261,7 @@ test("with the keyboard alone staff sell, correct what was paid, and take all re
   await giveCode(page, code, name);
   await endCode(page, code, name);
   await correctPayments(page);
+  await setHowItPays(page);
   await askForPayment(page, `Workshop ${unique()}`);
   await sellOnRequest(page, `Plan ${unique()}`);
 

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser } from "#browser.ts";
+import { emailsTo, emailTo } from "#inbox.ts";
+import { heading, lookAt, settled } from "#looks.ts";
+
+const reader = "other-retailer@vitrine.example";
+const startup = "other-startup@vitrine.example";
+/** A word that no startup has yet. */
+const word = "lanternry";
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto("/auth/sign-in");
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("shop-window-2026");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+};
+
+const saveWithAlert = async (page: Page) => {
+  await page.goto(`/browse-page?keyWord=${word}`);
+  await settled(page);
+  await page.keyboard.press("s");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Search title/).fill("Lanterns");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "See saved searches" }).click();
+  const alert = page.getByRole("combobox", { name: "Alert for Lanterns" });
+  const kept = page.waitForResponse(/\/alert/);
+  await alert.selectOption("AT_ONCE");
+  expect((await kept).status()).toBe(200);
+};
+
+const sayTheWord = async (page: Page) => {
+  await signIn(page, startup);
+  await page.getByRole("link", { name: "Company profile" }).first().click();
+  await page.getByRole("link", { name: "Edit your summary" }).click();
+  const summary = page.getByRole("textbox", { name: /^One-liner/ });
+  await summary.fill(`A ${word} for shop windows`);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText(`A ${word} for shop windows`).first().waitFor();
+};
+
+test("a startup changes: whoever saved such a search finds it in the bell and the mailbox, and the e-mail's link counts as followed", async () => {
+  const [page, other] = [await aBrowser(), await aBrowser()];
+  await signIn(page, reader);
+  await saveWithAlert(page);
+  const before = await emailsTo(page, reader);
+
+  await sayTheWord(other);
+
+  // It is looked for once a minute.
+  const bell = page.getByRole("button", { name: /^Notifications, [1-9]/ });
+  await bell.waitFor({ timeout: 90_000 });
+  await bell.click();
+  const news = page.getByRole("link", { name: /New in “Lanterns”/ });
+  await news.waitFor();
+  await lookAt(page, "the bell with what is new in a search");
+
+  const mail = await emailTo(page, reader, before);
+  expect(mail.subject).toBe(`“Lanterns”: Pallino, now says “${word}”`);
+  const followed = page.waitForResponse(/\/saved-search\/[\da-f-]+\/following$/);
+  await page.goto(mail.link);
+  expect((await followed).status()).toBe(200);
+  await heading(page, "Lanterns").waitFor();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Pallino" })
+    .getByText(`now says “${word}”`)
+    .waitFor();
+  await settled(page);
+  await lookAt(page, "what an alert told");
+  await page.getByRole("link", { name: "Open search" }).click();
+  await page.waitForURL(new RegExp(`keyWord=${word}`));
+  await page.getByRole("article").filter({ hasText: "Pallino" }).waitFor();
+}, 180_000);
