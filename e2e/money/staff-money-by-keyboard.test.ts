@@ -220,7 +220,7 @@ const setHowItPays = async (page: Page) => {
   await fill(/^Paid until/, "2030-12-31");
   await press(/^Save/);
   await saved(page);
-  await page.getByText(/Paid until 31 \/ 12 \/ 2030/).waitFor();
+  await page.getByText("By invoice", { exact: true }).first().waitFor();
 };
 
 /** Presses what writes a file, and has it from the tray. */

@@ -35,7 +35,7 @@ const sayTheWord = async (page: Page) => {
   await signIn(page, startup);
   await page.getByRole("link", { name: "Company profile" }).first().click();
   await page.getByRole("link", { name: "Edit your summary" }).click();
-  const summary = page.getByRole("textbox", { name: /^One-liner/ });
+  const summary = page.getByRole("textbox", { name: /^One line about you/ });
   await summary.fill(`A ${word} for shop windows`);
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText(`A ${word} for shop windows`).first().waitFor();

@@ -13,7 +13,7 @@ import { ChipRow } from "#ui/list/chip-row.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { NoMatch } from "#ui/list/no-match.tsx";
 import { Pagination } from "#ui/list/pagination.tsx";
-import { SearchInput } from "#ui/list/search-input.tsx";
+import { SearchWords } from "#ui/list/filter/search-words.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { type Article, ArticlesAddress, asked } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -70,11 +70,10 @@ function Tools(list: Listing) {
 
   return (
     <div className={styles.tools}>
-      <SearchInput
+      <SearchWords
         className={styles.find}
         label={t("articles.find")}
-        value={search.search}
-        maxLength={100}
+        words={search.search}
         onChange={(words) => change({ search: words }, { replace: true })}
       />
       <Areas areas={areas} change={change} />
