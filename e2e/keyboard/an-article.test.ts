@@ -19,7 +19,7 @@ test("with the keyboard alone somebody finds an article, reads it, copies its li
   await hands.press(/^Copy link$/);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toMatch(/\/news\/[\w-]{36}$/);
-  await page.keyboard.press("Alt+ArrowLeft");
+  await page.goBack();
   await page.getByText("1 article", { exact: true }).waitFor();
   expect(await page.evaluate(focusedHeading)).not.toBe("BODY");
 

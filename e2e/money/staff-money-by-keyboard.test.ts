@@ -212,7 +212,10 @@ const setHowItPays = async (page: Page) => {
   await turn(/^Plan/, /^Group/);
   await press(/^Change plan$/);
   await saved(page);
-  await page.getByText(/^Group starts on/).first().waitFor();
+  await page
+    .getByText(/^Group starts on/)
+    .first()
+    .waitFor();
 
   await press(/^Payment settings$/);
   await within(page);

@@ -4,7 +4,8 @@ import { aBrowser, signInAs } from "#browser.ts";
 import { byKeys } from "#hands.ts";
 import { lookAt } from "#looks.ts";
 
-const row = (page: Page, name: string) => page.getByRole("rowheader", { name, exact: true });
+const row = (page: Page, name: string) =>
+  page.getByRole("rowheader", { name: new RegExp(`^${name}`) });
 const opened = (page: Page) => page.getByRole("dialog").waitFor();
 const closed = (page: Page) => page.getByRole("dialog").waitFor({ state: "hidden" });
 
