@@ -43,24 +43,6 @@ export const ownCategories = async (db: Db) => {
   return rows;
 };
 
-const listedFrom = [
-  ...["companies", "startups", "company_categories", "company_tags", "startup_countries", "tags"],
-  ...["listings", "listing_ratings", "search_words", "name_ends", "company_records"],
-];
-
-/**
- * Counts the rows of tables that pass for empty, as those do whose rows a dry run took back: planned for
- * no rows, the words of a few thousand startups are compared for minutes.
- */
-export const countAnew = async (db: Db) => {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relname = any (${listedFrom}) and relnamespace = 'public'::regnamespace and reltuples <= 0`.execute(
-    db,
-  );
-  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
-};
-
 /** Puts the next imported startups into the window; gives the last line done, none at the end. */
 export const listImported = async (db: Db, afterLine: number, most: number) => {
   const { rows } = await sql<{ line: number | null }>`

@@ -7,7 +7,6 @@ import { categoryFinder } from "./categories.ts";
 import { type Update, updateFromRow } from "./current-startups.ts";
 import { insertDrafts } from "./new-startups.ts";
 import {
-  countAnew,
   currentYear,
   importCategory,
   listImported,
@@ -34,10 +33,7 @@ async function* rowsOf(db: Db, work: Import) {
 
 const listAll = async (db: Db, { signal, onListing }: Import) => {
   let done = 0;
-  await countAnew(db);
   let last = await listImported(db, 0, batchSize);
-  // Some of the tables have their first rows by now.
-  await countAnew(db);
   while (last !== null) {
     signal.throwIfAborted();
     done += batchSize;
