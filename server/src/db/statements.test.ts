@@ -29,6 +29,7 @@ const shapedLater = new Map([
   ["server/src/demo/rows/counted-searches.ts", 1],
   ["server/src/profiles/merging/queries.ts", 1],
   ["server/src/profiles/settings/choices.ts", 1],
+  ["server/src/profiles/staff-history/queries.ts", 1],
   ["server/src/profiles/undo/queries.ts", 4],
   ["server/src/reports/analysis/behind.ts", 1],
   ["server/src/self/own-data/queries.ts", 1],

@@ -36,15 +36,18 @@ export const addRatings = async (trx: Db) => {
     on conflict do nothing`.execute(trx);
 };
 
-/** Ids are as good as drawn, so that about half of them are below this one. */
-const middle = "80000000-0000-0000-0000-000000000000";
+/** Ids are as good as drawn, so that about half of them are in each. */
+const halves = [
+  { from: "00000000-0000-0000-0000-000000000000", to: "7fffffff-ffff-ffff-ffff-ffffffffffff" },
+  { from: "80000000-0000-0000-0000-000000000000", to: "ffffffff-ffff-ffff-ffff-ffffffffffff" },
+];
 
 /** In halves, for both lanes: reads the tables by indexes that were put back, and fills one that still has none. */
-export const addRecords = [sql`<`, sql`>=`].map((half) => async (trx: Db) => {
+export const addRecords = halves.map(({ from, to }) => async (trx: Db) => {
   await quicken(trx);
   await sql`
     insert into company_records select * from company_record_rows
-    where company_id ${half} ${middle}::uuid on conflict do nothing`.execute(trx);
+    where company_id between ${from}::uuid and ${to}::uuid on conflict do nothing`.execute(trx);
 });
 
 export const make = (definition: string) => (trx: Db) =>

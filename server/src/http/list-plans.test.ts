@@ -121,7 +121,9 @@ const ordersOf = ({ sorts }: List) =>
   ) ?? [{}];
 
 const tooMuchOf = async ({ endpoint, handle }: Route, asked: object) => {
-  const input = endpoint.input.parse({ ...subjects, ...asked });
+  const kinds: Field = Object.fromEntries(fieldsOf(endpoint))["kind"] ?? {};
+  const kind = kinds.enum?.at(-1) === "GROUP" ? "GROUP" : subjects.kind;
+  const input = endpoint.input.parse({ ...subjects, kind, ...asked });
   const stays = { whenLeft: () => new AbortController().signal };
   const context = { attemptId: idOf(0), publish: async () => {}, ...stays };
   const steps = await plans?.of((db) => handle(db, boss, input, { ...context, slow: db }));
