@@ -6,7 +6,7 @@ import { operationName, routes } from "#app.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Route } from "#http/on.ts";
 import { fieldsOf } from "#test/inputs.ts";
-import { coded, country, fillMany, idOf, rated, rater } from "#test/explain/many.ts";
+import { admin, coded, country, fillMany, idOf, rated, rater } from "#test/explain/many.ts";
 import { plansOf } from "#test/explain/plans-of.ts";
 
 /** Counts end at 10,000: one more tells that there are more. */
@@ -122,8 +122,8 @@ const ordersOf = ({ sorts }: List) =>
 
 const tooMuchOf = async ({ endpoint, handle }: Route, asked: object) => {
   const kinds: Field = Object.fromEntries(fieldsOf(endpoint))["kind"] ?? {};
-  const kind = kinds.enum?.at(-1) === "GROUP" ? "GROUP" : subjects.kind;
-  const input = endpoint.input.parse({ ...subjects, kind, ...asked });
+  const ofStaff = kinds.enum?.includes("ADMIN") && { kind: "ADMIN", id: admin };
+  const input = endpoint.input.parse({ ...subjects, ...ofStaff, ...asked });
   const stays = { whenLeft: () => new AbortController().signal };
   const context = { attemptId: idOf(0), publish: async () => {}, ...stays };
   const steps = await plans?.of((db) => handle(db, boss, input, { ...context, slow: db }));

@@ -13,7 +13,7 @@ const oneOf = (every: number, ...values: string[]) =>
   `(array['${values.join("','")}'])[1 + n / ${every} % ${values.length}]`;
 
 /** The id of the company, person, or whatever else has this number. */
-export const idOf = (n: number) => {
+export const idOf = (n: number | string) => {
   const hex = createHash("md5").update(String(n)).digest("hex");
   const id = `${hex.slice(0, 12)}8${hex.slice(13, 16)}8${hex.slice(17)}`;
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
@@ -23,6 +23,8 @@ export const idOf = (n: number) => {
 export const rated = idOf(3);
 export const rater = idOf(4);
 export const country = idOf(1);
+/** One of the staff. */
+export const admin = idOf("s1");
 /** A code that companies use. */
 export const coded = idOf(5);
 
