@@ -25,7 +25,9 @@ export const questionOfUndo = (lost: readonly LostByUndo[], others = 0): Questio
   };
 };
 
-const takeBack = (write: Write, changeId: string) => write(staffProfiles.undoChange, { changeId });
+/** Takes back what is remembered of a change. */
+export const takeBack = (write: Write, changeId: string) =>
+  write(staffProfiles.undoChange, { changeId });
 
 /** Undo by what is remembered of the change, for writes of staff. */
 export const undoing = (lost: readonly LostByUndo[] = []) =>

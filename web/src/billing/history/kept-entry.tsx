@@ -16,21 +16,13 @@ import {
 } from "@tabler/icons-react";
 import { keptHistory } from "@vitrine/contract/billing/kept-history";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
-import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ComponentProps } from "react";
-import { questionOfUndo } from "#app/actions/undo-change.ts";
-import { useAction } from "#app/actions/use-action.ts";
-import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
-import { DateText } from "#ui/format/date-text.tsx";
-import { Button } from "#ui/layout/button.tsx";
-import { Changes } from "#ui/list/changes/changes.tsx";
+import { HistoryEntry } from "#app/history/history-entry.tsx";
+import { UndoButton } from "#app/history/undo-button.tsx";
 import { FieldChange } from "#ui/list/changes/field-change.tsx";
-import { TimelineEntry } from "#ui/list/timeline.tsx";
 import { changeInWords, happeningInWords, type KeptHappening } from "./kept-change.ts";
-import styles from "./kept-history.module.css";
 
-type Look = Pick<ComponentProps<typeof TimelineEntry>, "icon" | "tone">;
+type Look = ComponentProps<typeof HistoryEntry>["look"];
 
 const created: Look = { icon: IconPlus, tone: "success" };
 const changed: Look = { icon: IconPencil, tone: "edit" };
@@ -78,30 +70,6 @@ type Props = {
   refreshes: readonly ReadEndpoint[];
 };
 
-function Undo({ entry, refreshes }: Props) {
-  const what = happeningInWords(entry);
-  const act = useAction<KeptHappening>({
-    run: (write, { undo }) => write(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" }),
-    ask: ({ undo }) => questionOfUndo(undo?.lost ?? []),
-    done: () => t("changes.undoDone", { what }),
-    refreshes: [keptHistory.of, ...refreshes],
-  });
-
-  return (
-    <>
-      <Button
-        variant="link"
-        aria-label={t("changes.undoOf", { what })}
-        sending={act.isPending}
-        onClick={() => act.press(entry)}
-      >
-        {t("ui.undo")}
-      </Button>
-      {act.failure && <div className={styles.refused}>{act.failure}</div>}
-    </>
-  );
-}
-
 /** Its title says that a state was turned over; anything more is told field by field. */
 const isSaid = ({ event, fields, along }: KeptHappening) =>
   along === null &&
@@ -112,25 +80,18 @@ const isSaid = ({ event, fields, along }: KeptHappening) =>
 
 /** One change: what, who and when, and each field before and after. */
 export function KeptEntry({ entry, refreshes }: Props) {
-  const { event, by, at, fields, undo, isUndone } = entry;
+  const { event, fields, undo } = entry;
+  const what = happeningInWords(entry);
 
   return (
-    <TimelineEntry {...looks[event]}>
-      <div className={styles.line}>
-        <strong dir="auto">{happeningInWords(entry)}</strong>
-        {isUndone && <Badge>{t("changes.undone")}</Badge>}
-        {undo && <Undo entry={entry} refreshes={refreshes} />}
-      </div>
-      <p className={styles.who}>
-        {by?.fullName ?? t("changes.itself")} · <DateText value={at} relative />
-      </p>
-      {fields.length > 0 && !isSaid(entry) && (
-        <Changes>
-          {fields.map((change) => (
-            <FieldChange key={change.field} {...changeInWords(change)} />
-          ))}
-        </Changes>
-      )}
-    </TimelineEntry>
+    <HistoryEntry
+      look={looks[event]}
+      title={what}
+      entry={entry}
+      undo={undo && <UndoButton {...{ what, undo }} refreshes={[keptHistory.of, ...refreshes]} />}
+    >
+      {!isSaid(entry) &&
+        fields.map((change) => <FieldChange key={change.field} {...changeInWords(change)} />)}
+    </HistoryEntry>
   );
 }

@@ -22,7 +22,7 @@ import { lookOf } from "../history/event-looks.ts";
 import { FieldChange } from "../history/field-change.tsx";
 import { LogCard } from "../history/log-card.tsx";
 import { MomentDrawer, type OfCompany } from "../history/moment-drawer.tsx";
-import { UndoButton } from "../history/undo-button.tsx";
+import { UndoOfHappening } from "../history/undo-button.tsx";
 import { LogEntry } from "./log-entry.tsx";
 import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
 import { places, Sentence } from "./sentence.tsx";
@@ -70,7 +70,7 @@ function UserChange({ entry, onMoment }: RowProps) {
         </>
       }
       entry={entry}
-      undo={undo && <UndoButton entry={entry} />}
+      undo={undo && <UndoOfHappening entry={entry} />}
       acts={
         fields.length > 0 && (
           <>

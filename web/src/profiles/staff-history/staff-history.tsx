@@ -3,29 +3,18 @@ import { admins } from "@vitrine/contract/accounts/admins";
 import { authority } from "@vitrine/contract/accounts/authority";
 import type { Input, Output } from "@vitrine/contract/endpoint";
 import { staffHistory } from "@vitrine/contract/profiles/staff-history";
-import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { type ComponentProps, useState } from "react";
-import { questionOfUndo } from "#app/actions/undo-change.ts";
-import { useAction } from "#app/actions/use-action.ts";
+import { HistoryEntry } from "#app/history/history-entry.tsx";
+import { HistoryList } from "#app/history/history-list.tsx";
+import { UndoButton } from "#app/history/undo-button.tsx";
 import { useInnerList } from "#app/list/use-inner-list.ts";
-import "#text/company.ts";
 import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
-import { DateText } from "#ui/format/date-text.tsx";
-import { Button } from "#ui/layout/button.tsx";
-import { Changes } from "#ui/list/changes/changes.tsx";
-import { EmptyState } from "#ui/list/empty-state.tsx";
-import { Pagination } from "#ui/list/pagination.tsx";
-import { Timeline, TimelineEntry } from "#ui/list/timeline.tsx";
-import { Await } from "#ui/state/await.tsx";
-import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { FieldChange } from "../history/field-change.tsx";
 import { MomentDrawer } from "../history/moment-drawer.tsx";
-import styles from "../history/history.module.css";
 
 type Entry = Output<typeof staffHistory.of>["items"][number];
-type Look = Pick<ComponentProps<typeof TimelineEntry>, "icon" | "tone">;
+type Look = ComponentProps<typeof HistoryEntry>["look"];
 
 const changed: Look = { icon: IconPencil, tone: "edit" };
 
@@ -40,61 +29,26 @@ const looks: Record<Entry["event"], Look> = {
   "profiles.account_saved": changed,
 };
 
-function Undo({ entry }: { entry: Entry }) {
-  const what = t(`changes.events.${entry.event}`);
-  const act = useAction<Entry>({
-    run: (write, { undo }) => write(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" }),
-    ask: ({ undo }) => questionOfUndo(undo?.lost ?? []),
-    done: () => t("changes.undoDone", { what }),
-    refreshes: [staffHistory.of, admins.list, authority.all],
-  });
-
-  return (
-    <>
-      <Button
-        variant="link"
-        aria-label={t("changes.undoOf", { what })}
-        sending={act.isPending}
-        onClick={() => act.press(entry)}
-      >
-        {t("ui.undo")}
-      </Button>
-      {act.failure && <div className={styles.refused}>{act.failure}</div>}
-    </>
-  );
-}
+const refreshes = [staffHistory.of, admins.list, authority.all];
 
 type EntryProps = { entry: Entry; onMoment: (at: string) => void };
 
 function StaffEntry({ entry, onMoment }: EntryProps) {
-  const { event, by, at, fields, undo, isUndone } = entry;
+  const { event, fields, undo } = entry;
+  const what = t(`changes.events.${event}`);
 
   return (
-    <TimelineEntry {...looks[event]}>
-      <div className={styles.line}>
-        <strong>{t(`changes.events.${event}`)}</strong>
-        {isUndone && <Badge>{t("changes.undone")}</Badge>}
-        {undo && <Undo entry={entry} />}
-      </div>
-      <p className={styles.who}>
-        {by?.fullName ?? t("changes.itself")} · <DateText value={at} relative />
-        {fields.length > 0 && (
-          <>
-            {" · "}
-            <Button variant="link" onClick={() => onMoment(at)}>
-              {t("company.history.asBefore")}
-            </Button>
-          </>
-        )}
-      </p>
-      {fields.length > 0 && (
-        <Changes>
-          {fields.map((change) => (
-            <FieldChange key={change.field} change={change} />
-          ))}
-        </Changes>
-      )}
-    </TimelineEntry>
+    <HistoryEntry
+      look={looks[event]}
+      title={what}
+      entry={entry}
+      undo={undo && <UndoButton {...{ what, undo, refreshes }} />}
+      onMoment={fields.length > 0 && onMoment}
+    >
+      {fields.map((change) => (
+        <FieldChange key={change.field} change={change} />
+      ))}
+    </HistoryEntry>
   );
 }
 
@@ -104,29 +58,14 @@ const firstPage = { page: 1, pageSize: 20 };
 export function StaffHistory({ kind, id }: Pick<Input<typeof staffHistory.of>, "kind" | "id">) {
   const [moment, setMoment] = useState<string>();
   const asked = (search: typeof firstPage) => ({ ...search, kind, id });
-  const { read, paging, search } = useInnerList(staffHistory.of, firstPage, asked);
+  const list = useInnerList(staffHistory.of, firstPage, asked);
 
   return (
     <>
-      <Await
-        read={read}
-        failed={t("changes.failed")}
-        skeleton={<RowsSkeleton rows={4} />}
-        empty={
-          <EmptyState title={t("changes.none")} art={null}>
-            {t("changes.noneWhy")}
-          </EmptyState>
-        }
-      >
-        {(items) => (
-          <Timeline label={t("changes.history")}>
-            {items.map((entry) => (
-              <StaffEntry key={entry.id} entry={entry} onMoment={setMoment} />
-            ))}
-          </Timeline>
-        )}
-      </Await>
-      {paging && paging.count > search.pageSize && <Pagination paging={paging} />}
+      <HistoryList
+        list={list}
+        entryOf={(entry) => <StaffEntry key={entry.id} entry={entry} onMoment={setMoment} />}
+      />
       {moment && (
         <MomentDrawer whose={{ side: kind, id }} at={moment} onClose={() => setMoment(undefined)} />
       )}
