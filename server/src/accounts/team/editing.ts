@@ -28,7 +28,7 @@ const moveInvitation = async (db: Db, { id }: AdminRow, email: string) => {
 
 type SignIn = { firstName: string; email: string; password: string | null };
 
-/** Whether an e-mail has left that no undo takes back. */
+/** A new address or a new first password; the e-mail that leaves with it is not taken back by an undo. */
 const changeSignIn = async (
   db: Db,
   doer: Actor,
