@@ -13,6 +13,7 @@ export type MissionAge = (typeof missionAges)[number];
 
 const list = staffList({
   sorts: ["createdAt", "title", "company", "implementationTime"],
+  direction: "DESC",
   filters: {
     /** Words of the title, or part of the company's name. */
     search: searchWords,
