@@ -16,7 +16,7 @@ import {
   useImports,
   write,
 } from "#test/imports.ts";
-import { as, connection, db, events } from "#test/world.ts";
+import { as, asOwner, connection, db, events } from "#test/world.ts";
 import { readArguments } from "./arguments.ts";
 
 useImports();
@@ -173,6 +173,19 @@ test("a dry run keeps nothing and says of every row what the real run says", asy
   const report = readFileSync(join(folder, "real.csv"), "utf8");
   expect(readFileSync(join(folder, "dry.csv"), "utf8")).toBe(report);
   expect(report.trimEnd().split("\r\n")).toHaveLength(606);
+});
+
+test("an import whose dry run was swept away is planned for the rows it has", async () => {
+  const filled = ["startups", "listings", "search_words"];
+  await asOwner("delete from search_words");
+  await importFile(untidy, ["--dry-run"]);
+  await asOwner(`vacuum ${filled.join(", ")}`);
+
+  await importFile(untidy);
+
+  const { rows } = await sql`
+    select relname from pg_class where relname = any (${filled}) and reltuples <= 0`.execute(db());
+  expect(rows).toEqual([]);
 });
 
 test("every refused row has one reason, and the row after it still comes in", async () => {

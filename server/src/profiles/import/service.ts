@@ -7,10 +7,12 @@ import { categoryFinder } from "./categories.ts";
 import { type Update, updateFromRow } from "./current-startups.ts";
 import { insertDrafts } from "./new-startups.ts";
 import {
+  countRows,
   currentYear,
   importCategory,
   listImported,
   missingTags,
+  outgrown,
   prepareBulk,
   tagsNamed,
   takeTurn,
@@ -31,15 +33,21 @@ async function* rowsOf(db: Db, work: Import) {
   for await (const source of recordsBelowHeader(work)) yield read(source);
 }
 
-const listAll = async (db: Db, { signal, onListing }: Import) => {
+const listAll = async (db: Db, { signal, onListing }: Import, created: number) => {
   let done = 0;
+  const tables = await outgrown(db, created);
+  await countRows(db, tables);
   let last = await listImported(db, 0, batchSize);
+  // Some have their first rows by now.
+  await countRows(db, tables);
   while (last !== null) {
     signal.throwIfAborted();
     done += batchSize;
     await onListing?.(done);
     last = await listImported(db, last, batchSize);
   }
+  // Taking the import back is planned by what is there in the end.
+  await countRows(db, tables);
 };
 
 /** On screen the changes belong to the import, and each changed startup has a row that names who asked. */
@@ -95,7 +103,7 @@ const importAll = async (db: Db, work: Import) => {
     tagIds.push(...batch.tagIds);
     for (const { is } of batch.verdicts) count[is] += 1;
   }
-  await listAll(db, work);
+  await listAll(db, work, count.created);
   await recordImport(db, work, count);
   await work.onEnd?.(db, { tagIds });
 };
