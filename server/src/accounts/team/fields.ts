@@ -17,7 +17,7 @@ const avatarOf = async (db: Db, doer: Actor, id: string | null | undefined) => {
   return { avatar30Id: id30, avatar60Id: id60, avatar120Id: id120 };
 };
 
-/** What a form says of somebody on the staff, besides how they sign in. */
+/** What a form says of somebody on the staff, besides how they sign in; nothing of what it leaves out. */
 export const detailsOf = async (db: Db, doer: Actor, input: Parsed<typeof admins.create>) => {
   const { authorityId, firstName, lastName, phoneNumber, countryId, city, avatarId } = input;
   const message = messages.selectGroup;
@@ -26,9 +26,9 @@ export const detailsOf = async (db: Db, doer: Actor, input: Parsed<typeof admins
   if (countryId) await ensureCountry(db, countryId);
   return {
     ...{ authorityId, firstName, lastName },
-    phoneNumber: phoneOf(phoneNumber) ?? null,
-    countryId: countryId ?? null,
-    city: city || null,
+    ...(phoneNumber !== undefined && { phoneNumber: phoneOf(phoneNumber) ?? null }),
+    ...(countryId !== undefined && { countryId }),
+    ...(city !== undefined && { city: city || null }),
     ...(await avatarOf(db, doer, avatarId)),
   };
 };

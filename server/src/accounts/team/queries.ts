@@ -7,9 +7,9 @@ export type NewAdmin = {
   authorityId: string | null;
   firstName: string;
   lastName: string;
-  phoneNumber: string | null;
-  countryId: string | null;
-  city: string | null;
+  phoneNumber?: string | null;
+  countryId?: string | null;
+  city?: string | null;
   avatar30Id?: string | null;
   avatar60Id?: string | null;
   avatar120Id?: string | null;

@@ -6,7 +6,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import type { Permission } from "@vitrine/contract/permissions";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { aCountry, anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
 import { eventsOf } from "#test/members.ts";
 import { login } from "#test/sign-in.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
@@ -187,6 +187,16 @@ describe("an admin's details", () => {
     });
     const { user } = await as(admin).call(accounts.me, {});
     expect(user.authority.permissions).toEqual(["CATEGORY_VIEW"]);
+  });
+
+  test("that are left out stay as they are", async () => {
+    const id = await aCountry("NO");
+    const given = await add({ city: "Oslo", phoneNumber: "+46701740607", countryId: id });
+    await change(given, { firstName: "Una" });
+
+    expect(await found(given.email)).toMatchObject({
+      ...{ firstName: "Una", city: "Oslo", phoneNumber: "+46701740607", country: { id } },
+    });
   });
 
   test("with another number leave it to be proved again", async () => {

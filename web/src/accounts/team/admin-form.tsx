@@ -22,9 +22,11 @@ type Props = { picture: ReactNode; onDone: () => void };
 
 const reloaded = { refreshes: [admins.list, authority.all] };
 
-/** An empty password is none at all. */
-const given = <T extends { password?: string | null | undefined }>({ password, ...rest }: T) => ({
-  ...rest,
+type Given = { password?: string | null | undefined; countryId?: string | null | undefined };
+
+/** An empty password is none at all; a country that was taken away is said to be. */
+const given = <T extends Given>({ password, countryId = null, ...rest }: T) => ({
+  ...{ ...rest, countryId },
   ...(password && { password }),
 });
 
