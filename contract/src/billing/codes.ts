@@ -151,6 +151,7 @@ export const TypedCampaign = consistentlyTyped(z.object({ ...terms, ...typed, ..
 
 const list = staffList({
   sorts: ["createdAt", "code", "name", "used", "redeemBy"],
+  direction: "DESC",
   filters: {
     /** Part of the code or of its name. */
     search: searchWords,

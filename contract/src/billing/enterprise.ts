@@ -9,6 +9,7 @@ import { enterpriseCode } from "./choice.ts";
 
 const list = staffList({
   sorts: ["createdAt", "code", "paymentPlan"],
+  direction: "DESC",
   filters: {
     /** Part of the code or of the plan’s name. */
     search: searchWords,
