@@ -5,6 +5,7 @@ import { Menu } from "#ui/overlay/menu.tsx";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import { loadQuestion } from "#ui/overlay/question.ts";
 import { type Action, isOffered, isWriting } from "./action.ts";
+import { useOnPage } from "./on-page.ts";
 import { useActing } from "./use-acting.ts";
 import styles from "./actions.module.css";
 
@@ -12,8 +13,8 @@ import styles from "./actions.module.css";
 const useActions = <Row,>(actions: readonly Action<Row>[], row: Row) => {
   const { press, pending, failure } = useActing<Row>();
   const itemOf = (action: Action<Row>): MenuItem => {
-    const { label, icon, danger = false } = action;
-    const look = { label: label(row), icon, danger };
+    const { label, icon, key, danger = false } = action;
+    const look = { label: label(row), icon, danger, ...(key && { shortcut: key }) };
     if (isWriting(action)) return { ...look, onSelect: () => press(action, row) };
     if ("href" in action) return { ...look, href: action.href(row) };
     return { ...look, onSelect: () => action.open(row) };
@@ -68,4 +69,12 @@ export function ActionMenu<Row>({ row, actions, label, size = "small" }: Props<R
       )}
     </span>
   );
+}
+
+/** What the palette can do to the record that the screen is about; draws no more than a refusal. */
+export function ActionsOnPage<Row>({ row, actions, label }: Omit<Props<Row>, "size">) {
+  const { itemOf, failure } = useActions(actions, row);
+  const offered = actions.filter((action) => isOffered(action, row));
+  useOnPage(() => ({ title: label, items: offered.map(itemOf) }));
+  return failure && <span className={styles.refused}>{failure}</span>;
 }

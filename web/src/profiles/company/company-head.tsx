@@ -1,6 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
-import { ActionMenu } from "#app/actions/action-menu.tsx";
+import { ActionMenu, ActionsOnPage } from "#app/actions/action-menu.tsx";
 import type { Action } from "#app/actions/action.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -34,6 +34,7 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
   const { owner, stage, accountType, waitingSince } = company;
   const shown = company.startup ?? company.retailer;
   const row = actedOf(company);
+  const label = t("lists.actionsFor", { name: row.companyShortName });
   const actions: Action<ActedStartup>[] =
     side === "startup" ? startupActions(me, setDeclined) : retailerActions(me, setDeclined);
 
@@ -62,11 +63,8 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
         </p>
       </div>
       <div className={styles.acts}>
-        <ActionMenu
-          row={row}
-          actions={actions.filter(isPressed)}
-          label={t("lists.actionsFor", { name: row.companyShortName })}
-        />
+        <ActionMenu {...{ row, label }} actions={actions.filter(isPressed)} />
+        <ActionsOnPage {...{ row, label, actions }} />
         {owner && me.authority.permissions.includes(noticeRights[side]) && (
           <LinkButton href={`${adminPaths.notifications(side)}?ids=${company.id}`}>
             {t("company.sendNotification")}

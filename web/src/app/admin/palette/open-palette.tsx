@@ -1,5 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { actionsOnPage, type OnPage } from "#app/actions/on-page.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
@@ -12,8 +13,10 @@ const Palette = lazy(() => load().then((loaded) => ({ default: loaded.Palette })
 
 /** Opens what goes anywhere, with a press or with Ctrl and K. */
 export function OpenPalette({ showKeys }: { showKeys: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  useHotkeys({ "mod+k": () => setIsOpen(true) });
+  // Before the focus leaves the row that they are for.
+  const [onPage, setOnPage] = useState<readonly OnPage[]>();
+  const open = () => setOnPage(actionsOnPage());
+  useHotkeys({ "mod+k": open });
 
   return (
     <>
@@ -22,15 +25,15 @@ export function OpenPalette({ showKeys }: { showKeys: () => void }) {
         className={styles.jump}
         aria-haspopup="dialog"
         onPointerEnter={() => void load()}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <IconSearch aria-hidden />
         <span>{t("staff.jump")}</span>
         <Kbd>{t("staff.jumpKeys")}</Kbd>
       </button>
-      {isOpen && (
+      {onPage && (
         <Suspense>
-          <Palette onClose={() => setIsOpen(false)} showKeys={showKeys} />
+          <Palette onClose={() => setOnPage(undefined)} {...{ onPage, showKeys }} />
         </Suspense>
       )}
     </>

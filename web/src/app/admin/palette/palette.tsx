@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
+import type { OnPage } from "#app/actions/on-page.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
@@ -11,6 +12,8 @@ import styles from "./palette.module.css";
 
 interface PaletteProps {
   onClose: () => void;
+  /** What can be done to what is on the screen. */
+  onPage: readonly OnPage[];
   showKeys: () => void;
 }
 
@@ -50,13 +53,13 @@ function Group({ group: { title, jumps }, idOf, active, onTake }: GroupProps) {
   );
 }
 
-/** Goes anywhere in the back office, and finds companies and people: by typing alone. */
-export function Palette({ onClose, showKeys }: PaletteProps) {
+/** Goes anywhere in the back office, finds companies and people, and acts on what is on the screen: by typing alone. */
+export function Palette({ onClose, onPage, showKeys }: PaletteProps) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const [marked, setMarked] = useState<string>();
   const id = useId();
-  const groups = useJumps(words, showKeys);
+  const groups = useJumps(words, onPage, showKeys);
   const all = groups.flatMap(({ jumps }) => jumps);
   const active = all.find((jump) => jump.id === marked) ?? all[0];
   const idOf = (jump: Jump) => `${id}-${jump.id}`;

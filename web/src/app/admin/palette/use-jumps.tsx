@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import {
   IconArrowRight,
   IconArticle,
+  IconBolt,
   IconBookmark,
   IconBuildingStore,
   IconKeyboard,
@@ -13,6 +14,7 @@ import { views } from "@vitrine/contract/accounts/views";
 import type { Output } from "@vitrine/contract/endpoint";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import type { ReactNode } from "react";
+import type { OnPage } from "#app/actions/on-page.ts";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -30,7 +32,7 @@ export type Jump = {
   label: string;
   note?: string;
   icon: ReactNode;
-  shortcut?: string;
+  shortcut?: string | undefined;
 } & ({ href: string } | { act: () => void });
 
 export type JumpGroup = { title: string; jumps: readonly Jump[] };
@@ -86,6 +88,14 @@ const useActs = (showKeys: () => void): Jump[] => [
   },
 ];
 
+const jumpsOnPage = ({ title, items }: OnPage): JumpGroup => ({
+  title,
+  jumps: items.map(({ label, icon, shortcut, href, onSelect }) => ({
+    ...{ id: `${title} ${label}`, label, icon: icon ?? <IconBolt aria-hidden />, shortcut },
+    ...(href === undefined ? { act: () => onSelect?.() } : { href }),
+  })),
+});
+
 type Found = Output<typeof lookup.find>;
 
 /** Missions and articles by title. */
@@ -140,14 +150,20 @@ const useFound = (words: string): JumpGroup[] => {
 };
 
 /** Everything that fits the words, by kind; only what this person may open. */
-export const useJumps = (words: string, showKeys: () => void): JumpGroup[] => {
+export const useJumps = (
+  words: string,
+  onPage: readonly OnPage[],
+  showKeys: () => void,
+): JumpGroup[] => {
   const places = usePlaces();
   const saved = useSavedViews();
   const acts = useActs(showKeys);
   const found = useFound(words);
+  const fitting = ({ title, jumps }: JumpGroup) => ({ title, jumps: jumps.filter(fits(words)) });
   return [
     { title: t("staff.goTo"), jumps: [...places, ...saved].filter(fits(words)).slice(0, 8) },
     ...found,
+    ...onPage.map(jumpsOnPage).map(fitting),
     { title: t("staff.actions"), jumps: acts.filter(fits(words)) },
   ].filter(({ jumps }) => jumps.length > 0);
 };

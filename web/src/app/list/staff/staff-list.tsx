@@ -29,12 +29,12 @@ export function StaffList<A extends Records, S extends object>({
   preview,
   ...props
 }: StaffListProps<A, S>) {
-  const { actions = [] } = props;
+  const { actions = [], nameOf } = props;
   const { columns, density, menu } = useLook(props.columns);
   const { count = 0, isCapped = false } = props.list.paging ?? {};
   const { list, isGone } = useStayingList(props.list);
-  const { keys, act, failure } = useRowKeys<RowOf<A>>(actions);
   const rows: readonly RowOf<A>[] = list.read.data?.items ?? [];
+  const { keys, act, failure } = useRowKeys<RowOf<A>>({ rows, actions, nameOf });
   const { shown, ...looking } = usePreview(rows, preview !== undefined);
   const box = useRef<HTMLDivElement>(null);
   const find = () => box.current?.querySelector<HTMLElement>('[type="search"]')?.focus();

@@ -1,10 +1,19 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Action, isOffered, isWriting } from "#app/actions/action.ts";
+import { useOnPage } from "#app/actions/on-page.ts";
 import { useActing } from "#app/actions/use-acting.ts";
+import { t } from "#text/index.ts";
+import { rowInFocus } from "#ui/list/table/use-row-focus.ts";
 import type { RowKeys } from "#ui/list/table/list-rows.tsx";
 
-/** What keys do to the row in focus, and the refusal of the last press. */
-export const useRowKeys = <Row>(actions: readonly Action<Row>[]) => {
+type Named<Row> = {
+  rows: readonly Row[];
+  actions: readonly Action<Row>[];
+  nameOf: ((row: Row) => string) | undefined;
+};
+
+/** What keys and the palette do to the row in focus, and the refusal of the last press. */
+export const useRowKeys = <Row extends { id: string }>({ rows, actions, nameOf }: Named<Row>) => {
   const { press, failure, pending } = useActing<Row>();
   const navigate = useNavigate();
 
@@ -14,6 +23,17 @@ export const useRowKeys = <Row>(actions: readonly Action<Row>[]) => {
     else if ("href" in action) void navigate({ to: action.href(row) });
     else action.open(row);
   };
+  useOnPage(() => {
+    const row = rows.find(({ id }) => id === rowInFocus());
+    if (!row || !nameOf || actions.length === 0) return;
+    const items = actions
+      .filter((action) => isOffered(action, row))
+      .map((action) => ({
+        ...{ label: action.label(row), icon: action.icon, onSelect: () => act(action, row) },
+        ...(action.key !== undefined && { shortcut: action.key }),
+      }));
+    return { title: t("lists.actionsFor", { name: nameOf(row) }), items };
+  });
   const keys: RowKeys<Row> = Object.fromEntries(
     actions.flatMap((action) =>
       action.key === undefined ? [] : [[action.key, (row: Row) => act(action, row)]],

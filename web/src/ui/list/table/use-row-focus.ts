@@ -7,6 +7,10 @@ type Listening = {
   onSpace: (() => void) | undefined;
 };
 
+/** The id of the row that has the focus. */
+export const rowInFocus = () =>
+  document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
+
 /** Tells which row has the focus, and of Space on its name. */
 export const useRowFocus = (box: RefObject<HTMLElement | null>, listening: Listening) => {
   const latest = useRef(listening);

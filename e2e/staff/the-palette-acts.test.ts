@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { heading, lookAt, settled } from "#looks.ts";
+
+const startup = "Boxlight";
+
+/** What the palette offers to do with the startup, of that what fits these words. */
+const offered = async (page: Page, words: string) => {
+  await page.keyboard.press("Control+K");
+  const box = page.getByRole("combobox", { name: "Search or jump to" });
+  await box.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type(words);
+  return page.getByRole("group", { name: `Actions for ${startup}` }).getByRole("option");
+};
+
+test("the palette acts on the startup in focus in a list, and on the one whose screen is open", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", `/admin-panel/startups?search=${startup}`);
+  const name = page.getByRole("row").getByRole("link", { name: startup, exact: true });
+  await name.focus();
+
+  const ofRow = await offered(page, "turn e-mails");
+  expect(await ofRow.allTextContents()).toEqual(["Turn e-mails off"]);
+  await lookAt(page, "the palette with what can be done to a row");
+  await page.keyboard.press("Enter");
+  await page.getByText(`${startup} only gets e-mails about sign-in and security.`).waitFor();
+
+  await name.press("Enter");
+  await heading(page, startup).waitFor();
+  await settled(page);
+  const ofScreen = await offered(page, "turn e-mails");
+  expect(await ofScreen.allTextContents()).toEqual(["Turn e-mails on"]);
+  await page.keyboard.press("Enter");
+  await page.getByText(`${startup} gets e-mails again.`).waitFor();
+}, 60_000);
