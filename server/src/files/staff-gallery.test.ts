@@ -76,6 +76,34 @@ test("staff add a video to the gallery, change its words and remove it", async (
   expect(await shown()).toEqual([]);
 });
 
+test("a removed video does not come back into a gallery that was filled meanwhile", async () => {
+  const { companyId: startupId } = await aStartup();
+  const add = (videoId: string) =>
+    as(editor).call(staffGallery.createVideo, {
+      startupId,
+      link: `https://www.youtube.com/watch?v=${videoId}`,
+    });
+  const { video } = await add("dQw4w9WgXcQ");
+  await as(editor).call(staffGallery.removeVideo, { startupId, id: video.id });
+  const { changeId } = await db()
+    .selectFrom("recordChanges")
+    .select("changeId")
+    .where("companyId", "=", startupId)
+    .where("kind", "=", "gallery_videos")
+    .where("after", "is", null)
+    .executeTakeFirstOrThrow();
+  const undo = () => as(editor).call(staffProfiles.undoChange, { changeId });
+  const others = Array.from({ length: 30 }, (_, at) => `other-${String(at).padStart(5, "0")}`);
+  for (const other of others) await add(other);
+
+  await expect(undo()).rejects.toMatchObject({ status: 409, code: "gallery.full" });
+
+  const { videos } = await as(editor).call(staffGallery.of, { startupId });
+  const id = videos.find(({ videoId }) => videoId === others[0])?.id ?? "";
+  await as(editor).call(staffGallery.removeVideo, { startupId, id });
+  await undo();
+});
+
 test("interviews are kept for staff alone, beside the videos of the gallery", async () => {
   const startup = await aStartup();
   const startupId = startup.companyId;

@@ -71,6 +71,13 @@ const apply = async (db: Db, by: By, purpose: Purpose, change: Change, storageNa
   return videoId;
 };
 
+/** A gallery that has got a video back may have been filled meanwhile. */
+export const ensureGalleryFits = async (db: Db, companyId: string) => {
+  await holdCompany(db, companyId);
+  for (const purpose of ["GALLERY", "INTERVIEW"] as const)
+    ensure((await countVideos(db, { companyId, purpose })) <= mostVideos, "gallery.full");
+};
+
 const applyAll = async (
   db: Db,
   by: By,

@@ -4,6 +4,7 @@ import { countedMessages } from "@vitrine/contract/messages";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
+import { ensureGalleryFits } from "#files/gallery/videos.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { noteChangeUndone } from "#reports/changes/service.ts";
@@ -65,6 +66,12 @@ const ensureGroupsFit = async (db: Db, steps: readonly Step[]) => {
     });
 };
 
+const ensureGalleriesFit = async (db: Db, steps: readonly Step[]) => {
+  const back = steps.filter(({ kind, after }) => kind === "gallery_videos" && after === null);
+  for (const companyId of new Set(back.flatMap(({ recordIds }) => recordIds)))
+    await ensureGalleryFits(db, companyId);
+};
+
 const recordUndone = async (
   db: Db,
   doer: Actor,
@@ -104,6 +111,7 @@ export const undoChange = async (
     for (const step of steps) await undoStep(db, step);
   });
   await ensureNamesStillFree(db, first.side, steps);
+  await ensureGalleriesFit(db, steps);
   await recordUndone(db, doer, changeId, new Set(told.map(({ companyId }) => companyId)));
   return changesSaved;
 };
