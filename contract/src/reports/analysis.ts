@@ -103,9 +103,28 @@ const fields = filters.optional().transform((given) => given ?? filters.parse({}
 
 const ById = z.object({ id: Id });
 
-/** The numbers that have a list behind them. */
-export const behindKinds = ["STARTUPS", ...wordPlaces, "COMPANIES", "FOUND_NOTHING"] as const;
+const ofSupply = ["STARTUPS", ...wordPlaces] as const;
+const ofDemand = ["SEARCHES", "COMPANIES", "FOUND_NOTHING"] as const;
+const whatFollowed = ["OPENED", "BOOKMARKED", "CONTACTED"] as const;
+
+/** The numbers of a word; each has a list behind it. */
+export const behindKinds = [...ofSupply, ...ofDemand, ...whatFollowed] as const;
 export type BehindKind = (typeof behindKinds)[number];
+
+const Named = z.object({ id: Id, name: z.string() });
+
+/** A startup, a company, a search, or a company that turned to a startup after its search. */
+const Behind = z.object({
+  id: z.string(),
+  /** Nobody where it is gone. */
+  company: Named.nullable(),
+  startup: Named.nullable(),
+  keyWord: z.string().nullable(),
+  /** How often a company searched. */
+  times: Count.nullable(),
+  /** In UTC. */
+  day: z.iso.date().nullable(),
+});
 
 const newestFirst = {
   sort: z
@@ -140,15 +159,14 @@ export const analysis = {
     input: ById,
     output: AnalysisReport.extend({ items: z.array(AnalysedWord) }),
   }),
-  /** The first hundred of what a number counts, as it is today. */
+  /** What a number counts, as it is today. */
   behind: read("GET", "/api/v1/admin/analysis-report/:id/behind", {
     input: ById.extend({
       place: z.coerce.number<number>().int().min(1).max(mostWords),
       what: z.enum(behindKinds),
+      ...pageFields(25),
     }),
-    output: z.object({
-      items: z.array(z.object({ id: Id, name: z.string(), times: Count.nullable() })),
-    }),
+    output: listOf(Behind),
   }),
   /** Its numbers as a file; it comes into the tray. */
   export: write("POST", "/api/v1/admin/analysis-report/:id/export", {

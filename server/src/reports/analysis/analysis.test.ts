@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Input } from "@vitrine/contract/endpoint";
+import type { Input, Output } from "@vitrine/contract/endpoint";
 import { reportChannels, tray } from "@vitrine/contract/reports";
-import { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
+import {
+  analysis,
+  analysisCommands,
+  type BehindKind,
+  behindKinds,
+} from "@vitrine/contract/reports/analysis";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { erase, everythingDone } from "#test/erasure.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, events, listenersDone, roundsDone } from "#test/world.ts";
 import { analysisJob } from "./jobs.ts";
@@ -82,20 +88,53 @@ test("a report sets who looks for a phrase beside who has it, and where", async 
   expect(nobody).toMatchObject({ startups: 0, searches: 0, opened: 0, contacted: 0 });
 });
 
-test("behind its numbers stand their startups and companies", async () => {
-  const { id } = await made({});
-  const behind = async (what: Input<typeof analysis.behind>["what"]) =>
-    (await as(staff).call(analysis.behind, { id, place: 1, what })).items.map(({ name, times }) =>
-      times === null ? name : `${name} ${times}`,
-    );
+const numbers: Record<BehindKind, keyof Output<typeof analysis.one>["items"][number]> = {
+  ...({ STARTUPS: "startups", NAME: "inName", CATEGORY: "inCategory", TAG: "inTag" } as const),
+  ...({ SUMMARY: "inSummary", DETAILS: "inDetails", SEARCHES: "searches" } as const),
+  ...({ COMPANIES: "companies", FOUND_NOTHING: "foundNothing", OPENED: "opened" } as const),
+  ...({ BOOKMARKED: "bookmarked", CONTACTED: "contacted" } as const),
+};
+
+type Behind = Output<typeof analysis.behind>["items"][number];
+const inWords = ({ company, startup, keyWord, times }: Behind) =>
+  [keyWord, company?.name, startup?.name, times].filter((part) => part != null).join(", ");
+
+test("behind each of its numbers stands its list, in pages", async () => {
+  const { id, items } = await made({});
+  const read = (asked: Omit<Input<typeof analysis.behind>, "id" | "place">) =>
+    as(staff).call(analysis.behind, { id, place: 1, ...asked });
+  const behind = async (what: BehindKind) => (await read({ what })).items.map(inWords);
 
   expect(await behind("STARTUPS")).toEqual(["Nordlys", "Smart Shelf"]);
   expect(await behind("NAME")).toEqual(["Smart Shelf"]);
   expect(await behind("CATEGORY")).toEqual(["Nordlys"]);
-  expect(await behind("COMPANIES")).toEqual(["Halden 2"]);
-  expect(await behind("FOUND_NOTHING")).toEqual(["Halden 1"]);
+  expect(await behind("SEARCHES")).toEqual(["smart  shelf, Halden", "Smart shelf camera, Halden"]);
+  expect(await behind("FOUND_NOTHING")).toEqual(["smart  shelf, Halden"]);
+  expect(await behind("COMPANIES")).toEqual(["Halden, 2"]);
+  expect(await behind("OPENED")).toEqual(["Halden, Smart Shelf"]);
+  expect(await behind("BOOKMARKED")).toEqual([]);
+  expect(await behind("CONTACTED")).toEqual(["Halden, Smart Shelf"]);
+  const [word] = items;
+  for (const what of behindKinds) expect((await read({ what })).count).toBe(word?.[numbers[what]]);
+  const second = await read({ what: "SEARCHES", page: 2, pageSize: 1 });
+  expect(second).toMatchObject({ count: 2, items: [{ keyWord: "Smart shelf camera" }] });
   const nowhere = { id, place: 9, what: "NAME" } as const;
   await expect(as(staff).call(analysis.behind, nowhere)).rejects.toMatchObject({ status: 404 });
+});
+
+test("who searched stays in the lists once their company is gone, without its name", async () => {
+  const leaving = await aRetailer({ shortName: "Leaving" });
+  await searched("umbrella", 0, leaving, 3);
+  const { id } = await made({ words: ["umbrella"] });
+  await erase(leaving);
+  await everythingDone();
+
+  const read = (what: "SEARCHES" | "COMPANIES") =>
+    as(staff).call(analysis.behind, { id, place: 1, what });
+  expect(await read("SEARCHES")).toMatchObject({
+    ...{ count: 1, items: [{ keyWord: "umbrella", company: null }] },
+  });
+  expect(await read("COMPANIES")).toEqual({ items: [], count: 0 });
 });
 
 test("it keeps its numbers whatever is written later, stands first in the list, and leaves as a file", async () => {
@@ -148,15 +187,17 @@ const counting = async () => {
   return rows.length;
 };
 
-test("cancelled while it counts, it does not wait for the end of what takes long", async () => {
+test("cancelled while it counts, it stops within a second, whatever takes long", async () => {
   const { id, socket } = await begun({ words: ["long"] });
   const held = await db().startTransaction().execute();
   await sql`select from analysis_words where report_id = ${id} for update`.execute(held);
   const going = analysisJob.run(db(), { id });
   await expect.poll(counting).toBe(1);
 
+  const asked = performance.now();
   await socket.send(analysisCommands.cancel, { id });
   await going;
+  expect(performance.now() - asked).toBeLessThan(1_000);
 
   expect(await as(staff).call(analysis.one, { id })).toMatchObject({ state: "CANCELLED" });
   await held.rollback().execute();

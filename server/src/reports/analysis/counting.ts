@@ -68,36 +68,49 @@ export const countSupply = (db: Db, { reportId, place }: Asked, word: Word) =>
 export const searchesFor = ({ phrase, from, until }: Word) => sql`
   from search_log s where s.words @@ ${phrase}::tsquery and s.created_at >= ${from} and s.created_at < ${until}`;
 
-/**
- * How often it was searched for, by how many companies, and how many searches found nothing; and what these companies
- * did within a week with startups that have the word: pairs of both, however often.
- */
+/** What followed is looked for from here: who searched for the word and when, their people, and who has it. */
+export const searchedAndHad = (word: Word) => sql`
+  asked as materialized (
+    select s.company_id, s.created_at::date as day, min(s.created_at) as at, count(*) as times,
+      count(*) filter (where s.results = 0) as nothings
+    ${searchesFor(word)} group by 1, 2
+  ), people as materialized (
+    select u.id, u.company_id from users u where u.company_id in (select company_id from asked)
+  ), having_it as materialized (
+    select l.startup_id from listings l where ${has(word)}
+  )`;
+
+const opened = sql`
+  select p.company_id, k.startup_id, max(k.day) as day from people p
+  join clicks k on k.user_id = p.id join having_it h on h.startup_id = k.startup_id
+  join asked a on a.company_id = p.company_id and k.day between a.day and a.day + 7 group by 1, 2`;
+
+const bookmarked = sql`
+  select p.company_id, b.startup_id, max(b.created_at)::date as day from people p
+  join bookmarks b on b.user_id = p.id join having_it h on h.startup_id = b.startup_id
+  join asked a on a.company_id = p.company_id
+    and b.created_at >= a.at and b.created_at < a.at + interval '7 days' group by 1, 2`;
+
+const contacted = sql`
+  select t.company_id, t.startup_id, max(t.since)::date as day from company_talks t
+  join having_it h on h.startup_id = t.startup_id
+  join asked a on a.company_id = t.company_id
+    and t.since >= a.at and t.since < a.at + interval '7 days' group by 1, 2`;
+
+/** What these companies did within a week with startups that have the word: pairs of both, and the last day. */
+export const pairs = { OPENED: opened, BOOKMARKED: bookmarked, CONTACTED: contacted };
+
+/** How often it was searched for, by how many companies, how many searches found nothing; and what followed. */
 export const countDemand = (db: Db, { reportId, place }: Asked, word: Word) =>
   sql`
-    with asked as materialized (
-      select s.company_id, s.created_at::date as day, min(s.created_at) as at, count(*) as times,
-        count(*) filter (where s.results = 0) as nothings
-      ${searchesFor(word)} group by 1, 2
-    ), people as materialized (
-      select u.id, u.company_id from users u where u.company_id in (select company_id from asked)
-    ), having_it as materialized (
-      select l.startup_id from listings l where ${has(word)}
-    )
+    with ${searchedAndHad(word)}
     update analysis_words w set searches = c.searches, companies = c.companies, found_nothing = c.found_nothing,
       opened = c.opened, bookmarked = c.bookmarked, contacted = c.contacted
     from (select
       (select coalesce(sum(times), 0) from asked) as searches,
       (select count(distinct company_id) from asked) as companies,
       (select coalesce(sum(nothings), 0) from asked) as found_nothing,
-      (select count(*) from (select distinct p.company_id, k.startup_id from people p
-        join clicks k on k.user_id = p.id join having_it h on h.startup_id = k.startup_id
-        join asked a on a.company_id = p.company_id and k.day between a.day and a.day + 7) pairs) as opened,
-      (select count(*) from (select distinct p.company_id, b.startup_id from people p
-        join bookmarks b on b.user_id = p.id join having_it h on h.startup_id = b.startup_id
-        join asked a on a.company_id = p.company_id
-          and b.created_at >= a.at and b.created_at < a.at + interval '7 days') pairs) as bookmarked,
-      (select count(*) from (select distinct t.company_id, t.startup_id from company_talks t
-        join having_it h on h.startup_id = t.startup_id
-        join asked a on a.company_id = t.company_id
-          and t.since >= a.at and t.since < a.at + interval '7 days') pairs) as contacted) c
+      (select count(*) from (${opened}) p) as opened,
+      (select count(*) from (${bookmarked}) p) as bookmarked,
+      (select count(*) from (${contacted}) p) as contacted) c
     where w.report_id = ${reportId} and w.place = ${place}`.execute(db);

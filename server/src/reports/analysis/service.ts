@@ -1,13 +1,14 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
 import { type Db, inTransaction } from "#db/connect.ts";
+import { windowOf } from "#db/list-source.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import type { FrameContext } from "#live/on-frame.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { openExport } from "../exports/service.ts";
-import { startupsBehind, companiesBehind } from "./behind.ts";
+import { behindNumber } from "./behind.ts";
 import { analysisFileJob, analysisJob, jobKey } from "./jobs.ts";
 import {
   analysisReports,
@@ -46,13 +47,10 @@ export const showReport = async (db: Db, _actor: Actor, { id }: Parsed<typeof an
   return { ...report, items };
 };
 
+/** What a number of a report counts, as it is today. */
 export const showBehind = async (db: Db, _actor: Actor, asked: Parsed<typeof analysis.behind>) => {
-  const { id: reportId, place, what } = asked;
-  const items =
-    what === "COMPANIES" || what === "FOUND_NOTHING"
-      ? await companiesBehind(db, { reportId, place }, what)
-      : await startupsBehind(db, { reportId, place }, what);
-  return { items: found(items) };
+  const { id: reportId, place, what, ...page } = asked;
+  return found(await behindNumber(db, { reportId, place, what }, windowOf(page)));
 };
 
 /** The numbers of a report as a file. */

@@ -1,20 +1,59 @@
-import { analysis, type BehindKind } from "@vitrine/contract/reports/analysis";
+import type { Output } from "@vitrine/contract/endpoint";
+import { analysis } from "@vitrine/contract/reports/analysis";
 import { adminPaths } from "#app/admin-paths.ts";
-import { useRead } from "#app/calls/api.ts";
+import { useInnerList } from "#app/list/use-inner-list.ts";
 import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
+import { Pagination } from "#ui/list/pagination.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { behindTitle, type Opened } from "./word-tables.tsx";
 import styles from "./analysis.module.css";
 
-const sideOf = (what: BehindKind) =>
-  what === "COMPANIES" || what === "FOUND_NOTHING" ? "retailer" : "startup";
+type Item = Output<typeof analysis.behind>["items"][number];
+
+const Company = ({ company }: Pick<Item, "company">) =>
+  company ? (
+    <Link href={adminPaths.company("retailer", company.id)} dir="auto">
+      {company.name}
+    </Link>
+  ) : (
+    <span>{t("analysis.gone")}</span>
+  );
+
+const Startup = ({ startup }: Pick<Item, "startup">) =>
+  startup && (
+    <Link href={adminPaths.company("startup", startup.id)} dir="auto">
+      {startup.name}
+    </Link>
+  );
+
+/** A startup; or a company with what it searched for, how often, or which startup it turned to. */
+const Row = ({ item: { company, startup, keyWord, times, day } }: { item: Item }) => {
+  if (day === null) return <Startup startup={startup} />;
+  return (
+    <>
+      <span className={styles.who}>
+        {keyWord !== null && <bdi>{keyWord}</bdi>}
+        <Company company={company} />
+        <Startup startup={startup} />
+      </span>
+      <span className={styles.when}>
+        {times === null ? dateText(day, "short") : t("analysis.times", { count: times })}
+      </span>
+    </>
+  );
+};
+
+const firstPage = { page: 1, pageSize: 25 };
 
 function Behind({ id, opened: { word, what } }: { id: string; opened: Opened }) {
-  const read = useRead(analysis.behind, { id, place: word.place, what });
+  const { read, paging } = useInnerList(analysis.behind, firstPage, (search) => ({
+    ...{ ...search, id, place: word.place, what },
+  }));
 
   return (
     <div className={styles.part}>
@@ -26,16 +65,16 @@ function Behind({ id, opened: { word, what } }: { id: string; opened: Opened }) 
         empty={<EmptyState title={t("analysis.behindNone")} />}
       >
         {(items) => (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item.id} className={styles.row}>
-                <Link href={adminPaths.company(sideOf(what), item.id)} dir="auto">
-                  {item.name}
-                </Link>
-                {item.times !== null && <span>{t("analysis.times", { count: item.times })}</span>}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.id} className={styles.row}>
+                  <Row item={item} />
+                </li>
+              ))}
+            </ul>
+            {paging && <Pagination paging={paging} />}
+          </>
         )}
       </Await>
     </div>

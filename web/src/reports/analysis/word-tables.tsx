@@ -18,11 +18,6 @@ type Open = (opened: Opened) => void;
 const number = (value: number | null) =>
   value === null ? t("analysis.notYet") : wholeNumber(value);
 
-const plain = (name: "searches" | "opened" | "bookmarked" | "contacted"): Column<Row, never> => ({
-  ...{ id: name, head: t(`analysis.${name}`), isNumber: true },
-  cell: (row) => number(row[name]),
-});
-
 const counted = {
   STARTUPS: "startups",
   NAME: "inName",
@@ -30,16 +25,15 @@ const counted = {
   TAG: "inTag",
   SUMMARY: "inSummary",
   DETAILS: "inDetails",
+  SEARCHES: "searches",
   COMPANIES: "companies",
   FOUND_NOTHING: "foundNothing",
+  OPENED: "opened",
+  BOOKMARKED: "bookmarked",
+  CONTACTED: "contacted",
 } as const;
 
-const headOf = (what: BehindKind) => {
-  if (what === "STARTUPS") return t("analysis.startups");
-  if (what === "COMPANIES") return t("analysis.companies");
-  if (what === "FOUND_NOTHING") return t("analysis.foundNothing");
-  return t(`analysis.${what}`);
-};
+const headOf = (what: BehindKind) => t(`analysis.${what}`);
 
 export const behindTitle = ({ word: { word }, what }: Opened) =>
   t("analysis.behind", { what: headOf(what), word });
@@ -92,6 +86,10 @@ const Part = ({ title, note, columns, rows }: PartProps) => (
   </Card>
 );
 
+const demand = [
+  ...(["SEARCHES", "COMPANIES", "FOUND_NOTHING"] as const),
+  ...(["OPENED", "BOOKMARKED", "CONTACTED"] as const),
+];
 const places = ["STARTUPS", "NAME", "CATEGORY", "TAG", "SUMMARY", "DETAILS"] as const;
 
 /** Demand beside supply, word by word. */
@@ -104,12 +102,7 @@ export function WordTables({ words, open }: { words: readonly Word[]; open: Open
         title={t("analysis.demand")}
         note={t("analysis.demandNote")}
         rows={rows}
-        columns={[
-          nameColumn(),
-          plain("searches"),
-          ...(["COMPANIES", "FOUND_NOTHING"] as const).map((what) => opening(what, open)),
-          ...(["opened", "bookmarked", "contacted"] as const).map(plain),
-        ]}
+        columns={[nameColumn(), ...demand.map((what) => opening(what, open))]}
       />
       <Part
         title={t("analysis.supply")}
