@@ -48,6 +48,7 @@ export const browseInWords = {
   },
   searchLog: {
     all: "Lists every search with what it found, for super admins.",
+    one: "Gives one search with what it finds today, for super admins.",
     exportFile: "Writes the log of searches as a file into the tray.",
   },
   staffBookmarks: {

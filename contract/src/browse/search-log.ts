@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { StartupCard } from "#browse/cards.ts";
 import { KeptSearch, namedFilters } from "#browse/searches.ts";
 import { read, write } from "#endpoint.ts";
-import { cappedListOf, flag, staffList } from "#paging.ts";
+import { cappedListOf, flag, pageFields, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
 import { Id, Moment, searchWords } from "#shapes.ts";
@@ -41,7 +42,11 @@ const LoggedSearch = KeptSearch.extend({
   isResultsCapped: z.boolean(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
   /** For super admins alone; null once the person deleted the search or is gone. */
-  person: z.object({ id: Id, fullName: z.string() }).nullable(),
+  person: z.object({ id: Id, fullName: z.string(), isMember: z.boolean() }).nullable(),
+});
+
+const FoundToday = StartupCard.pick({
+  ...{ id: true, companyShortName: true, oneLiner: true, category: true, country: true },
 });
 
 export const searchLogFileColumns = [
@@ -53,6 +58,11 @@ export const searchLog = {
   all: read("POST", "/api/v1/startup/get-searching-log", {
     input: log.asked,
     output: cappedListOf(LoggedSearch),
+  }),
+  /** One of them, with what it finds today. */
+  one: read("GET", "/api/v1/startup/get-searching-log/:id", {
+    input: z.object({ id: Id, ...pageFields(10) }),
+    output: cappedListOf(FoundToday).extend({ search: LoggedSearch }),
   }),
   /** Answers at once; the file comes into the tray. */
   exportFile: write("POST", "/api/v1/startup/get-searching-log/export", {

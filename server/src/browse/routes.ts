@@ -31,6 +31,7 @@ import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts"
 import { newStartups, sixTopStartups, startupsForViewer, topStartups } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
 import { searchLogFile } from "./log/files.ts";
+import { showLoggedSearch } from "./logged/service.ts";
 import { listSearchLog } from "./log/service.ts";
 import { savePreferences, showMatch, showPreferences } from "./match/service.ts";
 import { relaxations } from "./relaxations/service.ts";
@@ -57,6 +58,7 @@ const lists = { plans: "custom" } as const;
 export const browseRoutes = [
   on(browse.all, retailSideLooking, searchStartups, lists),
   on(searchLog.all, superAdmin, listSearchLog, lists),
+  on(searchLog.one, superAdmin, showLoggedSearch, lists),
   on(searchLog.exportFile, superAdmin, searchLogFile.begin),
   on(browse.facets, retailSideLooking, facetsFor, lists),
   on(browse.suggestions, retailSideLooking, suggest, lists),

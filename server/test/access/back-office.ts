@@ -54,6 +54,7 @@ export const backOffice: Record<string, Access> = {
   "GET /api/v1/dashboard": superAdmins,
   "POST /api/v1/dashboard/activities": superAdmins,
   "POST /api/v1/startup/get-searching-log": superAdmins,
+  "GET /api/v1/startup/get-searching-log/:id": superAdmins,
   "POST /api/v1/admin/startup/view/all": allStaff,
   "POST /api/v1/admin/startup/count": allStaff,
   "POST /api/v2/user/view/all": allStaff,

@@ -8,6 +8,7 @@ export const adminPaths = {
   categoryLog: "/admin-panel/activity/categories",
   userLog: "/admin-panel/activity/profiles",
   searchLog: "/admin-panel/search-log",
+  loggedSearch: (id: string) => `/admin-panel/search-log/${id}`,
   startups: "/admin-panel/startups",
   startupImports: "/admin-panel/startup-import",
   startupImport: (id: string) => `/admin-panel/startup-import/${id}`,

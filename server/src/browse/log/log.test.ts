@@ -2,6 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
 import { searchLog } from "@vitrine/contract/browse/search-log";
 import type { Input } from "@vitrine/contract/endpoint";
+import { permissionCodes } from "@vitrine/contract/permissions";
 import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -9,6 +10,7 @@ import {
   aCategory,
   aCountry,
   aMember,
+  anAdmin,
   aRetailer,
   aStartup,
   aSuperAdmin,
@@ -106,6 +108,49 @@ test("it is narrowed by words, company, days and what found nothing, and says it
   const today = new Date().toISOString().slice(0, 10);
   expect(await wordsOf({ from: today, to: today })).toHaveLength(2);
   expect(await wordsOf({ to: "2020-01-01" })).toEqual([]);
+});
+
+test("a row leads to its search with what it finds today, to its company, and for super admins to its person", async () => {
+  const member = await aMember({ of: retailer });
+  const countryIds = [await aCountry("PT")];
+  await aStartup({ shortName: "Azulejo", countryCode: "PT" });
+  await aStartup({ shortName: "Azulejo of Spain", countryCode: "ES" });
+  await search({ keyWord: "azulejo", countryIds }, member);
+  await aStartup({ shortName: "New Azulejo", countryCode: "PT" });
+  const [row] = await log();
+  const id = row?.id ?? "";
+
+  const { search: shown, ...today } = await as(boss).call(searchLog.one, { id });
+  expect(shown).toEqual(row);
+  expect(shown).toMatchObject({ results: 1, company: { id: retailer.companyId } });
+  expect(shown.person).toMatchObject({ id: member.id, isMember: true });
+  expect(today.items.map(({ companyShortName }) => companyShortName).toSorted()).toEqual([
+    ...["Azulejo", "New Azulejo"],
+  ]);
+  expect(today.count).toBe(2);
+  expect(await as(boss).call(searchLog.one, { id, page: 2, pageSize: 1 })).toMatchObject({
+    ...{ count: 2, items: [{ country: { code: "PT" } }] },
+  });
+  // To look at it is no search.
+  expect(await wordsOf()).toEqual(["azulejo"]);
+
+  const admin = await anAdmin({ permissions: [...permissionCodes] });
+  for (const other of [admin, retailer, member])
+    await expect(as(other).call(searchLog.one, { id })).rejects.toMatchObject({ status: 403 });
+  await expect(as(boss).call(searchLog.one, { id: boss.id })).rejects.toMatchObject({
+    ...{ status: 404 },
+  });
+});
+
+test("a search among bookmarks finds those of whoever made it", async () => {
+  const [kept, other] = [await aStartup({ shortName: "Kept" }), await aStartup()];
+  await as(retailer).call(browse.saveBookmark, { startupId: kept.companyId });
+  await as(await aRetailer()).call(browse.saveBookmark, { startupId: other.companyId });
+  await search({ browseType: "Bookmarks", keyWord: "kept" });
+  const [row] = await log();
+
+  const { items } = await as(boss).call(searchLog.one, { id: row?.id ?? "" });
+  expect(items.map(({ id }) => id)).toEqual([kept.companyId]);
 });
 
 test("who deletes a search, all of them or their account is no longer named", async () => {

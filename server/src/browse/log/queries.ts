@@ -50,13 +50,17 @@ const given =
 /** Every search that was meant. Days are those of UTC. */
 export const loggedSearches = listSource({
   ...{ from: sql`search_log l`, id: sql`l.id` },
+  // The dashboard's number opens it.
+  isCountedInFull: true,
   columns: sql<LogRow>`
     l.id, l.created_at, l.results, l.is_results_capped, l.search,
     case when c.id is not null then json_build_object('id', c.id, 'name', c.short_name) end as company,
-    case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name) end as person`,
+    case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name,
+      'isMember', u.role = 'MEMBER') end as person`,
   joins: sql`left join companies c on c.id = l.company_id left join users u on u.id = l.user_id`,
   sorts: { createdAt: sql`l.created_at`, results: sql`l.results` },
   filters: {
+    id: given((id: string) => sql`l.id = ${id}::uuid`),
     search: byWords(
       (words) => sql`(l.words @@ word_beginnings(${words}) or l.company_id = any (array(
         select r.company_id from company_records r where r.words @@ word_beginnings(${words}))))`,

@@ -31,13 +31,15 @@ export async function logSearch(
   await insertSearch(db, { id: uuid(), userId, companyId, search, ...counted });
 }
 
-/** The log for staff; who searched is for super admins alone. */
-export async function listSearchLog(
+type Shown = Parsed<typeof searchLog.all>["fields"] & { id: string | null };
+
+/** Searches as staff see them; who searched is for super admins alone. */
+export async function loggedPage(
   db: Db,
   { role }: Actor,
-  { fields, ...page }: Parsed<typeof searchLog.all>,
+  asked: Omit<Parsed<typeof searchLog.all>, "fields"> & Shown,
 ) {
-  const { rows, ...counted } = await loggedSearches.page(db, { ...page, ...fields });
+  const { rows, ...counted } = await loggedSearches.page(db, asked);
   const made = rows.map(({ search, ...row }) => ({ ...row, ...KeptSearch.parse(search) }));
   const known = await valuesOf(db, made);
   const isShown = role === "SUPER_ADMIN";
@@ -48,3 +50,9 @@ export async function listSearchLog(
   }));
   return { ...counted, items };
 }
+
+export const listSearchLog = (
+  db: Db,
+  actor: Actor,
+  { fields, ...page }: Parsed<typeof searchLog.all>,
+) => loggedPage(db, actor, { ...page, ...fields, id: null });

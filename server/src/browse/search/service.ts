@@ -61,6 +61,12 @@ const pageFor = async (db: Db, search: Shown, pieces: Piece[], input: SearchInpu
   return answer(await pageOf(db, wider, input, search.query), readings.corrections);
 };
 
+/** What a search finds for somebody; it is not noted, and no trial counts it. */
+export async function startupsFor(db: Db, viewer: Pick<CompanyActor, "id">, input: SearchInput) {
+  const { search, pieces } = await literalSearch(db, viewer, input);
+  return pageFor(db, { ...search, wish: null }, pieces, input);
+}
+
 /** A page of startups that meet a filter, and how many there are. */
 export async function searchStartups(db: Db, actor: CompanyActor, input: SearchInput) {
   const [{ search, pieces }, wish] = await Promise.all([

@@ -5,11 +5,13 @@ import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { keptHistory } from "@vitrine/contract/billing/kept-history";
 import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { browse } from "@vitrine/contract/browse";
+import { searchLog } from "@vitrine/contract/browse/search-log";
 import { feedback } from "@vitrine/contract/feedback";
 import { missions } from "@vitrine/contract/missions";
 import { direct } from "@vitrine/contract/notifications/direct";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
+import { analysis } from "@vitrine/contract/reports/analysis";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
@@ -32,10 +34,12 @@ let staff: Person;
 let plan: Awaited<ReturnType<typeof aPlan>>;
 let codeId: string;
 let groupId: string;
+let reportId: string;
+let searchId: string;
 
 beforeAll(async () => {
   retailer = await aRetailer();
-  startup = await aStartup();
+  startup = await aStartup({ oneLiner: "Robots for shops" });
   staff = await aSuperAdmin({ isAdvisor: true });
   await as(staff).call(records.verifyStartups, { ids: [startup.companyId] });
   await as(staff).call(records.verifyRetailers, { ids: [retailer.companyId] });
@@ -69,16 +73,19 @@ beforeAll(async () => {
     insert into import_rows (import_id, line, name, verdict, because, reason, warnings, changes)
     select id, 2, 'Bulk', 'created', '', '', '[]', '[]' from one`.execute(db());
   const aDay = "2026-01-31";
+  reportId = uuid();
   await db()
     .insertInto("analysisReports")
-    .values({ id: uuid(), words: ["rfid"], firstDay: aDay, lastDay: aDay })
+    .values({ id: reportId, words: ["robots"], firstDay: aDay, lastDay: aDay })
     .execute();
+  await db().insertInto("analysisWords").values({ reportId, place: 1, word: "robots" }).execute();
   await aMember({ of: retailer });
   await anArticle();
   await as(staff).call(categories.create, { name: "Robots of shops" });
   await sql`insert into clicks values (${retailer.id}, ${startup.companyId})`.execute(db());
+  searchId = uuid();
   await insertSearch(db(), {
-    ...{ id: uuid(), userId: retailer.id, companyId: retailer.companyId },
+    ...{ id: searchId, userId: retailer.id, companyId: retailer.companyId },
     ...{ search: { keyWord: "robots" }, results: 1, isResultsCapped: false, shownIds: [] },
   });
   plan = await aPlan({ features: [{}] });
@@ -133,6 +140,8 @@ test.each(lists)(
       ...{ startupId: id, codeId, kind: "plans" },
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
       ...(route.endpoint === staffHistory.of && { kind: "GROUP", id: groupId }),
+      ...(route.endpoint === searchLog.one && { id: searchId }),
+      ...(route.endpoint === analysis.behind && { id: reportId, place: 1, what: "STARTUPS" }),
     };
     const read = async (part: object) =>
       Page.parse(

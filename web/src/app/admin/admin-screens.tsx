@@ -226,6 +226,11 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/search-log/:id",
+    later(() => import("#browse/log/logged-search-page.tsx"), "LoggedSearchPage"),
+    { title: () => t("staff.loggedSearch"), right: superAdminOnly, within: "activity" },
+  ),
+  screen(
     "/admin-panel/roles-and-permissions",
     later(() => import("#accounts/groups/groups-page.tsx"), "GroupsPage"),
     {

@@ -1,8 +1,7 @@
 import type { searchLog } from "@vitrine/contract/browse/search-log";
 import type { Output } from "@vitrine/contract/endpoint";
 import { adminPaths } from "#app/admin-paths.ts";
-import { SearchValues } from "#browse/saved/search-values.tsx";
-import { valuesOf } from "#browse/saved/kept-search.ts";
+import { wordsOfSearch } from "#browse/saved/kept-search.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { countInWords } from "#ui/format/number.ts";
@@ -16,9 +15,33 @@ export type Narrowing = { companyId?: string; userId?: string };
 
 type LogColumn = Column<LoggedSearch, "createdAt" | "results">;
 
-const Results = ({ results, isResultsCapped }: LoggedSearch) => {
+export const Results = ({ results, isResultsCapped }: LoggedSearch) => {
   if (results === null) return t("logs.notCounted");
   return results === 0 ? t("logs.nothing") : countInWords(results, isResultsCapped);
+};
+
+type Whose = Pick<LoggedSearch, "company" | "person">;
+
+/** Whose search it was, leading to the company's page. */
+export const Company = ({ company }: Pick<Whose, "company">) =>
+  company ? (
+    <Link href={adminPaths.company("retailer", company.id)} dir="auto">
+      {company.name}
+    </Link>
+  ) : (
+    t("logs.gone")
+  );
+
+/** Who searched, leading to where the company's page has them. */
+export const Person = ({ company, person }: Whose) => {
+  if (!person) return t("logs.gone");
+  if (!company) return <bdi>{person.fullName}</bdi>;
+  const tab = person.isMember ? "company-members" : "account-info";
+  return (
+    <Link href={`${adminPaths.company("retailer", company.id)}/${tab}`} dir="auto">
+      {person.fullName}
+    </Link>
+  );
 };
 
 type OnlyProps = { name: string; what: "onlyCompany" | "onlyPerson"; onPress: () => void };
@@ -34,41 +57,47 @@ const whose = (only: (narrowing: Narrowing) => void): LogColumn[] => [
   {
     id: "company",
     head: t("logs.company"),
-    cell: ({ company }) =>
-      company ? (
-        <span className={styles.whose}>
-          <Link href={adminPaths.company("retailer", company.id)}>{company.name}</Link>
+    cell: ({ company }) => (
+      <span className={styles.whose}>
+        <Company company={company} />
+        {company && (
           <Only
             {...{ name: company.name, what: "onlyCompany" }}
             onPress={() => only({ companyId: company.id })}
           />
-        </span>
-      ) : (
-        t("logs.gone")
-      ),
+        )}
+      </span>
+    ),
     phone: "line",
   },
   {
     id: "person",
     head: t("logs.person"),
-    cell: ({ person }) =>
-      person ? (
-        <span className={styles.whose}>
-          {person.fullName}
+    cell: (row) => (
+      <span className={styles.whose}>
+        <Person {...row} />
+        {row.person && (
           <Only
-            {...{ name: person.fullName, what: "onlyPerson" }}
-            onPress={() => only({ userId: person.id })}
+            {...{ name: row.person.fullName, what: "onlyPerson" }}
+            onPress={() => only({ userId: row.person?.id })}
           />
-        </span>
-      ) : (
-        t("logs.gone")
-      ),
+        )}
+      </span>
+    ),
   },
 ];
 
 /** What super admins see of each search. */
 export const searchLogColumns = (only: (narrowing: Narrowing) => void): LogColumn[] => [
-  { id: "asks", head: t("logs.asksFor"), cell: (row) => <SearchValues values={valuesOf(row)} /> },
+  {
+    id: "asks",
+    head: t("logs.asksFor"),
+    cell: (row) => (
+      <Link href={adminPaths.loggedSearch(row.id)}>
+        <bdi>{wordsOfSearch(row)}</bdi>
+      </Link>
+    ),
+  },
   {
     id: "results",
     head: t("logs.results"),

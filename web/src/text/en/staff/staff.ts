@@ -129,6 +129,7 @@ export const staff = {
   categoryLog: "Category changes",
   userLog: "User changes",
   searchLog: "Search log",
+  loggedSearch: "Search",
   ofDays: {
     waiting: "Companies that were waiting for approval at the end of {{day}}.",
     paying: "Companies whose paid plan was running at the end of {{day}}.",
