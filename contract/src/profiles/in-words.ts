@@ -57,6 +57,7 @@ export const profilesInWords = {
     startups: "Lists startups in any state, for staff.",
     countStartups: "Counts the startups that filters find.",
     retailers: "Lists retailers in any state, for staff.",
+    countRetailers: "Counts the retailers that filters find.",
     exportStartups: "Writes a list of startups as a file into the tray.",
     exportRetailers: "Writes a list of retailers as a file into the tray.",
     blockStartups: "Blocks startups.",

@@ -180,6 +180,7 @@ export const records = {
     input: retailers.asked,
     output: cappedListOf(RetailerRecord),
   }),
+  countRetailers: read("POST", "/api/v2/user/count", { input: retailers.counted, output: Count }),
   /** Answers at once; the file comes into the tray. */
   exportStartups: write("POST", "/api/v1/admin/startup/export", {
     input: StartupFile,

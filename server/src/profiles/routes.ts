@@ -63,6 +63,7 @@ import { findForStaff } from "./lookup/service.ts";
 import {
   chosenRetailers,
   chosenStartups,
+  countRetailerRecords,
   countStartupRecords,
   listRetailerRecords,
   listStartupRecords,
@@ -101,6 +102,7 @@ const recordRoutes = [
   on(records.startups, staff(), listStartupRecords, custom),
   on(records.countStartups, staff(), countStartupRecords, custom),
   on(records.retailers, staff(), listRetailerRecords, custom),
+  on(records.countRetailers, staff(), countRetailerRecords, custom),
   on(records.exportStartups, staff(), exportStartups),
   on(records.exportRetailers, staff(), exportRetailers),
   on(records.blockStartups, someStartups, changeState("block")),

@@ -75,6 +75,15 @@ export const countStartupRecords = async (
   return { count };
 };
 
+export const countRetailerRecords = async (
+  db: Db,
+  actor: Actor,
+  { fields }: Parsed<typeof records.countRetailers>,
+) => {
+  const { count } = await retailerRecords.count(db, searchOf(actor, "RETAILER", fields), Infinity);
+  return { count };
+};
+
 /** The companies that these ids name, or whose people they name: all of them, or 404. */
 export const companiesNamed = async (
   db: Db,

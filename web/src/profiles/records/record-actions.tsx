@@ -39,7 +39,7 @@ import type { ActedCompany, ActedStartup } from "./record.ts";
 type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneOrTask>;
 
 export const refreshes = [
-  ...[records.startups, records.countStartups, records.retailers],
+  ...[records.startups, records.countStartups, records.retailers, records.countRetailers],
   ...[staffProfiles.startup, staffProfiles.startupHistory],
   ...[staffProfiles.retailer, staffProfiles.retailerHistory],
   ...[dashboard.show, activity.profiles],

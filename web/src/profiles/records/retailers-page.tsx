@@ -25,6 +25,7 @@ import { DaysNote } from "./days-note.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./retailer-columns.tsx";
+import { useExactCount } from "./exact-count.ts";
 import { NotifyLink } from "./notify-link.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
 import { type ActedCompany, type RetailerRecord } from "./record.ts";
@@ -52,6 +53,7 @@ export function RetailersPage() {
   const [sold, setSold] = useState<RetailerRecord>();
   const list = useStaffList(records.retailers, RetailerRecordsSearch);
   const saveName = useNaming("retailer");
+  const exact = useExactCount(list, records.countRetailers);
   const filters = useRetailerFilters();
 
   return (
@@ -76,7 +78,7 @@ export function RetailersPage() {
           preview={companyPreview(me, "retailer")}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findUser")}
-          counted={(count, shown) => t("admin.companiesFound", { count, shown })}
+          counted={(count, shown) => t("admin.companiesFound", { count, shown: exact(shown) })}
           failed={t("admin.companiesFailed")}
           none={<EmptyState title={t("admin.noCompanies")} />}
         />

@@ -23,6 +23,7 @@ import { DaysNote } from "./days-note.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./startup-columns.tsx";
+import { useExactCount } from "./exact-count.ts";
 import { NotifyLink } from "./notify-link.tsx";
 import { useStartupFilters } from "./record-filters.ts";
 import { type ActedCompany, type StartupRecord } from "./record.ts";
@@ -49,6 +50,7 @@ export function StartupsPage() {
   const me = useMe();
   const [declined, setDeclined] = useState<ActedCompany>();
   const list = useStaffList(records.startups, StartupRecordsSearch);
+  const exact = useExactCount(list, records.countStartups);
   const filters = useStartupFilters();
   const all = useRead(records.countStartups, {});
   const waitingNow = useRead(records.countStartups, { fields: { stage: ["WAITING"] } });
@@ -82,7 +84,7 @@ export function StartupsPage() {
           preview={companyPreview(me, "startup")}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findStartup")}
-          counted={(count, shown) => t("admin.startupsFound", { count, shown })}
+          counted={(count, shown) => t("admin.startupsFound", { count, shown: exact(shown) })}
           failed={t("admin.startupsFailed")}
           none={<EmptyState title={t("admin.noStartups")} />}
         />
