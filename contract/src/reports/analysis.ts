@@ -9,6 +9,9 @@ import { tooLong } from "#wording.ts";
 export const mostWords = 20;
 export const mostDays = 400;
 
+/** The most of what a number counts that a report keeps. */
+export const mostListed = 10_000;
+
 /** Words that name the same thing are one. */
 const oneOfEach = (given: readonly string[]) =>
   new Set(given.map((word) => word.toLowerCase())).size === given.length;
@@ -159,7 +162,7 @@ export const analysis = {
     input: ById,
     output: AnalysisReport.extend({ items: z.array(AnalysedWord) }),
   }),
-  /** What a number counts, as it is today. */
+  /** What a number counted, up to `mostListed`. */
   behind: read("GET", "/api/v1/admin/analysis-report/:id/behind", {
     input: ById.extend({
       place: z.coerce.number<number>().int().min(1).max(mostWords),

@@ -31,7 +31,6 @@ const shapedLater = new Map([
   ["server/src/profiles/settings/choices.ts", 1],
   ["server/src/profiles/staff-history/queries.ts", 1],
   ["server/src/profiles/undo/queries.ts", 4],
-  ["server/src/reports/analysis/behind.ts", 1],
   ["server/src/self/own-data/queries.ts", 1],
   ["server/src/taxonomy/merging/moving.ts", 7],
   ["server/src/taxonomy/merging/queries.ts", 2],

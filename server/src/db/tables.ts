@@ -33,6 +33,16 @@ export interface Activities {
   startupId: string | null;
 }
 
+export interface AnalysisLists {
+  companyIds: string[] | null;
+  days: string[] | null;
+  number: string;
+  place: number;
+  reportId: string;
+  searchIds: string[] | null;
+  startupIds: string[] | null;
+  times: number[] | null;
+}
 export interface AnalysisReports {
   authorId: string | null;
   createdAt: Generated<Moment>;
@@ -1514,6 +1524,7 @@ export interface WithheldEmails {
 
 export interface DB {
   activities: Activities;
+  analysisLists: AnalysisLists;
   analysisReports: AnalysisReports;
   analysisWords: AnalysisWords;
   answerEmails: AnswerEmails;

@@ -69,7 +69,7 @@ const values: Record<string, readonly unknown[]> = {
 /** Whose list it is. */
 const subjects = {
   ...{ startupId: rated, retailerId: rater, codeId: coded },
-  ...{ kind: "plans", id: coded },
+  ...{ kind: "plans", id: coded, place: 1, what: "COMPANIES" },
 };
 
 /** More values of one filter are not tried. */

@@ -4,6 +4,8 @@ import type { PersonalData } from "#db/personal-data.ts";
 export const reportsData: PersonalData = {
   tables: {
     analysisReports: { authorId: "cleared" },
+    // Ids alone, of companies and searches as they were counted.
+    analysisLists: { reportId: "cascades" },
     analysisWords: { reportId: "cascades" },
     trayTasks: { ownerId: "cascades" },
     // An id alone, which goes with its task after a day.

@@ -58,6 +58,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/view/all": allStaff,
   "POST /api/v1/admin/startup/count": allStaff,
   "POST /api/v2/user/view/all": allStaff,
+  "POST /api/v2/user/count": allStaff,
   "POST /api/v1/admin/startup/export": allStaff,
   "POST /api/v2/user/export": allStaff,
   "POST /api/v1/admin/analysis-report/find-all": staffWith("STARTUP_ANALYSIS"),

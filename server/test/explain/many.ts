@@ -107,6 +107,12 @@ const fill = `
       expires_at, created_at)
     select ${idIn("'q' || n")}, 'hash ' || n, ${idIn("n::text")}, 'Bulk ' || n, n, 'EUR', now() + n * interval '1 hour',
       now() + n * interval '2 hours', now() - n * interval '1 minute' from ${numbers(9_000)};
+  insert into search_log (id, company_id, key_word, search) values ('${coded}', '${rater}', 'bulk', '{"keyWord": "bulk"}');
+  insert into analysis_reports (id, words, first_day, last_day) values ('${coded}', '{bulk}', '2026-01-01', '2026-01-31');
+  insert into analysis_words (report_id, place, word, companies) values ('${coded}', 1, 'bulk', ${companies});
+  insert into analysis_lists (report_id, place, number, company_ids, times, days)
+    select '${coded}', 1, 'COMPANIES', array_agg(${idIn("n::text")}), array_agg(1), array_agg(date '2026-01-01')
+    from ${numbers(10_000)};
   insert into notifications (id, user_id, notification_type, title, text, direct_id)
     select ${idIn("'n' || n")}, ${idIn("n::text")}, 'ADMIN_NOTIFICATION', 'News', 'News', ${idIn("'d' || n")}
     from ${numbers(companies)};`;

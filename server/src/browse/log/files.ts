@@ -54,7 +54,7 @@ export const searchLogFile = listFile({
   ...{ job: "browse.search_log_file", list: "Search_Log" },
   source: completed(loggedSearches, inWords),
   asked: searchLog.exportFile.input,
-  wanted: (fields) => fields,
+  wanted: (fields) => ({ ...fields, id: null }),
   columns: {
     asks: { head: "Asked for", width: 48, value: ({ asks }) => asks },
     results: { head: "Found", width: 9, value: ({ results }) => results },

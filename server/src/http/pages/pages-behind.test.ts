@@ -79,6 +79,10 @@ beforeAll(async () => {
     .values({ id: reportId, words: ["robots"], firstDay: aDay, lastDay: aDay })
     .execute();
   await db().insertInto("analysisWords").values({ reportId, place: 1, word: "robots" }).execute();
+  await db()
+    .insertInto("analysisLists")
+    .values({ reportId, place: 1, number: "STARTUPS", startupIds: [startup.companyId] })
+    .execute();
   await aMember({ of: retailer });
   await anArticle();
   await as(staff).call(categories.create, { name: "Robots of shops" });

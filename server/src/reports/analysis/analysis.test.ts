@@ -6,6 +6,7 @@ import {
   analysisCommands,
   type BehindKind,
   behindKinds,
+  mostListed,
 } from "@vitrine/contract/reports/analysis";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -99,7 +100,7 @@ type Behind = Output<typeof analysis.behind>["items"][number];
 const inWords = ({ company, startup, keyWord, times }: Behind) =>
   [keyWord, company?.name, startup?.name, times].filter((part) => part != null).join(", ");
 
-test("behind each of its numbers stands its list, in pages", async () => {
+test("behind each of its numbers stands the list it counted, in pages", async () => {
   const { id, items } = await made({});
   const read = (asked: Omit<Input<typeof analysis.behind>, "id" | "place">) =>
     as(staff).call(analysis.behind, { id, place: 1, ...asked });
@@ -116,6 +117,8 @@ test("behind each of its numbers stands its list, in pages", async () => {
   expect(await behind("CONTACTED")).toEqual(["Halden, Smart Shelf"]);
   const [word] = items;
   for (const what of behindKinds) expect((await read({ what })).count).toBe(word?.[numbers[what]]);
+  await aStartup({ shortName: "Another smart shelf" });
+  expect(await behind("STARTUPS")).toEqual(["Nordlys", "Smart Shelf"]);
   const second = await read({ what: "SEARCHES", page: 2, pageSize: 1 });
   expect(second).toMatchObject({ count: 2, items: [{ keyWord: "Smart shelf camera" }] });
   const nowhere = { id, place: 9, what: "NAME" } as const;
@@ -134,7 +137,22 @@ test("who searched stays in the lists once their company is gone, without its na
   expect(await read("SEARCHES")).toMatchObject({
     ...{ count: 1, items: [{ keyWord: "umbrella", company: null }] },
   });
-  expect(await read("COMPANIES")).toEqual({ items: [], count: 0 });
+  expect(await read("COMPANIES")).toMatchObject({ count: 1, items: [{ company: null, times: 1 }] });
+});
+
+test("of more than ten thousand, the first ten thousand are listed, and the number stays whole", async () => {
+  await sql`
+    insert into search_log (id, company_id, key_word, search, results)
+    select gen_random_uuid(), ${retailer.companyId}, 'parasol', '{}', 0
+    from generate_series(1, 10002)`.execute(db());
+  const { id, items } = await made({ words: ["parasol"] });
+
+  expect(items).toMatchObject([{ searches: 10_002, foundNothing: 10_002, companies: 1 }]);
+  for (const what of ["SEARCHES", "FOUND_NOTHING"] as const) {
+    const last = await as(staff).call(analysis.behind, { id, place: 1, what, page: 400 });
+    expect(last.count).toBe(mostListed);
+    expect(last.items).toHaveLength(25);
+  }
 });
 
 test("it keeps its numbers whatever is written later, stands first in the list, and leaves as a file", async () => {
@@ -183,7 +201,7 @@ const counting = async () => {
   const { rows } = await sql`
     select from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and l.granted and a.datname = current_database()
-      and a.query like '%update analysis_words%' and a.wait_event_type = 'Lock'`.execute(db());
+      and a.query like '%having_it as materialized%' and a.wait_event_type = 'Lock'`.execute(db());
   return rows.length;
 };
 

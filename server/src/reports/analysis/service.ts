@@ -47,7 +47,7 @@ export const showReport = async (db: Db, _actor: Actor, { id }: Parsed<typeof an
   return { ...report, items };
 };
 
-/** What a number of a report counts, as it is today. */
+/** What a number of a report counted. */
 export const showBehind = async (db: Db, _actor: Actor, asked: Parsed<typeof analysis.behind>) => {
   const { id: reportId, place, what, ...page } = asked;
   return found(await behindNumber(db, { reportId, place, what }, windowOf(page)));

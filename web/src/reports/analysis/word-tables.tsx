@@ -35,6 +35,8 @@ const counted = {
 
 const headOf = (what: BehindKind) => t(`analysis.${what}`);
 
+export const numberOf = ({ word, what }: Opened) => word[counted[what]] ?? 0;
+
 export const behindTitle = ({ word: { word }, what }: Opened) =>
   t("analysis.behind", { what: headOf(what), word });
 
