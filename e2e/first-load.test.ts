@@ -1,24 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
+import { scriptsOn } from "#looks.ts";
 
 const kilobytes = 1000;
 
 /** Few enough to be asked for in one go, also on a slow line. */
 const mostFiles = 15;
 
-/** The script that the screen has asked for by itself, packed as it travels. */
 const scriptOf = async (page: Page, path: string) => {
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
-  const sizes = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ encodedBodySize }) => encodedBodySize),
-  );
+  const sizes = [...(await scriptsOn(page, path)).values()];
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 

@@ -48,3 +48,18 @@ export const lookAt = async (page: Page, screen: string) => {
   await expectAccessible(page, `${screen}, light`, "colours");
   await expectNoSidewaysScroll(page, screen);
 };
+
+/** The scripts that a screen asks for by itself, packed as they travel, by their addresses. */
+export const scriptsOn = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
+  );
+  return new Map(sizes);
+};

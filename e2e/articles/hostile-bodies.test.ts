@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { hostileBodies } from "./pastes.ts";
+
+const together = 10;
+const bodies = hostileBodies(500);
+/** Some of them at a time, as the texts of articles. */
+const texts = Array.from({ length: bodies.length / together }, (_, at) => {
+  const some = bodies.slice(at * together, (at + 1) * together);
+  return [`Sample ${at}.`, ...some].join("\n\n");
+});
+
+/** Notes what runs and what the policy refuses, from the first line of the page on, and who is asked outside. */
+const aWatchedPage = async () => {
+  const page = await aBrowser();
+  const [dialogs, outside]: [string[], string[]] = [[], []];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (/evil\.example|a\.example/.test(request.url())) outside.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    document.addEventListener("securitypolicyviolation", (event) =>
+      refused.push(`${event.violatedDirective} ${event.sample}`),
+    );
+    Reflect.set(window, "refused", refused);
+  });
+  const expectQuiet = async (what: string) => {
+    const left = await page.evaluate(() => [
+      ...[Reflect.get(window, "ran"), Reflect.get(window, "refused")],
+    ]);
+    expect([left, dialogs, outside], what).toEqual([[undefined, []], [], []]);
+  };
+  return { page, expectQuiet };
+};
+
+const kinds = ["p", "h2", "h3", "blockquote", "ul", "ol", "li", "br", "strong", "em", "a"];
+
+/** What of a text is more than words, emphasis, lists and safe links. */
+const moreThanText = (page: Page, place: string) =>
+  page.locator(place).evaluate((root, allowed) => {
+    const wrong: string[] = [];
+    for (const one of root.querySelectorAll("*")) {
+      const scheme = one instanceof HTMLAnchorElement ? one.protocol : "https:";
+      const acts = [...one.attributes].filter(({ name }) => /^on|^srcdoc$|^style$/.test(name));
+      if (!allowed.includes(one.localName) || acts.length > 0) wrong.push(one.outerHTML);
+      if (!["https:", "http:", "mailto:"].includes(scheme)) wrong.push(one.outerHTML);
+    }
+    return wrong;
+  }, kinds);
+
+const prose = 'article > div[dir="auto"]';
+
+test("500 hostile bodies are text to whoever reads them", async () => {
+  const { page, expectQuiet } = await aWatchedPage();
+  let body = "";
+  await page.route(/\/articles\/article-detail\//, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const article = { ...answer.article, body, title: body, description: body };
+    await route.fulfill({ response, json: { ...answer, article } });
+  });
+  await page.goto("/articles");
+  const link = page.getByRole("article").first().getByRole("link").first();
+  const address = (await link.getAttribute("href")) ?? "";
+
+  for (const [at, text] of texts.entries()) {
+    body = text;
+    await page.goto(address);
+    await page.locator(prose).getByText(`Sample ${at}.`).first().waitFor();
+    expect(await moreThanText(page, prose), text).toEqual([]);
+    await expectQuiet(text);
+  }
+}, 200_000);
+
+test("they are text, too, in the editor, its preview and the difference from an older version", async () => {
+  const { page, expectQuiet } = await aWatchedPage();
+  await signInAs(page, "Leo Haas", "/admin-panel/articles");
+  await page.route(/\/admin\/articles\/[\da-f-]{36}\/versions/, async (route) => {
+    const response = await route.fetch();
+    const { items } = await response.json();
+    const [newest] = items;
+    const older = texts.map((body, at) => ({
+      ...{ ...newest, version: at + 1 },
+      text: { ...newest.text, title: body.slice(0, 100), description: body.slice(0, 200), body },
+    }));
+    await route.fulfill({ response, json: { items: older } });
+  });
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.waitFor();
+
+  for (const [at, text] of texts.entries()) {
+    await page.getByRole("button", { name: "Versions", exact: true }).click();
+    const version = new RegExp(`^Version ${at + 1}\\. `);
+    await page.getByRole("button", { name: version }).click();
+    const difference = page.getByRole("group", { name: "Changes from this version to the form" });
+    await difference.waitFor();
+    const shown = await difference.evaluate((root) =>
+      [...root.querySelectorAll("*")].map(({ localName }) => localName),
+    );
+    expect(
+      shown.filter((kind) => !/^(ins|del|span)$/.test(kind)),
+      text,
+    ).toEqual([]);
+    await page.getByRole("button", { name: "Use this version" }).click();
+    await preview.locator(prose).getByText(`Sample ${at}.`).first().waitFor();
+    expect(await moreThanText(page, prose), text).toEqual([]);
+    await expectQuiet(text);
+  }
+}, 200_000);

@@ -1,0 +1,59 @@
+import { browse } from "@vitrine/contract/browse";
+import type pg from "pg";
+import { logSearch } from "#browse/log/service.ts";
+import { searchStartups } from "#browse/search/service.ts";
+import { connect, type Db, sql } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+
+const [personCount, searchCount, rounds] = [4, 150, 3];
+
+const people = async (db: Db, actor: Actor) => {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    select id, company_id from users where role = 'RETAILER' and is_verified and not is_blocked
+    order by id limit ${personCount}`.execute(db);
+  return rows.map((one) => ({ ...actor, ...one }));
+};
+
+/** Words that many startups have, each of them another search. */
+const words = async (db: Db) => {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where length(word) between 5 and 12 order by md5(word)
+    limit ${searchCount}`.execute(db);
+  return rows.map(({ word }) => word);
+};
+
+/** Milliseconds for one of so many, as several people make them at a time. */
+const each = async (
+  persons: readonly Actor[],
+  all: readonly string[],
+  work: (person: Actor, word: string) => Promise<unknown>,
+) => {
+  const begun = performance.now();
+  await Promise.all(
+    persons.map(async (person) => {
+      for (const word of all) await work(person, word);
+    }),
+  );
+  return (performance.now() - begun) / (persons.length * all.length);
+};
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[1] ?? 0;
+
+/** What a search costs by itself, and what writing it into the log adds; each of them is a new row. */
+export const logCost = async (connection: pg.ClientConfig, actor: Actor) => {
+  const db = connect({ connection, size: 10, customPlans: true });
+  const [persons, all] = [await people(db, actor), await words(db)];
+  const inputOf = (keyWord: string) => browse.all.input.parse({ keyWord, sort: "Relevance" });
+  const found = { count: 5, isCountCapped: false };
+  const [whole, log]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    whole.push(await each(persons, all, (one, word) => searchStartups(db, one, inputOf(word))));
+    const write = (one: Actor, word: string) => {
+      const input = inputOf(`${word} ${round}`);
+      return logSearch(db, one, input, { filter: input, found });
+    };
+    log.push(await each(persons, all, write));
+  }
+  await db.destroy();
+  return { search: median(whole) - median(log), log: median(log) };
+};
