@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser } from "#browser.ts";
 import { hostileBodies } from "./pastes.ts";
 
 const together = 10;
@@ -53,7 +53,7 @@ const moreThanText = (page: Page, place: string) =>
     return wrong;
   }, kinds);
 
-const prose = 'article > div[dir="auto"]';
+const prose = 'article div[dir="auto"]';
 
 test("500 hostile bodies are text to whoever reads them", async () => {
   const { page, expectQuiet } = await aWatchedPage();
@@ -72,43 +72,6 @@ test("500 hostile bodies are text to whoever reads them", async () => {
     body = text;
     await page.goto(address);
     await page.locator(prose).getByText(`Sample ${at}.`).first().waitFor();
-    expect(await moreThanText(page, prose), text).toEqual([]);
-    await expectQuiet(text);
-  }
-}, 200_000);
-
-test("they are text, too, in the editor, its preview and the difference from an older version", async () => {
-  const { page, expectQuiet } = await aWatchedPage();
-  await signInAs(page, "Leo Haas", "/admin-panel/articles");
-  await page.route(/\/admin\/articles\/[\da-f-]{36}\/versions/, async (route) => {
-    const response = await route.fetch();
-    const { items } = await response.json();
-    const [newest] = items;
-    const older = texts.map((body, at) => ({
-      ...{ ...newest, version: at + 1 },
-      text: { ...newest.text, title: body.slice(0, 100), description: body.slice(0, 200), body },
-    }));
-    await route.fulfill({ response, json: { items: older } });
-  });
-  await page.getByRole("rowheader").first().getByRole("link").click();
-  const preview = page.getByRole("region", { name: "Preview" });
-  await preview.waitFor();
-
-  for (const [at, text] of texts.entries()) {
-    await page.getByRole("button", { name: "Versions", exact: true }).click();
-    const version = new RegExp(`^Version ${at + 1}\\. `);
-    await page.getByRole("button", { name: version }).click();
-    const difference = page.getByRole("group", { name: "Changes from this version to the form" });
-    await difference.waitFor();
-    const shown = await difference.evaluate((root) =>
-      [...root.querySelectorAll("*")].map(({ localName }) => localName),
-    );
-    expect(
-      shown.filter((kind) => !/^(ins|del|span)$/.test(kind)),
-      text,
-    ).toEqual([]);
-    await page.getByRole("button", { name: "Use this version" }).click();
-    await preview.locator(prose).getByText(`Sample ${at}.`).first().waitFor();
     expect(await moreThanText(page, prose), text).toEqual([]);
     await expectQuiet(text);
   }

@@ -69,3 +69,40 @@ export const hostilePastes = (count: number) => {
 };
 
 export const hugePastes = huge;
+
+/** What Markdown can be made to look like. */
+const marks = [
+  ...[
+    "[x](javascript:window.ran=1)",
+    "[x](JaVa\nScript:window.ran=1)",
+    "<javascript:window.ran=1>",
+  ],
+  ...[
+    "[x](&#106;avascript:window.ran=1)",
+    "[x][1]\n\n[1]: javascript:window.ran=1",
+    "[x](//evil.example)",
+  ],
+  ...["![x](//evil.example/p.png)", "![x](data:image/svg+xml,<svg/onload=1>)", "[x](/api/v1/own)"],
+  ...[
+    "[<img src=x onerror='window.ran=1'>](https://a.example)",
+    '[x](https://a.example "<script>")',
+  ],
+  ...["[x](data:text/html,<script>window.ran=1</script>)", "[x](blob:https://a.example/y)"],
+  ...[
+    "```html\n<script>window.ran = 1</script>\n```",
+    "~~~\n<b>",
+    "    <script>",
+    "`<b>`",
+    "\\<b>",
+  ],
+  ...["> ", "- ", "1. ", "# ", "**", "_", "\n", "\n\n", " words ", "]( ", "![", "*".repeat(50)],
+  ...["| a | b |\n|---|---|\n| <b> | [x](javascript:1) |\n", "\u202e", "&lt;script&gt;"],
+];
+
+/** So many bodies of articles, the same each time, that try to be more than a text. */
+export const hostileBodies = (count: number) => {
+  const next = numbers(20_261_125);
+  const all = [...parts, ...marks];
+  const some = () => Array.from({ length: 1 + next(8) }, () => all[next(all.length)] ?? "");
+  return Array.from({ length: count }, () => some().join(next(2) === 0 ? "" : "\n\n"));
+};

@@ -9,6 +9,7 @@ import { sideBySide } from "./load.ts";
 import { paints } from "./paint.ts";
 import { paymentCalls, paymentFileTimes } from "./payments.ts";
 import { folder, ms, openScene, row, type Scene, say, sayHead } from "./scene.ts";
+import { logCost } from "./search-log.ts";
 import { scriptSizes } from "./sizes.ts";
 import { startTimes } from "./start.ts";
 import { besideIdle, ofRaw, ofShop, paced, sustained } from "./talk.ts";
@@ -67,6 +68,13 @@ const merging = async ({ shop, people, connection, post, searches }: Scene) => {
   say(`| undone in | ${ms(undo)} |`);
   say(`| browse page alone, p99 | ${ms(alone.p99)} |`);
   say(`| browse page meanwhile, p99 | ${ms(beside.p99)} |`);
+};
+
+const searchLog = async ({ people, connection }: Scene) => {
+  const { search, log } = await logCost(connection, people.actor);
+  say("\n| a search by words, four people at a time | |\n| --- | --- |");
+  say(`| by itself | ${ms(search)} |`);
+  say(`| writing it into the log adds | ${ms(log)}, ${((100 * log) / search).toFixed(1)} % |`);
 };
 
 const reports = async ({ shop, people, connection }: Scene) => {
@@ -137,7 +145,7 @@ const start = async () => {
 };
 
 const parts = new Map(
-  Object.entries({ lists, payments, alerts, dashboard, merging, reports, chat, loads }),
+  Object.entries({ lists, payments, alerts, dashboard, merging, searchLog, reports, chat, loads }),
 );
 
 /** All parts, or those named in the command. */

@@ -44,13 +44,16 @@ export const logCost = async (connection: pg.ClientConfig, actor: Actor) => {
   const db = connect({ connection, size: 10, customPlans: true });
   const [persons, all] = [await people(db, actor), await words(db)];
   const inputOf = (keyWord: string) => browse.all.input.parse({ keyWord, sort: "Relevance" });
-  const found = { count: 5, isCountCapped: false };
+  const found = new Map<string, Awaited<ReturnType<typeof searchStartups>>>();
   const [whole, log]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    whole.push(await each(persons, all, (one, word) => searchStartups(db, one, inputOf(word))));
-    const write = (one: Actor, word: string) => {
-      const input = inputOf(`${word} ${round}`);
-      return logSearch(db, one, input, { filter: input, found });
+    const search = async (one: Actor, word: string) => {
+      found.set(word, await searchStartups(db, one, inputOf(word)));
+    };
+    whole.push(await each(persons, all, search));
+    const write = async (one: Actor, word: string) => {
+      const [input, page] = [inputOf(`${word} ${round}`), found.get(word)];
+      if (page) await logSearch(db, one, input, { filter: input, found: page });
     };
     log.push(await each(persons, all, write));
   }
