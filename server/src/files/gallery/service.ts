@@ -23,6 +23,8 @@ import {
 } from "./queries.ts";
 import { galleryOf, documentView } from "./views.ts";
 
+export { ensureGalleryFits } from "./videos.ts";
+
 const mostDocuments = 50;
 
 /** What stands nowhere any more takes nobody's room: its bytes go with the commit. */

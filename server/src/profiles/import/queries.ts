@@ -43,27 +43,22 @@ export const ownCategories = async (db: Db) => {
   return rows;
 };
 
-const listedFrom = [
-  ...["companies", "startups", "company_categories", "company_tags", "startup_countries", "tags"],
-  ...["listings", "listing_ratings", "search_words", "name_ends", "company_records"],
-];
-
 /**
- * Which tables pass for smaller than what has come in, as those do that were empty or whose rows a dry run
- * took back: planned for no rows, the words of a few thousand startups are compared for minutes.
+ * Whether the tables pass for smaller than what has come in, as they do that were empty or whose rows a dry
+ * run took back: planned for no rows, the words of a few thousand startups are compared for minutes.
  */
-export const outgrown = async (db: Db, created: number) => {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relname = any (${listedFrom}) and relnamespace = 'public'::regnamespace
+export const isOutgrown = async (db: Db, created: number) => {
+  const { rows } = await sql`
+    select from pg_class
+    where relname in ('startups', 'listings') and relnamespace = 'public'::regnamespace
       and reltuples < ${created}`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows.length > 0;
 };
 
-/** Counts their rows, for the plans of what comes next. */
-export const countRows = async (db: Db, tables: readonly string[]) => {
-  for (const name of tables) await sql`analyze ${sql.table(name)}`.execute(db);
-};
+/** Counts the rows of what startups are listed from, for the plans of what comes next. */
+export const countRows = (db: Db) =>
+  sql`analyze companies, startups, company_categories, company_tags, startup_countries, tags, listings,
+    listing_ratings, search_words, name_ends, company_records`.execute(db);
 
 /** Puts the next imported startups into the window; gives the last line done, none at the end. */
 export const listImported = async (db: Db, afterLine: number, most: number) => {

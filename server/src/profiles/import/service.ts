@@ -10,9 +10,9 @@ import {
   countRows,
   currentYear,
   importCategory,
+  isOutgrown,
   listImported,
   missingTags,
-  outgrown,
   prepareBulk,
   tagsNamed,
   takeTurn,
@@ -35,11 +35,11 @@ async function* rowsOf(db: Db, work: Import) {
 
 const listAll = async (db: Db, { signal, onListing }: Import, created: number) => {
   let done = 0;
-  const tables = await outgrown(db, created);
-  await countRows(db, tables);
+  const count = (await isOutgrown(db, created)) ? () => countRows(db) : async () => {};
+  await count();
   let last = await listImported(db, 0, batchSize);
   // Some have their first rows by now.
-  await countRows(db, tables);
+  await count();
   while (last !== null) {
     signal.throwIfAborted();
     done += batchSize;
@@ -47,7 +47,7 @@ const listAll = async (db: Db, { signal, onListing }: Import, created: number) =
     last = await listImported(db, last, batchSize);
   }
   // Taking the import back is planned by what is there in the end.
-  await countRows(db, tables);
+  await count();
 };
 
 /** On screen the changes belong to the import, and each changed startup has a row that names who asked. */

@@ -4,7 +4,7 @@ import { countedMessages } from "@vitrine/contract/messages";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
-import { ensureGalleryFits } from "#files/gallery/videos.ts";
+import { ensureGalleryFits } from "#files/gallery/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { noteChangeUndone } from "#reports/changes/service.ts";
