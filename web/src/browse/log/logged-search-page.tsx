@@ -41,7 +41,7 @@ const columns = (): Column<Found, never>[] => [
 
 /** What was searched for, by whom and when, and what was found then. */
 const Made = ({ search }: { search: LoggedSearch }) => (
-  <Card>
+  <Card className={styles.card}>
     <dl className={styles.made}>
       <dt>{t("logs.asksFor")}</dt>
       <dd>

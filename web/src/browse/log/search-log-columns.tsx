@@ -1,3 +1,4 @@
+import { IconFilter } from "@tabler/icons-react";
 import type { searchLog } from "@vitrine/contract/browse/search-log";
 import type { Output } from "@vitrine/contract/endpoint";
 import { adminPaths } from "#app/admin-paths.ts";
@@ -5,7 +6,7 @@ import { wordsOfSearch } from "#browse/saved/kept-search.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { countInWords } from "#ui/format/number.ts";
-import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { Column } from "#ui/list/table/column.ts";
 import styles from "./search-log.module.css";
@@ -47,9 +48,9 @@ export const Person = ({ company, person }: Whose) => {
 type OnlyProps = { name: string; what: "onlyCompany" | "onlyPerson"; onPress: () => void };
 
 const Only = ({ name, what, onPress }: OnlyProps) => (
-  <Button variant="link" aria-label={t(`logs.${what}`, { name })} onClick={onPress}>
-    {t("logs.only")}
-  </Button>
+  <IconButton size="tiny" label={t(`logs.${what}`, { name })} onClick={onPress}>
+    <IconFilter aria-hidden />
+  </IconButton>
 );
 
 /** Whose search it was; a press leaves only those of the same. */

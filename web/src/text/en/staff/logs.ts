@@ -34,7 +34,6 @@ export const logs = {
   ofAll: "Show all",
   onlyCompany: "Only searches of {{name}}",
   onlyPerson: "Only searches of {{name}}",
-  only: "Only these",
   who: "Who",
   what: "What",
   address: "From address",
