@@ -5,7 +5,7 @@ export const reportsData: PersonalData = {
   tables: {
     analysisReports: { authorId: "cleared" },
     // Ids alone, of companies and searches as they were counted.
-    analysisLists: { reportId: "cascades" },
+    analysisLists: { reportId: "cascades", place: "cascades" },
     analysisWords: { reportId: "cascades" },
     trayTasks: { ownerId: "cascades" },
     // An id alone, which goes with its task after a day.
