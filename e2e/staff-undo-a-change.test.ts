@@ -28,8 +28,11 @@ test("staff read what changed in a startup, see it as it was before, and undo it
 
   expect(await verified.isChecked()).toBe(wasOn);
 
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  // That of the first change, which is undone already.
+  await undo.waitFor({ state: "hidden" });
   await verified.click();
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await undo.click();
   await page.getByText("The change is undone.").waitFor();
   expect(await verified.isChecked()).toBe(wasOn);
 });
