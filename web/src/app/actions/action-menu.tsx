@@ -2,9 +2,8 @@ import { IconDots } from "@tabler/icons-react";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton, type IconButtonProps } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import { loadQuestion } from "#ui/overlay/question.ts";
-import { type Action, isOffered, isWriting } from "./action.ts";
+import { type Action, isOffered, itemOf } from "./action.ts";
 import { useOnPage } from "./on-page.ts";
 import { useActing } from "./use-acting.ts";
 import styles from "./actions.module.css";
@@ -12,14 +11,10 @@ import styles from "./actions.module.css";
 /** The actions of a row as items of a menu or palette, and the refusal of the one pressed. */
 const useActions = <Row,>(actions: readonly Action<Row>[], row: Row) => {
   const { press, pending, failure } = useActing<Row>();
-  const itemOf = (action: Action<Row>): MenuItem => {
-    const { label, icon, key, danger = false } = action;
-    const look = { label: label(row), icon, danger, ...(key && { shortcut: key }) };
-    if (isWriting(action)) return { ...look, onSelect: () => press(action, row) };
-    if ("href" in action) return { ...look, href: action.href(row) };
-    return { ...look, onSelect: () => action.open(row) };
+  return {
+    itemOf: (action: Action<Row>) => itemOf(action, row, press),
+    ...{ failure, pending: pending?.act },
   };
-  return { itemOf, failure, pending: pending?.act };
 };
 
 type Props<Row> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ButtonVariant } from "#ui/layout/button.tsx";
-import type { Question } from "#ui/overlay/overlay-props.ts";
+import type { MenuItem, Question } from "#ui/overlay/overlay-props.ts";
 import type { Act, Write } from "./act.ts";
 
 type Look<Row> = {
@@ -84,6 +84,19 @@ export type Action<Row> = Writing<Row> | (Look<Row> & { open: (row: Row) => void
 export const isOffered = <Row>({ offered }: Look<Row>, row: Row) => offered?.(row) ?? true;
 
 export const isWriting = <Row>(action: Action<Row>): action is Writing<Row> => "run" in action;
+
+/** An action on a record as an item of a menu or of the palette. */
+export const itemOf = <Row>(
+  action: Action<Row>,
+  row: Row,
+  press: (act: Act<Row>, row: Row) => void,
+): MenuItem => {
+  const { label, icon, danger = false } = action;
+  const look = { label: label(row), icon, danger };
+  if (isWriting(action)) return { ...look, onSelect: () => press(action, row) };
+  if ("href" in action) return { ...look, href: action.href(row) };
+  return { ...look, onSelect: () => action.open(row) };
+};
 
 /** A write that can be done to several rows together. */
 export type ManyAction<Row> = Writing<Row> & { many: Many<Row> };

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type Action, isOffered, isWriting } from "#app/actions/action.ts";
+import { type Action, isOffered, isWriting, itemOf } from "#app/actions/action.ts";
 import { useOnPage } from "#app/actions/on-page.ts";
 import { useActing } from "#app/actions/use-acting.ts";
 import { t } from "#text/index.ts";
@@ -29,8 +29,8 @@ export const useRowKeys = <Row extends { id: string }>({ rows, actions, nameOf }
     const items = actions
       .filter((action) => isOffered(action, row))
       .map((action) => ({
-        ...{ label: action.label(row), icon: action.icon, onSelect: () => act(action, row) },
-        ...(action.key !== undefined && { shortcut: action.key }),
+        ...itemOf(action, row, press),
+        ...(action.key !== undefined && { shortcut: action.key.toUpperCase() }),
       }));
     return { title: t("lists.actionsFor", { name: nameOf(row) }), items };
   });
