@@ -3,7 +3,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { IconButton, type IconButtonProps } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { loadQuestion } from "#ui/overlay/question.ts";
-import { type Action, isOffered, itemOf } from "./action.ts";
+import { type Action, isOffered, menuItemOf } from "./action.ts";
 import { useOnPage } from "./on-page.ts";
 import { useActing } from "./use-acting.ts";
 import styles from "./actions.module.css";
@@ -12,7 +12,7 @@ import styles from "./actions.module.css";
 const useActions = <Row,>(actions: readonly Action<Row>[], row: Row) => {
   const { press, pending, failure } = useActing<Row>();
   return {
-    itemOf: (action: Action<Row>) => itemOf(action, row, press),
+    itemOf: (action: Action<Row>) => menuItemOf(action, row, press),
     ...{ failure, pending: pending?.act },
   };
 };

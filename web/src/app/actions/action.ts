@@ -86,7 +86,7 @@ export const isOffered = <Row>({ offered }: Look<Row>, row: Row) => offered?.(ro
 export const isWriting = <Row>(action: Action<Row>): action is Writing<Row> => "run" in action;
 
 /** An action on a record as an item of a menu or of the palette. */
-export const itemOf = <Row>(
+export const menuItemOf = <Row>(
   action: Action<Row>,
   row: Row,
   press: (act: Act<Row>, row: Row) => void,

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type Action, isOffered, isWriting, itemOf } from "#app/actions/action.ts";
+import { type Action, isOffered, isWriting, menuItemOf } from "#app/actions/action.ts";
 import { useOnPage } from "#app/actions/on-page.ts";
 import { useActing } from "#app/actions/use-acting.ts";
 import { t } from "#text/index.ts";
@@ -29,7 +29,7 @@ export const useRowKeys = <Row extends { id: string }>({ rows, actions, nameOf }
     const items = actions
       .filter((action) => isOffered(action, row))
       .map((action) => ({
-        ...itemOf(action, row, press),
+        ...menuItemOf(action, row, press),
         ...(action.key !== undefined && { shortcut: action.key.toUpperCase() }),
       }));
     return { title: t("lists.actionsFor", { name: nameOf(row) }), items };
