@@ -164,7 +164,10 @@ test.each(unseen)(
     expect(foretold).toHaveLength(rows);
 
     const ran = await done("run", id);
-    expect(ran).toMatchObject({ state: "DONE", summary: { ...checked.summary, differs: 0 } });
+    expect(ran, `${ran.state}: ${ran.problem}`).toMatchObject({
+      state: "DONE",
+      summary: { ...checked.summary, differs: 0 },
+    });
     expect(await verdictsOf(id)).toEqual(foretold);
     const { rows: there } = await sql<{ name: string }>`
       select short_name as name from companies where kind = 'STARTUP' and id <> ${known.companyId} order by id`.execute(
@@ -177,5 +180,5 @@ test.each(unseen)(
     expect(await tables()).toEqual(before);
     expect(await vocabulary()).toEqual(words);
   },
-  60_000,
+  120_000,
 );
