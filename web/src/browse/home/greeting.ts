@@ -9,13 +9,15 @@ export const greetingAt = (now: Date) => {
   return hour < 18 ? t("home.afternoon") : t("home.evening");
 };
 
+const dayFormat = () =>
+  new Intl.DateTimeFormat(language(), { weekday: "long", day: "numeric", month: "long" });
+
+// The first date of all takes a phone long: it is made while the screen waits for its data.
+dayFormat().format();
+
 /** "Friday 20 November", in the language of the screen. */
 export const dayOf = (now: Date) => {
-  const format = new Intl.DateTimeFormat(language(), {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  });
+  const format = dayFormat();
   const part = (type: string) => format.formatToParts(now).find((one) => one.type === type)?.value;
   return [part("weekday"), part("day"), part("month")].join(" ");
 };

@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { rangeText } from "#ui/format/number.ts";
@@ -13,69 +12,32 @@ export interface CardFactsProps {
   rating?: Rating | undefined;
 }
 
-interface Fit {
-  team: boolean;
-  founded: boolean;
-  code: boolean;
-}
+/** The code is seen where the name does not fit. */
+const Country = ({ name, code }: { name: string; code: string }) => (
+  <span className={cx(styles.fact, styles.country)} title={name}>
+    <span className={styles.code} aria-hidden>
+      {code}
+    </span>
+    <span className={styles.countryName}>{name}</span>
+  </span>
+);
 
-const everything: Fit = { team: true, founded: true, code: false };
-const withoutTeam: Fit = { ...everything, team: false };
-const withoutYear: Fit = { ...withoutTeam, founded: false };
-const smallest: Fit = { ...withoutYear, code: true };
-
-const smallerThan = ({ team, founded }: Fit) => {
-  if (team) return withoutTeam;
-  return founded ? withoutYear : smallest;
-};
-const overflows = (node: Element | null) => node !== null && node.scrollWidth > node.clientWidth;
-
-/** What still fits: the team goes first, then founded, then the country becomes its code. */
-function useFit(facts: RefObject<HTMLElement | null>, country: RefObject<HTMLElement | null>) {
-  const [fit, setFit] = useState(everything);
-  const width = useRef(0);
-
-  useLayoutEffect(() => {
-    const bar = facts.current?.parentElement;
-    if (!bar || typeof ResizeObserver === "undefined") return;
-    width.current = bar.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (bar.clientWidth === width.current) return;
-      width.current = bar.clientWidth;
-      setFit(everything);
-    });
-    observer.observe(bar);
-    return () => observer.disconnect();
-  }, [facts]);
-
-  useLayoutEffect(() => {
-    if (!fit.code && overflows(country.current)) setFit({ ...fit, code: true });
-    else if (overflows(facts.current) && fit !== smallest) setFit(smallerThan(fit));
-  }, [fit, facts, country]);
-
-  return fit;
-}
-
-/** The facts at the foot of a card, in as many words as the width allows. */
-export function CardFacts({ category, country, founded, rating, ...rest }: CardFactsProps) {
-  const { teamSize } = rest;
-  const facts = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLSpanElement>(null);
-  const fit = useFit(facts, place);
-
+/**
+ * The facts at the foot of a card, as many as the width allows: the team goes first, then founded, then the
+ * country becomes its code. Styles alone do that: measuring fifty cards holds up the page.
+ */
+export function CardFacts({ category, country, founded, rating, teamSize }: CardFactsProps) {
   return (
     <div className={styles.factsBar}>
-      <div className={cx(styles.facts, fit.code && styles.tight)} ref={facts}>
-        {category && <span className={cx(styles.fact, styles.category)}>{category}</span>}
-        {country && (
-          <span ref={place} className={cx(styles.fact, styles.country)}>
-            {fit.code ? <abbr title={country.name}>{country.code}</abbr> : country.name}
+      <div className={styles.facts}>
+        {(category || country) && (
+          <span className={cx(styles.fact, styles.place)}>
+            {category && <span className={cx(styles.fact, styles.category)}>{category}</span>}
+            {country && <Country {...country} />}
           </span>
         )}
-        {founded && fit.founded && (
-          <span className={cx(styles.fact, styles.founded)}>{founded}</span>
-        )}
-        {teamSize && fit.team && (
+        {founded && <span className={cx(styles.fact, styles.founded)}>{founded}</span>}
+        {teamSize && (
           <span className={cx(styles.fact, styles.team)}>
             {t("ui.people", { size: rangeText(teamSize), count: teamSize === "1" ? 1 : 2 })}
           </span>
