@@ -34,3 +34,23 @@ test("the palette acts on the startup in focus in a list, and on the one whose s
   await page.keyboard.press("Enter");
   await page.getByText(`${startup} gets e-mails again.`).waitFor();
 }, 60_000);
+
+test("the palette leads back to what was opened last, and offers not where one is", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", `/admin-panel/startups?search=${startup}`);
+  await page.getByRole("row").getByRole("link", { name: startup, exact: true }).press("Enter");
+  await heading(page, startup).waitFor();
+  const recent = page.getByRole("group", { name: "Recent" });
+  await page.keyboard.press("Control+K");
+  await page.getByRole("group", { name: "Go to" }).waitFor();
+  expect(await recent.count()).toBe(0);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await heading(page, "Dashboard").waitFor();
+  await page.keyboard.press("Control+K");
+  await recent.getByRole("option", { name: startup }).waitFor();
+  await lookAt(page, "the palette with what was opened last");
+  await page.keyboard.press("Enter");
+  await heading(page, startup).waitFor();
+}, 60_000);

@@ -2,6 +2,7 @@ import { Navigate, useNavigate } from "@tanstack/react-router";
 import { staffArticles } from "@vitrine/contract/articles/staff";
 import { writer } from "@vitrine/contract/articles/writer";
 import { z } from "zod";
+import { useVisit } from "#app/admin/palette/recent.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useRead } from "#app/calls/api.ts";
 import { useSearch } from "#app/use-search.ts";
@@ -162,6 +163,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
 function Beginning({ article, text }: Pick<EditingProps, "article" | "text">) {
   const draft = useStoredDraft(article?.id ?? "new");
   const me = useMe();
+  useVisit(article && { href: adminPaths.article(article.id), label: article.title });
   const [begun, setBegun] = useState<Begun>();
   if (!begun && draft.isReady) {
     const stored = article ? valuesOf(article) : emptyArticle(me.id);

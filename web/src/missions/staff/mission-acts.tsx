@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
+import { useVisit } from "#app/admin/palette/recent.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -106,6 +107,7 @@ function DeleteButton({ mission: { id, title } }: { mission: Mission }) {
 
 /** What staff do with a mission: assign, close, reopen, delete. */
 export function MissionActs({ mission }: { mission: Mission }) {
+  useVisit({ href: adminPaths.mission(mission.id), label: mission.title });
   const { data } = useRead(staffMissions.assignees, {}, { staleTime: 60_000 });
   const assign = { ...assignAction<Mission>(data?.items ?? []), button: "primary" as const };
   const unassign = { ...unassignAction<Mission>(), button: "default" as const };

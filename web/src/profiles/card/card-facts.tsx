@@ -2,7 +2,7 @@ import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { rangeText } from "#ui/format/number.ts";
 import { type Rating, Stars } from "#ui/format/stars.tsx";
-import styles from "./startup-card.module.css";
+import styles from "./card-facts.module.css";
 
 export interface CardFactsProps {
   category?: string | null | undefined;

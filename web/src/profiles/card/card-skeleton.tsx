@@ -1,5 +1,6 @@
 import { cx } from "#ui/format/cx.ts";
 import { Bone } from "#ui/state/skeleton.tsx";
+import facts from "./card-facts.module.css";
 import styles from "./startup-card.module.css";
 
 /** The true shape of a card, before its company is known. */
@@ -22,9 +23,9 @@ export const CardSkeleton = () => (
           <Bone width="35%" />
         </div>
       </div>
-      <div className={styles.factsBar}>
+      <div className={facts.factsBar}>
         <Bone width="45%" />
-        <span className={styles.stars}>
+        <span className={facts.stars}>
           <Bone width="2.5rem" />
         </span>
       </div>

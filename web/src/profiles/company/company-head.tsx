@@ -2,6 +2,7 @@ import { IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionMenu, ActionsOnPage } from "#app/actions/action-menu.tsx";
 import type { Action } from "#app/actions/action.ts";
+import { useVisit } from "#app/admin/palette/recent.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
@@ -34,6 +35,7 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
   const { owner, stage, accountType, waitingSince } = company;
   const shown = company.startup ?? company.retailer;
   const row = actedOf(company);
+  useVisit({ href: adminPaths.company(side, company.id), label: row.companyShortName });
   const label = t("lists.actionsFor", { name: row.companyShortName });
   const actions: Action<ActedStartup>[] =
     side === "startup" ? startupActions(me, setDeclined) : retailerActions(me, setDeclined);

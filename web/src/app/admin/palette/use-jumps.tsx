@@ -5,6 +5,7 @@ import {
   IconBolt,
   IconBookmark,
   IconBuildingStore,
+  IconHistory,
   IconKeyboard,
   IconLogout,
   IconTargetArrow,
@@ -25,6 +26,7 @@ import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { adminScreens } from "../admin-screens.tsx";
 import { adminSections } from "../admin-sections.tsx";
+import { visitsOf } from "./recent.ts";
 
 /** Somewhere to go, or something to do. */
 export type Jump = {
@@ -87,6 +89,22 @@ const useActs = (showKeys: () => void): Jump[] => [
     act: () => void leaveShop(),
   },
 ];
+
+/** What was opened last, until somebody types; not what is on the screen. */
+const useRecent = (words: string): JumpGroup => {
+  const { id } = useMe();
+  const visits = words.trim() === "" ? visitsOf(id) : [];
+  return {
+    title: t("staff.recent"),
+    jumps: visits
+      .filter(({ href }) => href !== window.location.pathname)
+      .map((visit) => ({
+        ...visit,
+        id: `recent ${visit.href}`,
+        icon: <IconHistory aria-hidden />,
+      })),
+  };
+};
 
 const jumpsOnPage = ({ title, items }: OnPage): JumpGroup => ({
   title,
@@ -159,8 +177,10 @@ export const useJumps = (
   const saved = useSavedViews();
   const acts = useActs(showKeys);
   const found = useFound(words);
+  const recent = useRecent(words);
   const fitting = ({ title, jumps }: JumpGroup) => ({ title, jumps: jumps.filter(fits(words)) });
   return [
+    recent,
     { title: t("staff.goTo"), jumps: [...places, ...saved].filter(fits(words)).slice(0, 8) },
     ...found,
     ...onPage.map(jumpsOnPage).map(fitting),

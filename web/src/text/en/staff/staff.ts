@@ -34,6 +34,7 @@ export const staff = {
   companies: "Companies",
   people: "People",
   actions: "Actions",
+  recent: "Recent",
 
   preview: "Preview",
   placeOf: "{{place}} of {{count}}",
