@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser } from "#browser.ts";
+import { aBrowser, signInAs } from "#browser.ts";
 import { hostileBodies } from "./pastes.ts";
 
-const together = 10;
+const together = 20;
 const bodies = hostileBodies(500);
 /** Some of them at a time, as the texts of articles. */
 const texts = Array.from({ length: bodies.length / together }, (_, at) => {
@@ -76,3 +76,48 @@ test("500 hostile bodies are text to whoever reads them", async () => {
     await expectQuiet(text);
   }
 }, 200_000);
+
+/** Saves a new draft, whose versions are said to be all of the texts. */
+const aDraftWithVersions = async (page: Page) => {
+  await signInAs(page, "Leo Haas", "/admin-panel/articles/new");
+  await page.route(/\/admin\/articles\/[\da-f-]{36}\/versions/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const items = texts.map((body, at) => ({
+      ...{ ...answer.items[0], version: at + 1 },
+      text: {
+        ...answer.items[0].text,
+        title: body.slice(0, 100),
+        description: body.slice(0, 200),
+        body,
+      },
+    }));
+    await route.fulfill({ response, json: { items } });
+  });
+  await page.getByRole("textbox", { name: "Title" }).fill("A draft with a past");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Versions", exact: true }).waitFor();
+};
+
+const versionIn = (at: number) => new RegExp(`^Version ${at + 1}\\. `);
+
+test("they are text, too, in the editor, its preview and the difference from an older version", async () => {
+  const { page, expectQuiet } = await aWatchedPage();
+  await aDraftWithVersions(page);
+  const preview = page.getByRole("region", { name: "What readers see" });
+  const difference = page.getByRole("group", { name: "Changes from this version to the form" });
+
+  for (const [at, text] of texts.entries()) {
+    await page.getByRole("button", { name: "Versions", exact: true }).click();
+    await page.getByRole("button", { name: versionIn(at) }).click();
+    const kindsShown = await difference.evaluate((root) =>
+      [...root.querySelectorAll("*")].map(({ localName }) => localName),
+    );
+    const more = kindsShown.filter((kind) => !/^(ins|del|span)$/.test(kind));
+    expect(more, text).toEqual([]);
+    await page.getByRole("button", { name: "Use this version" }).click();
+    await preview.locator(prose).getByText(`Sample ${at}.`).first().waitFor();
+    expect(await moreThanText(page, prose), text).toEqual([]);
+    await expectQuiet(text);
+  }
+}, 240_000);
