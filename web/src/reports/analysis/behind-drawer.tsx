@@ -34,7 +34,23 @@ const Startup = ({ startup }: Pick<Item, "startup">) =>
     <span>{t("analysis.gone")}</span>
   );
 
-const whatFollowed: readonly BehindKind[] = ["OPENED", "BOOKMARKED", "CONTACTED"];
+/** What a company did with a startup. */
+const done = new Map<BehindKind, "hasOpened" | "hasBookmarked" | "hasContacted">([
+  ["OPENED", "hasOpened"],
+  ["BOOKMARKED", "hasBookmarked"],
+  ["CONTACTED", "hasContacted"],
+]);
+
+const Followed = ({ startup, what }: Pick<Item, "startup"> & { what: BehindKind }) => {
+  const has = done.get(what);
+  if (!has) return null;
+  return (
+    <>
+      <span className={styles.when}>{t(`analysis.${has}`)}</span>
+      <Startup startup={startup} />
+    </>
+  );
+};
 
 /** A startup; or a company with what it searched for, how often, or which startup it turned to. */
 const Row = ({ item, what }: { item: Item; what: BehindKind }) => {
@@ -45,7 +61,7 @@ const Row = ({ item, what }: { item: Item; what: BehindKind }) => {
       <span className={styles.who}>
         {keyWord !== null && <bdi>{keyWord}</bdi>}
         <Company company={company} />
-        {whatFollowed.includes(what) && <Startup startup={startup} />}
+        <Followed startup={startup} what={what} />
       </span>
       <span className={styles.when}>
         {times === null ? dateText(day, "short") : t("analysis.times", { count: times })}
