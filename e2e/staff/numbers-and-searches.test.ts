@@ -18,7 +18,10 @@ test("a number of a report opens what it counts, and a row of the search log its
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", "/admin-panel/startup-analysis");
   await page.getByRole("rowheader").first().getByRole("link").click();
-  await page.getByRole("button", { name: /: Profiles opened, / }).first().click();
+  await page
+    .getByRole("button", { name: /: Profiles opened, / })
+    .first()
+    .click();
   const pair = page.getByRole("dialog").getByRole("listitem").first();
   await pair.getByText("opened", { exact: true }).waitFor();
   expect(await pair.getByRole("link").count()).toBe(2);
