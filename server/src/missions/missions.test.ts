@@ -11,6 +11,7 @@ import {
   aTag,
   type Person,
 } from "#test/build.ts";
+import { erase, everythingDone } from "#test/erasure.ts";
 import { aMission, missionWords } from "#test/missions/build.ts";
 import { as, db, events, visitor } from "#test/world.ts";
 
@@ -141,4 +142,16 @@ test("a new mission can be withdrawn; one that staff work on is closed with a re
   await expect(
     as(retailer).call(missions.close, { id: started, reason: "Again" }),
   ).rejects.toMatchObject({ status: 409, code: "missions.closed" });
+});
+
+test("when its author is erased, the company keeps a mission without whom to speak to", async () => {
+  const owner = await aRetailer();
+  const author = await aMember({ of: owner });
+  const id = await aMission(author, { contact: "Ida Holm, +47 123 45 678" });
+
+  await erase(author);
+  await everythingDone();
+
+  const { mission } = await as(owner).call(missions.one, { id });
+  expect(mission).toMatchObject({ title: missionWords().title, contact: "" });
 });

@@ -2,7 +2,9 @@ import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { members } from "@vitrine/contract/accounts/members";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
+import { openChange, someoneWaits } from "#test/locks.ts";
 import { anAsker } from "#test/members.ts";
 import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";
 import { aNode, as, db, type Node } from "#test/world.ts";
@@ -130,4 +132,36 @@ test("the last seats are taken once, from two nodes at once", async () => {
   expect(answers.filter((answer) => answer === "added")).toHaveLength(3);
   expect(answers.filter((answer) => answer === "members.no_seat")).toHaveLength(7);
   expect(await seatsOf(owner)).toEqual({ used: 4, of: 4 });
+});
+
+test.each(["RUNNING", "UNKNOWN"])(
+  "while a smaller plan is asked for (%s) nobody takes a seat that it does not have",
+  async (state) => {
+    const owner = await aRetailerWith(4);
+    const { id: planId } = await aPlan({ seats: 1 });
+    await sql`
+      insert into payment_operations (id, company_id, kind, state, input)
+      values (gen_random_uuid(), ${owner.companyId}, 'plan', ${state}, ${JSON.stringify({ planId })}::jsonb)`.execute(
+      db(),
+    );
+
+    await expect(add(owner)).rejects.toMatchObject({ code: "members.no_seat" });
+    await sql`delete from payment_operations where company_id = ${owner.companyId}`.execute(db());
+    await expect(add(owner)).resolves.toBeDefined();
+  },
+);
+
+test("who takes the last seat waits for a plan that is just made smaller, and gets none", async () => {
+  const owner = await aRetailerWith(2);
+  const smaller = await openChange(
+    `update member_groups set number_of_users = 1 where id in (
+      select p.member_group_id from retailers r join plans p on p.id = r.plan_id where r.company_id = $1)`,
+    [owner.companyId],
+  );
+
+  const added = add(owner).catch(({ code }) => code);
+  await someoneWaits();
+  await smaller.commit();
+
+  expect(await added).toBe("members.no_seat");
 });
