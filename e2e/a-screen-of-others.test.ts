@@ -29,3 +29,18 @@ test("a link that is pointed at fetches the script of its screen", async () => {
   expect((await script).ok()).toBe(true);
   expect(new URL(page.url()).pathname).toBe("/settings/account-info");
 });
+
+test("the bell that is pointed at reads its list, and opens with it", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Nadia Ferrante");
+  const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  const read = page.waitForResponse(/\/api\/chats\/v1\/notifications$/);
+  await bell.hover();
+  await (await read).finished();
+
+  // From here on the server does not answer for it.
+  await page.route(/\/api\/chats\/v1\/notifications$/, () => {});
+  await bell.click();
+  const first = page.getByRole("dialog").getByRole("listitem").first();
+  await expect(first.waitFor()).resolves.toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { IconBell } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
@@ -7,16 +8,16 @@ import { inTime } from "#ui/state/in-time.ts";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./notifications.module.css";
 
+const load = inTime(() => import("#notifications/notification-list.tsx"));
 const NotificationList = lazy(() =>
-  inTime(() => import("#notifications/notification-list.tsx"))().then((loaded) => ({
-    default: loaded.NotificationList,
-  })),
+  load().then((loaded) => ({ default: loaded.NotificationList })),
 );
 
 type Counters = { messages: number; notifications: number };
 
 /** Counts what is new, messages and notifications, and opens the list. */
 export function Bell({ counters }: { counters: Counters }) {
+  const client = useQueryClient();
   const count = counters.messages + counters.notifications;
   const label = count === 0 ? t("notifications.bell") : t("notifications.bellNew", { count });
 
@@ -24,6 +25,7 @@ export function Bell({ counters }: { counters: Counters }) {
     <Popover
       label={t("notifications.title")}
       width="25rem"
+      preload={() => load().then(({ readAhead }) => readAhead(client))}
       trigger={(props) => (
         <IconButton {...props} label={label} count={count}>
           <IconBell aria-hidden />

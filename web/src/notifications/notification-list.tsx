@@ -8,6 +8,7 @@ import { removeLater } from "#notifications/remove-later.ts";
 import {
   allRead,
   type Notification,
+  readNotifications,
   useNotifications,
   without,
 } from "#notifications/use-notifications.ts";
@@ -19,6 +20,9 @@ import { usePhone } from "#ui/overlay/trigger.ts";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./notifications.module.css";
+
+/** For who comes near: the first page is there when the list is. */
+export const readAhead = readNotifications;
 
 const refreshes = [notifications.list, notifications.counters, notifications.countAll];
 

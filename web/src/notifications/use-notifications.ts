@@ -1,10 +1,10 @@
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { shownOnce, useGrowingList } from "#app/list/use-growing-list.ts";
+import { growing, shownOnce, useGrowingList } from "#app/list/use-growing-list.ts";
 import { onLive } from "#app/live/live.ts";
 import { signOut } from "#app/session/session.ts";
 
@@ -55,10 +55,15 @@ const loadPage = async (page: number, signal: AbortSignal) => {
   }
 };
 
+const asked = { queryKey: listKey, read: loadPage };
+
+export const readNotifications = (client: QueryClient) =>
+  client.prefetchInfiniteQuery(growing(asked));
+
 /** The notifications read so far, page by page, and how to change what is shown at once. */
 export const useNotifications = () => {
   const client = useQueryClient();
-  const list = useGrowingList({ queryKey: listKey, read: loadPage });
+  const list = useGrowingList(asked);
   /** Answers with how to put it back. */
   const show = (change: (pages: Pages) => Pages) => {
     const old = client.getQueryData<Pages>(listKey);

@@ -1,4 +1,9 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 
 type Page<T> = { items: T[]; count: number };
 type Item = { id: string };
@@ -20,16 +25,21 @@ type Growing<P> = {
   keepsPrevious?: boolean;
 };
 
-/** A list that grows at its end, page by page, as one scrolls or asks for more. */
-export const useGrowingList = <P extends Page<Item>>({
-  queryKey,
-  read,
-  keepsPrevious = false,
-}: Growing<P>) =>
-  useInfiniteQuery<P, Error, InfiniteData<P, number>, QueryKey, number>({
+/** The query of such a list, for the cache. */
+export const growing = <P extends Page<Item>>({ queryKey, read }: Growing<P>) =>
+  infiniteQueryOptions<P, Error, InfiniteData<P, number>, QueryKey, number>({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: nextPage,
+  });
+
+/** A list that grows at its end, page by page, as one scrolls or asks for more. */
+export const useGrowingList = <P extends Page<Item>>({
+  keepsPrevious = false,
+  ...asked
+}: Growing<P>) =>
+  useInfiniteQuery({
+    ...growing(asked),
     placeholderData: (before) => (keepsPrevious ? before : undefined),
   });

@@ -13,6 +13,8 @@ interface PopoverProps {
   beside?: boolean;
   /** Any CSS length; 22.5rem unless told. */
   width?: string;
+  /** Fetches what the panel shows, together with the panel. */
+  preload?: () => unknown;
   children: (close: () => void) => ReactNode;
 }
 
@@ -20,8 +22,10 @@ const load = inTime(() => import("./popover-body.tsx"));
 const PopoverBody = lazy(() => load().then((body) => ({ default: body.PopoverBody })));
 
 /** A button that opens a panel beside it; a sheet on phones. */
-export function Popover({ label, trigger, align = "end", beside, width, children }: PopoverProps) {
-  const { opened, wanted, close, trigger: props } = useTrigger("dialog", load);
+export function Popover(all: PopoverProps) {
+  const { label, trigger, align = "end", beside, width, preload, children } = all;
+  const loadAll = () => Promise.allSettled([load(), preload?.()]);
+  const { opened, wanted, close, trigger: props } = useTrigger("dialog", loadAll);
 
   return (
     <span className={styles.place}>
