@@ -109,3 +109,17 @@ test("in a trial the way to write to a startup is locked, and says why", async (
   await heading(page, "Subscription").waitFor();
   await page.getByText("Current plan", { exact: true }).waitFor();
 }, 60_000);
+
+test("a mission that is half written is not lost by a press on a link, and is not sent by leaving it", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist", "/mission");
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Half a mission");
+  await page.getByRole("navigation").getByRole("link", { name: "Articles" }).first().click();
+
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.waitFor();
+  expect(await question.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await title.inputValue()).toBe("Half a mission");
+});

@@ -132,18 +132,21 @@ const typed = {
 
 type Typed = Off & { off: (typeof offKinds)[number] };
 
+/** What is missing is said at once, also where another field is wrong. */
+const always = () => true;
+
 /** The same as it is typed: only what is chosen counts. */
 const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
   shape
     .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
-      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"] },
+      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"], when: always },
     })
     .refine(({ off, amountOff }) => off !== "AMOUNT" || isGiven(amountOff), {
-      ...{ error: messages.enterDiscountAmount, path: ["amountOff"] },
+      ...{ error: messages.enterDiscountAmount, path: ["amountOff"], when: always },
     })
     .refine(
       ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),
-      { error: messages.enterMonths, path: ["durationInMonths"] },
+      { error: messages.enterMonths, path: ["durationInMonths"], when: always },
     );
 
 export const TypedCode = consistentlyTyped(z.object({ ...terms, ...typed, ...code }));

@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import "#text/settings.ts";
 import { t } from "#text/index.ts";
-import { isUnsaved, saveEdits } from "#ui/form/unsaved.ts";
+import { canSaveEdits, isUnsaved, saveEdits } from "#ui/form/unsaved.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
@@ -38,9 +38,11 @@ export function LeaveGuard() {
           <Button variant="danger" onClick={() => proceed?.()}>
             {t("settings.leave")}
           </Button>
-          <Button variant="primary" sending={saving} onClick={() => void save()}>
-            {t("ui.save")}
-          </Button>
+          {canSaveEdits() && (
+            <Button variant="primary" sending={saving} onClick={() => void save()}>
+              {t("ui.save")}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { AnswerFeedback } from "@vitrine/contract/feedback/answers";
 import { useWrite } from "#app/calls/api.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
 import { touchedByAnswer } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -32,7 +33,7 @@ export function AnswerForm({ id, text, onDone }: Props) {
         toast({ tone: "success", text: done });
         onDone();
       }}
-      guards
+      guards="sends"
       takesFocus
     >
       <TextField
@@ -49,6 +50,7 @@ export function AnswerForm({ id, text, onDone }: Props) {
           {t("feedback.cancelAnswer")}
         </Button>
       </div>
+      <LeaveGuard />
     </Form>
   );
 }

@@ -41,7 +41,7 @@ export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
         start={{ id: own.id, rating: own.rating, subject: own.subject }}
         onSubmit={(values) => change.mutateAsync(values).then(onDone)}
         onDirty={onDirty}
-        guards
+        guards="sends"
       >
         <Fields send={t("feedback.save")} />
       </Form>
@@ -52,7 +52,7 @@ export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
       start={{ startupId, subject: "" }}
       onSubmit={(values) => give.mutateAsync(values).then(onDone)}
       onDirty={onDirty}
-      guards
+      guards="sends"
     >
       <Fields send={t("feedback.send")} />
     </Form>

@@ -64,7 +64,7 @@ interface MissionFormProps {
 
 /** Everything a mission says. */
 export const MissionFields = ({ start, onSend, tags, button }: MissionFormProps) => (
-  <Form schema={MissionForm} start={start} onSubmit={onSend} guards>
+  <Form schema={MissionForm} start={start} onSubmit={onSend} guards="sends">
     <TextField name="title" label={t("missions.name")} help={t("missions.nameHelp")} max={100} />
     <TextField
       name="description"

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { missions } from "@vitrine/contract/missions";
 import { useDeferredValue, useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { useFoundTags } from "#profiles/tags/use-found-tags.ts";
@@ -74,6 +75,7 @@ export function MissionPage() {
         </Card>
         <Next />
       </div>
+      <LeaveGuard />
     </Page>
   );
 }

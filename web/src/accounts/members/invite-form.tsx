@@ -58,7 +58,7 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
       key={refused.map(({ email }) => email).join()}
       schema={Invitations}
       start={{ emails: refused.map(({ email }) => email).join("\n"), firstName: "", lastName: "" }}
-      guards
+      guards="sends"
       takesFocus
       onSubmit={send}
       onChange={({ emails = "" }) => setCount(addressesIn(emails).length)}

@@ -19,3 +19,12 @@ export const menuOf = (screens: readonly Screen[], section: string, me: Person):
       .filter((place) => place.section === section)
       .flatMap((place) => entryOf(screen, place, me)),
   );
+
+/** The screens of a section that its menu leads to by way of others; those of one record are none. */
+export const innerOf = (screens: readonly Screen[], section: string, me: Person): Entry[] =>
+  screens
+    .filter(
+      ({ within, path, right }) =>
+        within === section && !path.includes(":") && right?.allows(me) !== false,
+    )
+    .map(({ path, title }) => ({ label: title(), href: path, icon: undefined }));

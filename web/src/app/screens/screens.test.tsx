@@ -4,8 +4,8 @@ import { shopScreens } from "#app/shop-screens.tsx";
 import { adminScreens } from "#app/admin/admin-screens.tsx";
 import { settingsScreens } from "#app/settings/settings-screens.tsx";
 import type { Person } from "#app/session/side.ts";
-import { menuOf } from "./menu.ts";
-import { permission } from "./permission.ts";
+import { innerOf, menuOf } from "./menu.ts";
+import { permission, superAdminOnly } from "./permission.ts";
 import { findScreen, preloadScreen, screen } from "./screen.ts";
 
 const aPerson = (role: Person["role"], rest: object = {}) => {
@@ -112,4 +112,18 @@ test("a screen below an entry of the menu names one of its own section", () => {
 test("no two screens of an area have one address", () => {
   const addresses = settingsScreens.map(({ path }) => path);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("the screens that a section leads to by way of others are those of no single record", () => {
+  const inner = [
+    screen("/finance/vat", list, { title: () => "VAT", within: "finance" }),
+    screen("/finance/receipt/:id", one, { title: () => "Receipt", within: "finance" }),
+    screen("/finance/figures", list, {
+      ...{ title: () => "Figures", within: "finance", right: superAdminOnly },
+    }),
+  ];
+
+  const inside = innerOf(inner, "finance", staffWith());
+
+  expect(inside.map(({ label, href }) => [label, href])).toEqual([["VAT", "/finance/vat"]]);
 });

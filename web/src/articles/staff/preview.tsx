@@ -4,7 +4,7 @@ import { Card } from "#ui/layout/card.tsx";
 import type { WholeArticle } from "../article.ts";
 import { Reading } from "../reading.tsx";
 import type { Choices } from "./editor-fields.tsx";
-import { dateOf, type StaffArticle, type Values } from "./staff-article.ts";
+import { dateOf, type StaffArticle, timeOf, type Values } from "./staff-article.ts";
 import styles from "./editor.module.css";
 
 const none = "00000000-0000-7000-8000-000000000000";
@@ -42,7 +42,11 @@ const previewOf = ({ article, values, image, pictures, choices }: Props): WholeA
   const title = values.title.trim() || (values.link ? "" : t("editing.untitled"));
   return {
     ...{ id: article?.id ?? none, title, description: values.description, body: values.body },
-    ...{ link: values.link || null, userId: null, date: dateOf(values) || now() },
+    ...{
+      link: values.link || null,
+      userId: null,
+      date: Number.isNaN(timeOf(values)) ? now() : dateOf(values),
+    },
     ...{ tagIds: values.tagIds, areaOfInterest: values.areaOfInterest },
     startupId: startup?.id ?? null,
     articleImage: image === undefined ? null : { id: none, image },

@@ -51,7 +51,7 @@ export function NewRequestForm({ retailerId, onDone }: NewProps) {
     <Form
       schema={TypedGuestRequest}
       start={{ ...newTerms(), email: "" }}
-      guards
+      guards="sends"
       takesFocus
       onSubmit={({ email, ...asked }) => send(asked, { email })}
     >
@@ -61,7 +61,7 @@ export function NewRequestForm({ retailerId, onDone }: NewProps) {
     <Form
       schema={TypedPaymentRequest}
       start={newTerms()}
-      guards
+      guards="sends"
       takesFocus
       onSubmit={(asked) => send(asked, { retailerId })}
     >
@@ -85,7 +85,7 @@ export function ChangedRequestForm({ request, onDone }: ChangedProps) {
       start={{
         ...{ amount: amount - vat, currency: shown, description, dueOn: day, isEmailed: false },
       }}
-      guards
+      guards="sends"
       onSubmit={async ({ dueOn, isEmailed: _, description: what, ...sum }) => {
         const answer = await update.mutateAsync({
           ...{ id, version, description: what },

@@ -42,7 +42,7 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
         }
       }}
       takesFocus
-      guards
+      guards="sends"
     >
       <FieldPair>
         <MoneyField name="amount" label={t("ledger.amountWithVat")} currency={currency} />

@@ -18,16 +18,21 @@ import { CloseDialog } from "./close-dialog.tsx";
 import { useMoves } from "./use-moves.ts";
 
 const Funnel = ({ steps }: { steps: Board["funnel"] }) => (
-  <ol className={styles.funnel} aria-label={t("missions.funnel")}>
-    {steps
-      .filter(({ stage }) => stage !== "CLOSED")
-      .map(({ stage, reached }) => (
-        <li key={stage} className={styles.step}>
-          <span className={styles.stepName}>{stageName(stage)}</span>
-          <span className={styles.figure}>{wholeNumber(reached)}</span>
-        </li>
-      ))}
-  </ol>
+  <section aria-labelledby="how-far">
+    <p id="how-far" className={styles.help}>
+      {t("missions.funnel")}
+    </p>
+    <ol className={styles.funnel}>
+      {steps
+        .filter(({ stage }) => stage !== "CLOSED")
+        .map(({ stage, reached }) => (
+          <li key={stage} className={styles.step}>
+            <span className={styles.stepName}>{stageName(stage)}</span>
+            <span className={styles.figure}>{wholeNumber(reached)}</span>
+          </li>
+        ))}
+    </ol>
+  </section>
 );
 
 type ColumnProps = {

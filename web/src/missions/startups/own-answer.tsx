@@ -3,6 +3,7 @@ import { missionBoard } from "@vitrine/contract/missions/board";
 import { AnswerInvitation, missionStartups } from "@vitrine/contract/missions/startups";
 import { useAction } from "#app/actions/use-action.ts";
 import { useWrite } from "#app/calls/api.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { RadioCardsField } from "#ui/form/radio-cards-field.tsx";
@@ -34,7 +35,7 @@ function AnswerForm({ mission: { id, company } }: { mission: Mission }) {
           await send.mutateAsync(values);
           toast({ tone: "success", text: t("missions.answered") });
         }}
-        guards
+        guards="sends"
       >
         <RadioCardsField
           name="answer"
@@ -110,6 +111,7 @@ export function OwnAnswer({ mission }: { mission: Mission }) {
     <>
       {mission.can.confirmPilot && <ConfirmPilot mission={mission} />}
       {mission.can.answer && <AnswerForm mission={mission} />}
+      {mission.can.answer && <LeaveGuard />}
       {own && <Given own={own} />}
     </>
   );

@@ -57,7 +57,7 @@ export function DirectForm({ reached, send }: Props) {
         ...{ isActualAlways: false, isEmailed: false },
       }}
       onSubmit={hold}
-      guards
+      guards="sends"
     >
       <TextField name="title" label={t("company.title")} max={200} />
       <TextField name="text" label={t("company.message")} rows={5} max={2000} />

@@ -52,14 +52,17 @@ const Tray = ({ chosen }: { chosen: Chosen[] }) => (
   </section>
 );
 
-const isElsewhere = (path: string) =>
-  path.startsWith(paths.compare) || path.startsWith(paths.messages);
+/** Where startups are chosen from. */
+const places = [paths.browse, paths.bookmarks, paths.profile("startup", "")];
 
-/** At the foot of the window while startups are chosen; not beside conversations or the comparison itself. */
+const isHere = (path: string) =>
+  path === paths.home || places.some((place) => path.startsWith(place));
+
+/** At the foot of the window while startups are chosen, where there are some. */
 export function CompareTray() {
   const me = useMe();
   const chosen = useChosen();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isOpen = sideOf(me) === "retail" && me.isReady && chosen.length > 0 && !isElsewhere(path);
+  const isOpen = sideOf(me) === "retail" && me.isReady && chosen.length > 0 && isHere(path);
   return isOpen ? <Tray chosen={chosen} /> : null;
 }

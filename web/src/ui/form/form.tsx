@@ -16,8 +16,11 @@ interface FormProps<S extends z.ZodType> {
   start: Partial<z.input<S>>;
   /** Gets the parsed values. What it throws appears under its field, or at the foot. */
   onSubmit: (values: z.output<S>) => unknown;
-  /** Warns before the page is left with edits that were not sent. */
-  guards?: boolean;
+  /**
+   * Warns before the page is left with edits that were not sent, and offers to save them; what `"sends"`, a
+   * message for example, is sent by its own button alone.
+   */
+  guards?: boolean | "sends";
   /** Its first field has the focus when its screen opens, or the one of this name. */
   takesFocus?: boolean | string;
   onDirty?: (dirty: boolean) => void;
@@ -62,7 +65,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
     await Promise.all([shape.load(), allArrived()]);
     return !form.validate().hasErrors && (await send(form.getValues()));
   };
-  useGuard({ guards: guards && !sending, dirty: form.isDirty(), onDirty, save });
+  useGuard({ guards: !sending && guards, dirty: form.isDirty(), onDirty, save });
   useFirstFocus(element, takesFocus);
 
   return (
@@ -186,7 +189,7 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
 }
 
 interface Guard {
-  guards: boolean;
+  guards: boolean | "sends";
   dirty: boolean;
   onDirty: ((dirty: boolean) => void) | undefined;
   save: () => Promise<boolean>;
@@ -206,7 +209,7 @@ function useGuard({ guards, dirty, onDirty, save }: Guard) {
       if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
-    const release = holdUnsaved(inside, () => latest.current());
+    const release = holdUnsaved(inside, guards === "sends" ? undefined : () => latest.current());
     return () => {
       window.removeEventListener("beforeunload", ask);
       release();

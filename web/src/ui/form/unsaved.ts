@@ -2,8 +2,8 @@ import { createContext } from "react";
 
 type Edits = Set<symbol>;
 
-/** Sends what is held; false where it was refused. */
-type Save = () => Promise<boolean>;
+/** Sends what is held; false where it was refused. None where that would be more than saving it. */
+type Save = (() => Promise<boolean>) | undefined;
 
 const held = new Map<symbol, Save>();
 
@@ -43,9 +43,12 @@ export const holdUnsaved = (inside: Edits | null, save: Save) => {
 /** Whether leaving the page now would lose something. */
 export const isUnsaved = () => held.size > 0;
 
+/** Whether all that is held can be saved from elsewhere. */
+export const canSaveEdits = () => [...held.values()].every((save) => save !== undefined);
+
 /** Sends all edits of this page, one form after the other, up to the first that is refused. */
 export const saveEdits = async () => {
-  for (const save of [...held.values()]) if (!(await save())) return false;
+  for (const save of [...held.values()]) if (!(await save?.())) return false;
   return true;
 };
 

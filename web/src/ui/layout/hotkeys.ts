@@ -29,16 +29,20 @@ export function pressName(
     .join("+");
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest("input, textarea, select, [role=menu], [role=listbox]") !== null);
+const fields = "input, textarea, select, [role=menu], [role=listbox]";
+const ticks = "input:is([type=checkbox], [type=radio])";
+
+/** Whether the key is typed, or chooses something; of a tick box that is true of no letter and no sign. */
+const isTyping = ({ target, key }: KeyboardEvent) => {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches(ticks)) return key.length > 1 || key === " ";
+  return target.isContentEditable || target.closest(fields) !== null;
+};
 
 const inDialog = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Whether a press of a plain key belongs to the page and not to a field or a dialog. */
-const isForPage = (event: KeyboardEvent) =>
-  settings.letters && !isTyping(event.target) && !inDialog();
+const isForPage = (event: KeyboardEvent) => settings.letters && !isTyping(event) && !inDialog();
 
 const remap = (hotkey: string) => settings.remapped[hotkey] ?? hotkey;
 

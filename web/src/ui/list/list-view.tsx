@@ -147,7 +147,7 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
           />
         )}
       </Await>
-      {paging && paging.count > 10 && (
+      {paging && paging.count > Math.min(paging.sizeAsked, 10) && (
         <div className={styles.pages}>
           <Pagination
             paging={paging}

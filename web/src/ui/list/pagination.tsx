@@ -31,7 +31,7 @@ export function Pagination({ paging, onPageSize, sizes, hasRange = true }: Pagin
     <nav className={styles.line} aria-label={t("ui.pages")}>
       <div className={styles.start}>
         {onPageSize && <PageSize value={sizeAsked} onChange={onPageSize} sizes={sizes} />}
-        {hasRange && (
+        {hasRange && total > 0 && (
           <span>
             {t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}
           </span>

@@ -19,7 +19,7 @@ import type { OnPage } from "#app/actions/on-page.ts";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
-import { menuOf } from "#app/screens/menu.ts";
+import { innerOf, menuOf } from "#app/screens/menu.ts";
 import { useMe } from "#app/session/me.ts";
 import { leaveShop } from "#app/session/leave-shop.ts";
 import "#text/staff/staff.ts";
@@ -50,10 +50,16 @@ const fits = (words: string) => {
 /** The screens this person has. */
 const usePlaces = (): Jump[] => {
   const me = useMe();
-  const entries = adminSections.flatMap(({ id }) => menuOf(adminScreens, id, me));
   const icon = <IconArrowRight aria-hidden />;
+  const entries = adminSections.flatMap(({ id, label: section }) =>
+    [...menuOf(adminScreens, id, me), ...innerOf(adminScreens, id, me)].map(({ href, label }) => ({
+      ...{ id: href, label, icon, href },
+      // Which of two namesakes it is.
+      ...(label !== section() && { note: section() }),
+    })),
+  );
   return [
-    ...entries.map(({ href, label }) => ({ id: href, label, icon, href })),
+    ...entries,
     { id: paths.settings.all, label: t("app.settings"), icon, href: paths.settings.all },
   ];
 };

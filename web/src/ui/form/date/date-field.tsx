@@ -21,7 +21,11 @@ interface DateFieldProps
   disabled?: boolean;
 }
 
-const inWords = (day: string) => dayWords(day, language(), { dateStyle: "full" });
+/** "Friday 26 March 2027". */
+const inWords = (day: string) =>
+  [{ weekday: "long" }, { day: "numeric" }, { month: "long" }, { year: "numeric" }]
+    .map((part) => dayWords(day, language(), part as Intl.DateTimeFormatOptions))
+    .join(" ");
 
 /** A day, typed or chosen from a calendar; the form holds it as "2026-11-22". */
 export function DateField(props: DateFieldProps) {

@@ -13,7 +13,8 @@ interface ReadAsProps {
 export function ReadAs({ field: { value, typed, isSettled }, write }: ReadAsProps) {
   const read = value !== undefined && typed !== undefined;
   const words = read ? t("fields.readAs", { value: write(value) }) : "";
-  const isInSight = read && isDoubtful(typed);
+  // An amount below nothing is refused, which the error says.
+  const isInSight = read && value >= 0 && isDoubtful(typed);
 
   return (
     <>
