@@ -133,20 +133,20 @@ const typed = {
 type Typed = Off & { off: (typeof offKinds)[number] };
 
 /** What is missing is said at once, also where another field is wrong. */
-const always = () => true;
+const hasFields = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 /** The same as it is typed: only what is chosen counts. */
 const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
   shape
     .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
-      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"], when: always },
+      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"], when: hasFields },
     })
     .refine(({ off, amountOff }) => off !== "AMOUNT" || isGiven(amountOff), {
-      ...{ error: messages.enterDiscountAmount, path: ["amountOff"], when: always },
+      ...{ error: messages.enterDiscountAmount, path: ["amountOff"], when: hasFields },
     })
     .refine(
       ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),
-      { error: messages.enterMonths, path: ["durationInMonths"], when: always },
+      { error: messages.enterMonths, path: ["durationInMonths"], when: hasFields },
     );
 
 export const TypedCode = consistentlyTyped(z.object({ ...terms, ...typed, ...code }));
