@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  type QueryKey,
-  useInfiniteQuery,
-} from "@tanstack/react-query";
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 
 type Page<T> = { items: T[]; count: number };
 type Item = { id: string };
@@ -25,21 +20,22 @@ type Growing<P> = {
   keepsPrevious?: boolean;
 };
 
+type Asked = { pageParam: number; signal: AbortSignal };
+
 /** The query of such a list, for the cache. */
-export const growing = <P extends Page<Item>>({ queryKey, read }: Growing<P>) =>
-  infiniteQueryOptions<P, Error, InfiniteData<P, number>, QueryKey, number>({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-  });
+export const growing = <P extends Page<Item>>({ queryKey, read }: Growing<P>) => ({
+  queryKey,
+  queryFn: ({ pageParam, signal }: Asked) => read(pageParam, signal),
+  initialPageParam: 0,
+  getNextPageParam: nextPage,
+});
 
 /** A list that grows at its end, page by page, as one scrolls or asks for more. */
 export const useGrowingList = <P extends Page<Item>>({
   keepsPrevious = false,
   ...asked
 }: Growing<P>) =>
-  useInfiniteQuery({
+  useInfiniteQuery<P, Error, InfiniteData<P, number>, QueryKey, number>({
     ...growing(asked),
     placeholderData: (before) => (keepsPrevious ? before : undefined),
   });

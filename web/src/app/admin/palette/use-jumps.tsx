@@ -142,35 +142,41 @@ const titled = ({ missions, articles }: Pick<Found, "missions" | "articles">): J
   },
 ];
 
-/** Companies and people by name; what was found before stands until the next answer. */
+/** Companies and people, then the rest. */
+const foundGroups = (data: Found): JumpGroup[] => [
+  {
+    title: t("staff.companies"),
+    jumps: data.companies.map(({ id, side, name, stage }) => ({
+      ...{ id, label: name, note: t(`admin.stages.${stage}`) },
+      icon: <IconBuildingStore aria-hidden />,
+      href: adminPaths.company(side, id),
+    })),
+  },
+  {
+    title: t("staff.people"),
+    jumps: data.people.map(({ id, fullName, email, company }) => ({
+      ...{ id, label: fullName, note: `${company.name} · ${email}` },
+      icon: <IconUser aria-hidden />,
+      href: adminPaths.company(company.side, company.id),
+    })),
+  },
+  ...titled(data),
+];
+
+/** Companies and people by name; until the next answer, of what was found before what still fits. */
 const useFound = (words: string): JumpGroup[] => {
   const [search] = useDebouncedValue(words.trim(), settlesAfter);
   const isAsked = search.length >= fewest && words.trim().length >= fewest;
-  const { data } = useRead(
+  const { data, isPlaceholderData } = useRead(
     lookup.find,
     { search },
     { enabled: isAsked, keepsPrevious: true, staleTime: 30_000 },
   );
   if (!data || words.trim().length < fewest) return [];
-  return [
-    {
-      title: t("staff.companies"),
-      jumps: data.companies.map(({ id, side, name, stage }) => ({
-        ...{ id, label: name, note: t(`admin.stages.${stage}`) },
-        icon: <IconBuildingStore aria-hidden />,
-        href: adminPaths.company(side, id),
-      })),
-    },
-    {
-      title: t("staff.people"),
-      jumps: data.people.map(({ id, fullName, email, company }) => ({
-        ...{ id, label: fullName, note: `${company.name} · ${email}` },
-        icon: <IconUser aria-hidden />,
-        href: adminPaths.company(company.side, company.id),
-      })),
-    },
-    ...titled(data),
-  ];
+  const isOld = isPlaceholderData || search !== words.trim();
+  return foundGroups(data).map(({ title, jumps }) => ({
+    ...{ title, jumps: isOld ? jumps.filter(fits(words)) : jumps },
+  }));
 };
 
 /** Everything that fits the words, by kind; only what this person may open. */

@@ -21,11 +21,7 @@ interface DateFieldProps
   disabled?: boolean;
 }
 
-/** "Friday 26 March 2027". */
-const inWords = (day: string) =>
-  [{ weekday: "long" }, { day: "numeric" }, { month: "long" }, { year: "numeric" }]
-    .map((part) => dayWords(day, language(), part as Intl.DateTimeFormatOptions))
-    .join(" ");
+const inWords = (day: string) => dayWords(day, language(), { dateStyle: "full" });
 
 /** A day, typed or chosen from a calendar; the form holds it as "2026-11-22". */
 export function DateField(props: DateFieldProps) {
