@@ -35,6 +35,24 @@ test("the palette acts on the startup in focus in a list, and on the one whose s
   await page.getByText(`${startup} gets e-mails again.`).waitFor();
 }, 60_000);
 
+test("what was found for the first letters is not offered for what is typed on", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/startups");
+  await page.keyboard.press("Control+K");
+  const box = page.getByRole("combobox", { name: "Search or jump to" });
+  await box.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("boxl");
+  const found = page.getByRole("group", { name: "Companies" }).getByRole("option");
+  await found.getByText(startup).waitFor();
+
+  // From here on the server does not answer.
+  await page.route(/\/api\/v1\/admin\/search$/, () => {});
+  await page.keyboard.type("ight");
+  await expect(found.getByText(startup).waitFor()).resolves.toBeUndefined();
+  await page.keyboard.type(" gone");
+  await expect(found.first().waitFor({ state: "detached" })).resolves.toBeUndefined();
+});
+
 test("the palette leads back to what was opened last, and offers not where one is", async () => {
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", `/admin-panel/startups?search=${startup}`);

@@ -110,8 +110,12 @@ export function OwnAnswer({ mission }: { mission: Mission }) {
   return (
     <>
       {mission.can.confirmPilot && <ConfirmPilot mission={mission} />}
-      {mission.can.answer && <AnswerForm mission={mission} />}
-      {mission.can.answer && <LeaveGuard />}
+      {mission.can.answer && (
+        <>
+          <AnswerForm mission={mission} />
+          <LeaveGuard />
+        </>
+      )}
       {own && <Given own={own} />}
     </>
   );

@@ -73,7 +73,7 @@ export const accounts = {
 
   accountLead: "What others see about you, and how you sign in.",
   aboutYou: "About you",
-  aboutYouNote: "Shown on your company’s page and in conversations, but for the phone number.",
+  aboutYouNote: "Shown on your company’s page and in conversations, except for your phone number.",
   emailNote: "You sign in with it, and we send e-mails there.",
   changeEmail: "Change e-mail",
   newEmail: "New e-mail",
@@ -87,7 +87,7 @@ export const accounts = {
   emailChanged: "You now sign in with {{email}}.",
   emailNotChanged: "Your e-mail wasn’t changed",
   phone: "Phone number",
-  phoneNote: "For our staff, if there’s a problem with your account. Others can’t see the number.",
+  phoneNote: "For our staff, if there’s a problem with your account. Others can’t see your number.",
   noPhone: "None yet. Add one under “About you” and save, then verify it here.",
   verifyPhone: "Verify number",
   phoneVerified: "Verified",

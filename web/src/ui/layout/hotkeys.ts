@@ -32,7 +32,7 @@ export function pressName(
 const fields = "input, textarea, select, [role=menu], [role=listbox]";
 const ticks = "input:is([type=checkbox], [type=radio])";
 
-/** Whether the key is typed, or chooses something; of a tick box that is true of no letter and no sign. */
+/** Whether the key is typed, or chooses something. A tick box takes no letters and signs. */
 const isTyping = ({ target, key }: KeyboardEvent) => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches(ticks)) return key.length > 1 || key === " ";

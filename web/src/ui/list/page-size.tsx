@@ -10,6 +10,10 @@ interface PageSizeProps {
 
 const usual = [5, 10, 25, 50];
 
+/** With the size that is shown, also where it is none of the usual ones. */
+const withShown = (sizes: readonly number[], shown: number) =>
+  [...new Set([...sizes, shown])].toSorted((one, other) => one - other);
+
 /** How many are shown on a page. */
 export const PageSize = ({ value, onChange, sizes = usual }: PageSizeProps) => (
   <span className={styles.sizes}>
@@ -18,7 +22,10 @@ export const PageSize = ({ value, onChange, sizes = usual }: PageSizeProps) => (
       label={t("ui.pageSize")}
       value={String(value)}
       onChange={(size) => onChange(Number(size))}
-      options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+      options={withShown(sizes, value).map((size) => ({
+        value: String(size),
+        label: String(size),
+      }))}
     />
   </span>
 );

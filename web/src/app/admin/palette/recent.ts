@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useMe } from "#app/session/me.ts";
 import { ownStore } from "#app/session/storage.ts";
 
-/** A record somebody has opened: where, by which name, and what tells it from its namesakes. */
-export type Visit = { href: string; label: string; note?: string };
+/** A record somebody has opened: where, and by which name. */
+export type Visit = { href: string; label: string };
 
 const most = 6;
 
@@ -17,8 +17,7 @@ const isVisit = (value: unknown): value is Visit =>
   "href" in value &&
   "label" in value &&
   isText(value.href) &&
-  isText(value.label) &&
-  (!("note" in value) || isText(value.note));
+  isText(value.label);
 
 /** The last records this person has opened on this device, the newest first. */
 export const visitsOf = (personId: string): Visit[] => {
@@ -35,8 +34,8 @@ const rememberVisit = (personId: string, visit: Visit) => {
 /** Remembers the record of a screen; nothing while there is none. */
 export const useVisit = (visit: Visit | undefined) => {
   const { id } = useMe();
-  const { href, label, note } = visit ?? {};
+  const { href, label } = visit ?? {};
   useEffect(() => {
-    if (href && label) rememberVisit(id, { href, label, ...(note && { note }) });
-  }, [id, href, label, note]);
+    if (href && label) rememberVisit(id, { href, label });
+  }, [id, href, label]);
 };

@@ -103,7 +103,7 @@ const useRecent = (words: string): JumpGroup => {
   return {
     title: t("staff.recent"),
     jumps: visits
-      .filter(({ href }) => href !== window.location.pathname)
+      .filter(({ href }) => !`${window.location.pathname}/`.startsWith(`${href}/`))
       .map((visit) => ({
         ...visit,
         id: `recent ${visit.href}`,
