@@ -38,6 +38,7 @@ test("the palette acts on the startup in focus in a list, and on the one whose s
 test("what was found for the first letters is not offered for what is typed on", async () => {
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", "/admin-panel/startups");
+  await settled(page);
   await page.keyboard.press("Control+K");
   const box = page.getByRole("combobox", { name: "Search or jump to" });
   await box.and(page.locator(":focus")).waitFor();
