@@ -80,4 +80,4 @@ test("a mission is sent, a startup is invited and answers, staff assign it, and 
   await told(startup, "Pilot confirmed");
   await retailer.reload();
   await retailer.getByText("Pilot confirmed").waitFor();
-}, 120_000);
+});

@@ -28,7 +28,7 @@ test("a private person with a public address signs up, looks around, and is let 
   await looksAround(second);
   await choosePlan(second);
   expect(await getStarted(second, { isPerson: true })).toBe("/");
-}, 300_000);
+});
 
 /** The list of startups opens; nothing that is done with them does. */
 const looksAround = async ({ page, looks }: Newcomer) => {
@@ -108,4 +108,4 @@ test("a startup signs up by keys alone, keeps to its settings while it waits, an
   await heading(page, "Messages").waitFor();
   await page.goto("/");
   await heading(page, /^Good /).waitFor();
-}, 300_000);
+});

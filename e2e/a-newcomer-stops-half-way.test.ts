@@ -53,4 +53,4 @@ test("a retailer stops half-way twice, and goes on in other browsers, by keys al
   const second = await goOnElsewhere(byPointerNow(first));
   await choosePlan(second);
   expect(await getStarted(second)).toBe("/");
-}, 300_000);
+});

@@ -67,7 +67,7 @@ test("who lost the password comes back by e-mail and changes it again, by keys a
   await hands.press(/^Back to settings/);
   await heading(page, "Account").waitFor();
   expect(await page.title()).toContain("Account");
-}, 180_000);
+});
 
 const menuItem = async (page: Page, name: string) => {
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -155,4 +155,4 @@ test("two-step verification is set up, asked for and passed with a recovery code
   await page.getByText("Off", { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: "Set up two-step verification" }).count()).toBe(1);
   forgiveComplaints(/status of 4(00|29)/);
-}, 240_000);
+});

@@ -61,4 +61,4 @@ test("signing out asks before it deletes what was not sent, and says how much", 
   await signOut(page);
   await page.waitForURL(/\/auth\/sign-in$/);
   forgiveComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-}, 180_000);
+});

@@ -110,4 +110,4 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
   await retailer.getByRole("article").filter({ hasText: "Loopwear" }).waitFor();
   await lookAt(retailer, "bookmarks");
   expect(await retailer.title()).toContain("Bookmarks");
-}, 240_000);
+});

@@ -33,7 +33,7 @@ test("a page size that was chosen is remembered for this list alone", async () =
   expect(await page.getByRole("article").count()).toBe(10);
   await goTo(page, "/browse-page?pageSize=5");
   expect(await page.getByRole("article").count()).toBe(5);
-}, 60_000);
+});
 
 /** How far the cards of the last row, and what stands beside them, fall short of the end of the list. */
 const holeIn = (page: Page) =>
@@ -69,7 +69,7 @@ test("a last row of cards leaves no hole, also after a bookmark was removed", as
   expect(await holeIn(page)).toBe(0);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(() => page.getByRole("article").count()).toBe(before);
-}, 120_000);
+});
 
 test("beside the last cards of a page a retailer can send a mission", async () => {
   const page = await at("/browse-page?category=checkout");
@@ -77,7 +77,7 @@ test("beside the last cards of a page a retailer can send a mission", async () =
   await page.waitForURL(/\/mission$/);
   const title = page.getByRole("heading", { level: 1 });
   await expect.poll(() => title.textContent()).toBe("Send a mission");
-}, 60_000);
+});
 
 /** The numbers of a column; nothing where a startup does not say. */
 const numbersUnder = async (page: Page, name: string) => {
@@ -102,7 +102,7 @@ test("the table says how it is sorted from the first moment, and each number sor
     expect(numbers, name).toEqual(numbers.toSorted((one, other) => other - one));
   }
   expect(await head(page, "Joined").getAttribute("aria-sort")).toBeNull();
-}, 60_000);
+});
 
 const lists: Record<string, string> = {
   "New startups": "**/home/retailer/new-startups",
@@ -136,4 +136,4 @@ test("lists of home that fail say so in their places, and harm no other", async 
     await page.unrouteAll();
   }
   forgiveComplaints(/status of 500/);
-}, 60_000);
+});

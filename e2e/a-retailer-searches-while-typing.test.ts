@@ -37,7 +37,7 @@ test("Ctrl K searches from anywhere, and the arrow keys and Enter lead to a star
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await heading(page, "Loopwear").waitFor();
-}, 60_000);
+});
 
 test("by keyboard alone Ctrl K leads to a mission and to an article as well", async () => {
   const page = await at("/mybookmarks");
@@ -62,7 +62,7 @@ test("by keyboard alone Ctrl K leads to a mission and to an article as well", as
   await articles?.waitFor();
   await goTo(/^What ten thousand return notes say/);
   expect(new URL(page.url()).pathname).toContain("/articles-detail/");
-}, 60_000);
+});
 
 test("a category that is suggested shows its startups", async () => {
   const page = await at("/mybookmarks");
@@ -72,7 +72,7 @@ test("a category that is suggested shows its startups", async () => {
   await page.waitForURL(/browse-page\?category=self-checkout$/);
   const chips = page.getByRole("group", { name: "Selected filters" });
   expect(await chips.textContent()).toContain("Self-checkout");
-}, 60_000);
+});
 
 test("what was searched for comes again, until it is cleared; Escape closes the list", async () => {
   const page = await at("/browse-page", "Étienne Morel");
@@ -103,7 +103,7 @@ test("what was searched for comes again, until it is cleared; Escape closes the 
   await field(page).fill("");
   await page.getByRole("button", { name: "Clear recent searches" }).click();
   await page.getByText("Type a startup’s name").waitFor();
-}, 60_000);
+});
 
 test("an answer to what was typed before is not waited for", async () => {
   const page = await at("/browse-page");
@@ -123,4 +123,4 @@ test("an answer to what was typed before is not waited for", async () => {
   expect(ended).toContain("?search=lo");
   answerFirst();
   forgiveComplaints(/ERR_FAILED/);
-}, 60_000);
+});

@@ -40,4 +40,4 @@ test("a startup edits a part of its profile where that stands, answers a rating,
 
   await page.getByRole("link", { name: "Back to editing" }).click();
   await edit.waitFor();
-}, 60_000);
+});

@@ -76,9 +76,9 @@ const isDimmed = (page: Page) => main(page).getAttribute("data-away");
 /** Nobody presses anything: what is true stands there again, and nothing says that it may be old. */
 const expectTrue = (tabs: Tabs) =>
   all(tabs, async (page, words) => {
-    await expect.poll(() => chip(page).count(), { timeout: 40_000 }).toBe(0);
+    await expect.poll(() => chip(page).count()).toBe(0);
     await shown(page, words).waitFor();
-    await expect.poll(() => isDimmed(page), { timeout: 40_000 }).toBe("false");
+    await expect.poll(() => isDimmed(page)).toBe("false");
     expect(await main(page).getByRole("alert").count(), page.url()).toBe(0);
   });
 
@@ -118,7 +118,7 @@ test("after an outage every screen is true again without a press", async () => {
   await Promise.all([context.close(), nadia.context().close()]);
   await stopShop(shop);
   expect(existsSync(join(folder, "stripe", "running.json"))).toBe(false);
-}, 240_000);
+});
 
 const theServerIsKilled = async (tabs: Tabs) => {
   await killShop();
@@ -136,7 +136,7 @@ const theDatabaseHangsAndIsKilled = async (tabs: Tabs) => {
   const pids = databaseProcesses();
   signalAll(pids, "SIGSTOP");
   await all(tabs, (page) => page.reload());
-  await all(tabs, (page) => chip(page).waitFor({ timeout: 30_000 }));
+  await all(tabs, (page) => chip(page).waitFor());
   signalAll(pids, "SIGKILL");
   await expectTrue(tabs);
 };

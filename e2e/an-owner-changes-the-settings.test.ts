@@ -29,7 +29,7 @@ test("what was typed into the settings and not saved is not lost by looking else
 
   await look();
   await heading(page, "Security").waitFor();
-}, 60_000);
+});
 
 /** A picture as somebody has it on their disk. */
 const aPicture = async (page: Page) => {
@@ -64,7 +64,7 @@ test("a changed logo is shown in its three sizes, is saved at once, and can be p
   await expect.poll(() => logo.locator("img").getAttribute("src")).toBe(before);
   await page.reload();
   expect(await logo.locator("img").getAttribute("src")).toBe(before);
-}, 60_000);
+});
 
 test("who leaves the settings with edits can save them on the way, unless they are refused", async () => {
   const page = await aBrowser();
@@ -91,7 +91,7 @@ test("who leaves the settings with edits can save them on the way, unless they a
     await heading(page, "Company").waitFor();
     expect(await city.inputValue()).toBe(place);
   }
-}, 60_000);
+});
 
 test("in a trial the way to write to a startup is locked, and says why", async () => {
   const page = await aBrowser();
@@ -108,7 +108,7 @@ test("in a trial the way to write to a startup is locked, and says why", async (
   await page.getByRole("link", { name: "See plans" }).last().click();
   await heading(page, "Subscription").waitFor();
   await page.getByText("Current plan", { exact: true }).waitFor();
-}, 60_000);
+});
 
 test("a mission that is half written is not lost by a press on a link, and is not sent by leaving it", async () => {
   const page = await aBrowser();

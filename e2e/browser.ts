@@ -7,7 +7,7 @@ import {
 } from "playwright-core";
 import { expect, inject } from "vitest";
 
-export const patience = 20_000;
+export const patience = 60_000;
 let browser: Browser | undefined;
 const open: { context: BrowserContext; complaints: string[] }[] = [];
 

@@ -40,7 +40,7 @@ const follow = async (page: Page, href: string) => {
 
 const isSettled = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await expect.poll(() => requestsUnderway(page), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => requestsUnderway(page)).toBe(0);
 };
 
 const linksOn = (page: Page) =>

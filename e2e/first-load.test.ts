@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
-import { scriptsOn } from "#looks.ts";
+import { scriptsOn, settled } from "#looks.ts";
 
 const kilobytes = 1000;
 
@@ -47,12 +47,13 @@ test("the first screen of each side brings no more script than its budget, and s
     for (const [path, budget] of Object.entries(screens)) await expectWithin(page, path, budget);
     await page.context().close();
   }
-}, 60_000);
+});
 
 test("what is left of a profile is loaded when somebody scrolls near it", async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist");
   await page.getByRole("heading", { name: "Top rated" }).waitFor();
+  await settled(page);
   const left = page.getByText(/^Your profile is/);
   expect(await left.count()).toBe(0);
 

@@ -56,4 +56,4 @@ test("an error leaves after five seconds in sight, and stays where it happened",
   expect(await page.getByRole("main").getByText(refusal).isVisible()).toBe(true);
   // Minutes pass in an instant, also for a socket that is still opening.
   forgiveComplaints(/status of 409|closed before the connection is established/);
-}, 120_000);
+});

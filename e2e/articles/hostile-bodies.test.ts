@@ -75,7 +75,7 @@ test("500 hostile bodies are text to whoever reads them", async () => {
     expect(await moreThanText(page, prose), text).toEqual([]);
     await expectQuiet(text);
   }
-}, 200_000);
+});
 
 /** A draft by another way than its form, which keeps for each person what is typed into a new one. */
 const aDraft = async (page: Page) => {
@@ -134,4 +134,4 @@ test("they are text, too, in the editor, its preview and the difference from an 
     expect(await moreThanText(page, prose), text).toEqual([]);
     await expectQuiet(text);
   }
-}, 240_000);
+});

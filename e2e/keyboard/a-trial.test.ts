@@ -44,4 +44,4 @@ test("with the keyboard alone a retailer in trial uses up the day's searches, le
   await heading(page, /./).waitFor();
   forgiveComplaints(/403/);
   expect(new URL(page.url()).pathname).toMatch(/plan|subscription/);
-}, 120_000);
+});

@@ -27,4 +27,4 @@ test("with the keyboard alone somebody finds an article, reads it, copies its li
   await heading(page, /^One coat, six winters/).waitFor();
   await hands.press(/^Loopwear$/);
   await page.waitForURL(/\/auth\/sign-in\?/);
-}, 60_000);
+});

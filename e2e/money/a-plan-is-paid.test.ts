@@ -185,7 +185,7 @@ test("a plan is tried, paid, changed, rescued, cancelled and taken up again", as
   await movesDownAndBack(who);
   await leavesAndComesBack(who, time);
   forgiveComplaints(/status of 40[29]/);
-}, 240_000);
+});
 
 test("a plan is chosen and paid by keys alone", async () => {
   const page = await aBrowser();
@@ -207,4 +207,4 @@ test("a plan is chosen and paid by keys alone", async () => {
   await page.keyboard.press("Enter");
   await said(page, "Payment successful");
   expect(await newestPayment(page).innerText()).toContain(amount);
-}, 60_000);
+});

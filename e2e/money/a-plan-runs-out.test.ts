@@ -57,7 +57,7 @@ test("the owner lands where a plan is chosen, and reads on each screen what is c
   await page.getByText("You can’t invite members right now").waitFor();
   await page.getByRole("dialog").getByRole("link", { name: "See plans" }).click();
   await heading(page, "Subscription").waitFor();
-}, 90_000);
+});
 
 test("a member reads whom to ask, also where a link leads to a search", async () => {
   const page = await signInWith(member, 390);
@@ -70,7 +70,7 @@ test("a member reads whom to ask, also where a link leads to a search", async ()
   await page.getByRole("link", { name: "Search opens again with a plan" }).click();
   await page.getByText("Only the account owner can.").waitFor();
   await look(page, "the subscription of a member");
-}, 60_000);
+});
 
 test("what was closed opens without a reload once there is a plan again", async () => {
   const page = await aBrowser();
@@ -93,7 +93,7 @@ test("what was closed opens without a reload once there is a plan again", async 
   await page.getByRole("combobox", { name: "Search startups" }).waitFor();
   await page.getByRole("article").first().waitFor();
   expect(await page.getByText("right now").count()).toBe(0);
-}, 60_000);
+});
 
 test("who is on a plan without chat reads which one has it, where a message would be written", async () => {
   const page = await signInWith("elin@elin-strandberg.example");
@@ -106,4 +106,4 @@ test("who is on a plan without chat reads which one has it, where a message woul
   await page.getByRole("link", { name: "See plans" }).click();
   await heading(page, "Subscription").waitFor();
   expect(new URL(page.url()).pathname).toBe("/subscription");
-}, 60_000);
+});

@@ -81,4 +81,4 @@ test("what opens over staff's money is open to everybody, at every width and in 
   await expect(lookAtStates(page)).resolves.toBeUndefined();
 
   forgiveComplaints(/status of 500/);
-}, 240_000);
+});

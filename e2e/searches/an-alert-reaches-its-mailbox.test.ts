@@ -71,4 +71,4 @@ test("a startup changes: whoever saved such a search finds it in the bell and th
   await page.getByRole("link", { name: "Open search" }).click();
   await page.waitForURL(new RegExp(`keyWord=${word}`));
   await page.getByRole("article").filter({ hasText: "Pallino" }).waitFor();
-}, 180_000);
+});

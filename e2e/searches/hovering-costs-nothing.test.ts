@@ -40,4 +40,4 @@ test("a pointer over fifty startups, and the focus on each, cost a trial no prof
   await page.reload();
   await settled(page);
   expect(await viewsLeft(page)).toBe(before);
-}, 120_000);
+});

@@ -33,4 +33,4 @@ test("a form that is sent while its picture is on the way waits for it", async (
     .getByRole("group", { name: "Icon of the sector" })
     .locator("img")
     .waitFor();
-}, 60_000);
+});

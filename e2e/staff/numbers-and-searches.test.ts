@@ -34,4 +34,4 @@ test("a number of a report opens what it counts, and a row of the search log its
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/search-log\/./);
   await heading(page, /./).waitFor();
   await lookAtAll(page, "a logged search");
-}, 120_000);
+});

@@ -36,4 +36,4 @@ test("charts, the editor and the import load on their screens alone, each within
   }
   // The libraries of charts and of the editor.
   expect([...new Set(seen.values())]).toEqual(expect.arrayContaining(["dashboard", "editor"]));
-}, 60_000);
+});

@@ -33,7 +33,7 @@ test("the palette acts on the startup in focus in a list, and on the one whose s
   expect(await ofScreen.allTextContents()).toEqual(["Turn e-mails on"]);
   await page.keyboard.press("Enter");
   await page.getByText(`${startup} gets e-mails again.`).waitFor();
-}, 60_000);
+});
 
 test("what was found for the first letters is not offered for what is typed on", async () => {
   const page = await aBrowser();
@@ -72,4 +72,4 @@ test("the palette leads back to what was opened last, and offers not where one i
   await lookAt(page, "the palette with what was opened last");
   await page.keyboard.press("Enter");
   await heading(page, startup).waitFor();
-}, 60_000);
+});

@@ -29,7 +29,7 @@ test("the first super admin comes in with the link of the command, and has every
   expect(user).toMatchObject({ email: "ida.moe@vitrine.example", role: "SUPER_ADMIN" });
   expect(user.authority.permissions).toHaveLength(21);
   await expect(openedBy(link)).rejects.toMatchObject({ code: "members.invitation_over" });
-}, 60_000);
+});
 
 test("another one is made with --also alone, and a link that was not opened is renewed", async () => {
   await aSuperAdmin();
@@ -44,7 +44,7 @@ test("another one is made with --also alone, and a link that was not opened is r
 
   await expect(openedBy(linkIn(made.output))).rejects.toMatchObject({ status: 400 });
   await openedBy(linkIn(again.output));
-}, 60_000);
+});
 
 test("an address that is somebody's is refused, and nothing is changed", async () => {
   const { id, email } = await aRetailer();
@@ -57,7 +57,7 @@ test("an address that is somebody's is refused, and nothing is changed", async (
   });
   const user = await db().selectFrom("users").select("role").where("id", "=", id).execute();
   expect(user).toEqual([{ role: "RETAILER" }]);
-}, 60_000);
+});
 
 test.each([[[]], [["one@a.example", "two@a.example"]], [["nobody"]], [["a@b.example", "--root"]]])(
   "%j is answered with how it is meant",

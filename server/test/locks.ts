@@ -25,14 +25,11 @@ export const openChange = async (statement: string, values: unknown[] = []) => {
 
 /** Until so many wait for what somebody else has locked. */
 export const someoneWaits = (count = 1) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`.execute(db());
-      expect(rows).toHaveLength(count);
-    },
-    { timeout: 10_000 },
-  );
+    expect(rows).toHaveLength(count);
+  });
 
 const isWaitedFor = async (table: string) => {
   const { rows } = await sql`
@@ -43,7 +40,6 @@ const isWaitedFor = async (table: string) => {
 /** Until somebody waits for a table that is held. */
 export const waitsFor = (table: string) =>
   vi.waitFor(async () => expect(await isWaitedFor(table)).toBe(true), {
-    timeout: 30_000,
     interval: 20,
   });
 

@@ -104,7 +104,7 @@ export const aProcess = async (more: Record<string, string> = {}) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (bytes: Buffer) => (output += bytes.toString()));
     const ready = async () => expect(await isReady(url), output).toBe(true);
-    await vi.waitFor(ready, { timeout: 20_000, interval: 100 });
+    await vi.waitFor(ready, { interval: 100 });
   };
   onTestFinished(kill);
   await build();

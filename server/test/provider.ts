@@ -99,15 +99,12 @@ export const aCard = async ({ page }: Provider, number = "4242424242424242") => 
 
 /** Returns once it is known here that a payment of a company has failed. */
 export const failureHeard = ({ companyId }: { companyId: string }) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
+  vi.waitFor(async () => {
+    const { rows } = await sql`
         select from subscriptions
         where company_id = ${companyId} and latest_invoice_status = 'open'`.execute(db());
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 20_000 },
-  );
+    expect(rows).toHaveLength(1);
+  });
 
 /** From now on a good card pays what is owed, set at the provider so that nothing is paid yet. Gives what is open. */
 export const aBetterCard = async (provider: Provider, { companyId }: { companyId: string }) => {
@@ -160,7 +157,7 @@ const moveOn = async (provider: Provider, customer: Stripe.Customer, days: numbe
     const { status } = await testClocks.retrieve(clock.id);
     expect(status).toBe("ready");
   };
-  await vi.waitFor(isReady, { timeout: 20_000 });
+  await vi.waitFor(isReady);
 };
 
 /** So many days go by for the newest customer of the provider. */

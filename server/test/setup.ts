@@ -8,7 +8,7 @@ afterAll(closeWorld);
 // Before that, and over all that the file has done: no change without its who.
 afterAll(async () => expect(await untoldChanges(db())).toEqual([]));
 
-const patience = 15_000;
+const patience = 40_000;
 const { waitFor } = vi;
 
 // What is waited for comes in milliseconds; a busy machine is slow, not wrong.

@@ -80,7 +80,7 @@ beforeAll(async () => {
     const { id } = await as(by).call(searches.save, input);
     return { id, filter, by };
   });
-}, 120_000);
+});
 
 test("whatever the filter, an alert names just the startups that browse newly shows", async () => {
   const before = await forEach(saved, shown);
@@ -97,7 +97,7 @@ test("whatever the filter, an alert names just the startups that browse newly sh
     newly += expected.length;
   }
   expect(newly).toBeGreaterThan(filterCount);
-}, 120_000);
+});
 
 test("a worker that dies between the steps has told nothing, and the next one tells each reason once", async () => {
   const before = await reasonsKept();
@@ -119,7 +119,7 @@ test("a worker that dies between the steps has told nothing, and the next one te
   expect(kept.length).toBeGreaterThan(before.length);
   await findNews(db());
   expect(await reasonsKept()).toEqual(kept);
-}, 60_000);
+});
 
 test("a startup that leaves a search and comes back for the same reason is not told again", async () => {
   const kept = await reasonsKept();

@@ -15,7 +15,7 @@ let catalogue: Catalogue;
 beforeAll(async () => {
   retailer = await aRetailer();
   catalogue = await aCatalogue(60);
-}, 120_000);
+});
 
 const search = (input: Input<typeof browse.all>) => as(retailer).call(browse.all, input);
 const every = (input: Input<typeof browse.all>) => search({ ...input, pageSize: 100 });
@@ -55,7 +55,7 @@ test("the list and its count are just the startups that meet the filter, whateve
     }),
     { numRuns: 120 },
   );
-}, 120_000);
+});
 
 test("every sort is kept over all pages, with each startup on one of them", async () => {
   const anyOrder = fc.record({
@@ -89,7 +89,7 @@ test("every sort is kept over all pages, with each startup on one of them", asyn
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 test("without anything chosen the five newest are shown", async () => {
   const { items, count } = await search({});

@@ -12,7 +12,7 @@ let catalogue: Catalogue;
 beforeAll(async () => {
   retailer = await aRetailer();
   catalogue = await aCatalogue(50);
-}, 120_000);
+});
 
 const facets = (filter: Filter) => as(retailer).call(browse.facets, filter);
 const count = (filter: Filter) =>
@@ -33,7 +33,7 @@ test("each value's count is what choosing it alone in its group would show", asy
     }),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 /** How many values are chosen; an open range and all categories choose nothing. */
 const chosenIn = ({ narrowCategories, ...filter }: Filter) =>
@@ -63,7 +63,7 @@ test("each chosen value says how many appear without it, the most first", async 
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test("a chosen value shows just the foretold startups", async () => {
   const filter = { founded: { min: 2004 }, businessModel: ["SaaS", "Hardware"] };

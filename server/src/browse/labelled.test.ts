@@ -9,7 +9,7 @@ import { as, db } from "#test/world.ts";
 beforeAll(async () => {
   for (const { startup, ratingCount, average } of labelledStartups)
     await rate(await aStartup(startup), ratingCount, average);
-}, 120_000);
+});
 
 const discounted = (grades: readonly number[]) =>
   grades
@@ -63,4 +63,4 @@ test("what fits a mission is further up by match than by its words, by at least 
   }
   expect(labelledStartups).toHaveLength(40);
   expect(mean(byMatch)).toBeGreaterThan(mean(byWords) + 0.1);
-}, 120_000);
+});

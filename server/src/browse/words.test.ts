@@ -46,7 +46,7 @@ beforeAll(async () => {
   await aStartup({ shortName: "Vixuno", description: "Looks after a velocart" });
   await aStartup({ shortName: "Velocartography", oneLiner: "Maps" });
   await aStartup({ shortName: "Zyx", oneLiner: "Three letters" });
-}, 60_000);
+});
 
 describe("a name is found by what a person types", () => {
   for (const [name, ...typed] of typedFor)
@@ -185,4 +185,4 @@ test("whatever is typed, the search answers or says that it is too short", async
     }),
     { numRuns: 80 },
   );
-}, 60_000);
+});

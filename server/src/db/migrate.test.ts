@@ -40,7 +40,7 @@ test("of three nodes that start at once on an empty database one migrates, the o
   expect(first).toContain("0001-foundation.sql");
   expect(others).toEqual([[], []]);
   expect(await tables()).toContain("users");
-}, 60_000);
+});
 
 test("a migration that fails leaves nothing behind, and the next start goes on with it", async () => {
   const { folder, write } = aFolder();
@@ -53,7 +53,7 @@ test("a migration that fails leaves nothing behind, and the next start goes on w
   write("0002-jars.sql", "create table jars (id int);");
   expect(await migrate(owner, folder)).toEqual(["0002-jars.sql"]);
   expect(await tables()).toEqual(["jars", "migrations", "shelves"]);
-}, 60_000);
+});
 
 test("an e-mail that waits while its table gets another name leaves under the new one", async () => {
   const { folder } = aFolder();
@@ -77,4 +77,4 @@ test("an e-mail that waits while its table gets another name leaves under the ne
     where relname ~ '(ticket|letter|guess)'`);
   await client.end();
   expect(old).toEqual([]);
-}, 60_000);
+});

@@ -91,4 +91,4 @@ test("a database of an earlier version gets its role, and its log is nobody's an
   expect(readFileSync(log, "utf8")).toContain("database system is ready");
   expect(readFileSync(log, "utf8")).not.toContain("gooseberry");
   rmSync(data, { recursive: true, force: true });
-}, 60_000);
+});

@@ -498,7 +498,7 @@ test("a demo that plays its payments holds every state of money, with a paper fo
       as state from payment_requests order by 1`.execute(home.db);
   expect(asked.map(({ state }) => state)).toEqual(["EXPIRED", "OPEN", "PAID", "VOID"]);
   await home.close();
-}, 120_000);
+});
 
 test("a run that was interrupted goes on and draws nothing twice", async () => {
   const home = await anInstallation();

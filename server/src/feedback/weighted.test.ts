@@ -14,7 +14,7 @@ let people: Person[];
 beforeAll(async () => {
   people = [];
   for (let made = 0; made < 60; made += 1) people.push(await aRetailer());
-}, 60_000);
+});
 
 const shownOf = async ({ companyId: id }: Person) => {
   const reader = people[0];
@@ -90,7 +90,7 @@ test("for random ratings, relations and ages the rating is what the formula says
     early.add(isEarly);
   }
   expect(early).toEqual(new Set([true, false]));
-}, 60_000);
+});
 
 const attackers = () => people.slice(10);
 const ofAttackers = () => sql`author_id = any (${attackers().map(({ id }) => id)}::uuid[])`;
@@ -127,7 +127,7 @@ test("fifty accounts that view, bookmark and give one star move ten who talked b
   const without = await shownOf(startup);
   expect(without.count).toBe(10);
   expect((without.weightedRate ?? 0) - (overYear.weightedRate ?? 0)).toBeLessThan(0.0501);
-}, 60_000);
+});
 
 test("time alone moves a rating, once a day and on every list at once", async () => {
   const startups: Person[] = [];

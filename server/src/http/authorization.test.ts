@@ -146,7 +146,7 @@ test("whoever the specification keeps out of a call is refused, and no row chang
   }
   expect(wrong).toEqual([]);
   expect(await fingerprint()).toEqual(before);
-}, 120_000);
+});
 
 /** Where nobody is asked who they are, one with a session and one without are enough. */
 const isFromTheStreet = ({ name }: Caller) => name === "nobody" || name === "RETAILER";
@@ -165,7 +165,7 @@ test("whoever the specification lets into a call comes in", async () => {
     await Promise.all(welcome.map((caller) => enter(route, caller)));
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 test("the published document has every call, and says who may make it", async () => {
   const { paths } = Document.parse(await (await fetch(`${baseUrl()}/openapi.json`)).json());

@@ -153,7 +153,7 @@ test("a name that every object has is a text like any other, wherever it is sent
     const answers = withNames(input, places).map((named) => send(route.endpoint, named, token));
     for (const answer of await Promise.all(answers)) expectAnAnswer(route, answer);
   }
-}, 120_000);
+});
 
 const json = { "content-type": "application/json" };
 

@@ -280,7 +280,7 @@ beforeAll(async () => {
   const withheld = { companyId: startup.companyId, kind: "approval" };
   await db().insertInto("withheldEmails").values(withheld).execute();
   known = await theirRows();
-}, 60_000);
+});
 
 test("the bystanders have something in every table that knows of people and companies", async () => {
   const { rows } = await sql<{ name: string }>`

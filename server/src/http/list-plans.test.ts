@@ -22,7 +22,7 @@ let plans: ReturnType<typeof plansOf> | undefined;
 beforeAll(async () => {
   await fillMany();
   plans = plansOf();
-}, 120_000);
+});
 afterAll(() => plans?.end());
 
 /** What a filter is set to where its shape does not tell: usual values, and some that nothing has. */

@@ -62,6 +62,8 @@ test("killed while addresses are verified, it leaves no account half made and lo
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ token }),
     });
+    // Busy, and asked again.
+    if (answer.status === 503) return;
     const { email } = onboarding.verify.output.parse(await answer.json());
     promised.add(email);
     waiting.delete(token);
@@ -79,9 +81,11 @@ test("killed while addresses are verified, it leaves no account half made and lo
     expect(await verifiedEmails()).toEqual(expect.arrayContaining([...promised]));
     await start();
   }
-  await verifySome(people);
+  while (waiting.size > 0) {
+    const answered = await verifySome(people);
+    expect(answered.filter(({ status }) => status === "rejected")).toEqual([]);
+  }
 
-  expect(waiting.size).toBe(0);
   expect((await verifiedEmails()).toSorted()).toEqual(emails.toSorted());
   expect(await halfMade()).toEqual([]);
-}, 120_000);
+});

@@ -73,7 +73,7 @@ test("killed in the middle of an erasure, it goes on after the restart and leave
       await hurry();
       expect(await placesOf(word)).toEqual([]);
     },
-    { timeout: 40_000, interval: 250 },
+    { interval: 250 },
   );
   expect(await erasedTimes(owner)).toBe(1);
 }, 150_000);

@@ -49,7 +49,7 @@ export const ask = async (person: Person, fields: object = {}): Promise<Outcome>
       throw error;
     },
   );
-  await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
   await listenersDone();
   return settled;
 };

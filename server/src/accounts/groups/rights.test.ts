@@ -65,7 +65,7 @@ test("the preview says of every call for staff what its door says, whatever the 
     }),
     { numRuns: 8 },
   );
-}, 120_000);
+});
 
 /** Whether the specification opens a call to an admin who holds these codes. */
 const isSpecified = (key: string, held: readonly string[]) => {
@@ -86,7 +86,7 @@ test("over 200 sets of codes the preview says of every call what the specificati
     }),
     { numRuns: 200 },
   );
-}, 120_000);
+});
 
 test("a call that stays shut names the code that would open it", async () => {
   const { calls } = await preview({ permissions: ["USERS_APPROVE"] });

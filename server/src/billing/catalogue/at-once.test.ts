@@ -128,7 +128,7 @@ test("50 new amounts of a price that is sold at once make one new version", asyn
   );
 
   expect((await as(staff).call(priceVersions.all, { id })).items).toHaveLength(2);
-}, 60_000);
+});
 
 test.each([1, 3, 7])(
   "a code with %i places is taken so often and no more, while staff save it",

@@ -118,7 +118,7 @@ test("a replaced price is archived once nobody has it, and is sold again where t
   await undo(changeId);
   await aPayer(shop);
   expect(await activeAmounts(provider)).toContain(4_900);
-}, 60_000);
+});
 
 test("the prices of a deleted plan are archived, and those of a plan that somebody chose are not", async () => {
   const shop = await aShop();

@@ -120,7 +120,7 @@ test("killed while a charge is under way, it is settled by the next start: one c
 
     for (const { owner, times } of payers) {
       const once = { open: 0, charges: times, receipts: times, emails: times };
-      await vi.waitFor(async () => expect(await rowsOf(owner)).toEqual(once), { timeout: 30_000 });
+      await vi.waitFor(async () => expect(await rowsOf(owner)).toEqual(once));
       expect(await chargesOf(provider, owner), what).toHaveLength(times);
     }
   }

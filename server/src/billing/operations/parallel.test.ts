@@ -78,7 +78,7 @@ test("fifty presses of one button charge once, whichever button it is", async ()
   );
 
   expect(await liveOnes(shop)).toMatchObject([{ cancel_at_period_end: false }]);
-}, 60_000);
+});
 
 test("fifty presses charge once in a trial and after the end of a plan, and a card alone nothing", async () => {
   const shop = await aShop();
@@ -105,7 +105,7 @@ test("fifty presses charge once in a trial and after the end of a plan, and a ca
   );
   expect(again).toEqual([4_900]);
   expect(await liveOnes(shop)).toHaveLength(1);
-}, 60_000);
+});
 
 type Press = (how: { node?: Node }) => Promise<unknown>;
 type Payment = (shop: Shop, owner: Person) => Promise<Press>;

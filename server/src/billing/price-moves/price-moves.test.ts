@@ -85,7 +85,7 @@ test("who pays moves with the next period, is told of it, and is charged nothing
   await daysPass(shop.provider, 32);
   await tellOf(shop.provider);
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 5_900]);
-}, 60_000);
+});
 
 test("until they are told it is taken back, and a plan that ends keeps its price", async () => {
   const shop = await aShop();
@@ -105,4 +105,4 @@ test("until they are told it is taken back, and a plan that ends keeps its price
   const { items } = await as(staff).call(priceVersions.all, { id: old });
   const [newest] = items;
   await expect(looked(newest?.id ?? "")).rejects.toMatchObject({ status: 409 });
-}, 60_000);
+});

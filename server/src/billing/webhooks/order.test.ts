@@ -79,4 +79,4 @@ test("messages thrice and in disorder, on two nodes, come to what they come to o
   expect(state).toMatchObject({ status: "active", isCancelled: true, invoice: "paid" });
   expect(await stateOf(other)).toEqual(state);
   expect([...(await differencesOf(one)), ...(await differencesOf(other))]).toEqual([]);
-}, 60_000);
+});

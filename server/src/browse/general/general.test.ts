@@ -15,7 +15,7 @@ let catalogue: Catalogue;
 beforeAll(async () => {
   retailer = await aRetailer();
   catalogue = await aCatalogue(30);
-}, 120_000);
+});
 
 const search = (input: Input<typeof browse.all>) => as(retailer).call(browse.all, input);
 

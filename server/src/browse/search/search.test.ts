@@ -42,7 +42,7 @@ beforeAll(async () => {
   retailer = await aRetailer();
   for (let part = 0; part < 10; part += 1) await someListings(part);
   await sql`analyze`.execute(db());
-}, 120_000);
+});
 
 const search = (input: Input<typeof browse.all>) => as(retailer).call(browse.all, input);
 

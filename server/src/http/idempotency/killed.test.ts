@@ -54,7 +54,7 @@ test("killed before it has written, a call is done once by its repeat", async ()
   expect(await change(url, person)).toEqual({ status: 200, code: undefined });
   expect(await change(url, person)).toEqual({ status: 200, code: undefined });
   expect(await changes(person)).toBe(1);
-}, 60_000);
+});
 
 test("killed after it has written, a call is not done again, and its repeat is told", async () => {
   const person = await aRetailer();
@@ -76,4 +76,4 @@ test("killed after it has written, a call is not done again, and its repeat is t
   await leaseEnds();
   expect(await change(url, person)).toEqual({ status: 409, code: "request.outcome_unknown" });
   expect(await changes(person)).toBe(1);
-}, 60_000);
+});

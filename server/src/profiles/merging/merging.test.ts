@@ -302,7 +302,7 @@ test("in 200 racing saves of two people no value vanishes unseen", async () => {
     order by c.version`.execute(db());
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter(({ value, last }) => last > (known.get(value) ?? -1))).toEqual([]);
-}, 60_000);
+});
 
 test("the names of a retail company are saved alone, and a stale one meets what was saved meanwhile", async () => {
   const owner = await aRetailer({ shortName: "Aukra", city: "Oslo" });
