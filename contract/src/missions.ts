@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch } from "#paging.ts";
 import { MissionStartup } from "#missions/startups.ts";
-import { Country, Done, Id, Moment, Named, paragraphs, Picture, words } from "#shapes.ts";
+import { Country, Done, Id, Moment, Named, paragraphs, Picture, words, dayFor } from "#shapes.ts";
 
 export const missionStatuses = ["NEW", "ASSIGNED", "DONE"] as const;
 export type MissionStatus = (typeof missionStatuses)[number];
@@ -29,7 +29,7 @@ export const missionFields = {
     .max(Number.MAX_SAFE_INTEGER, amount)
     .nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  implementationTime: z.iso.date(selectImplementationTime),
+  implementationTime: dayFor(selectImplementationTime),
   /** Whom startups should speak to. */
   contact: words(200),
   countryIds: z.array(Id).max(250),

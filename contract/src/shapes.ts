@@ -7,6 +7,13 @@ z.config({ customError: wordsFor });
 
 export const Id = z.uuid();
 
+/** A day as "2026-11-22". `required` is said where there is none; other words are no date. */
+export const dayFor = (required: string) =>
+  z.iso.date({
+    error: ({ input }) =>
+      typeof input === "string" && !isBlank(input) ? messages.dayUnread : required,
+  });
+
 /** A point in time, in UTC. */
 export const Moment = z.iso.datetime();
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { Done, Email, NewPassword, AnyPassword } from "#shapes.ts";
+import { Done, EmailAddress, NewPassword, AnyPassword } from "#shapes.ts";
 import { Token, Code } from "./proofs.ts";
 
 export const ChangePassword = z.object({ oldPassword: AnyPassword, password: NewPassword });
 
-export const RecoveryRequest = z.object({ email: Email });
+export const RecoveryRequest = z.object({ email: EmailAddress });
 
 export const SetNewPassword = z.object({ password: NewPassword, token: Token });
 

@@ -4,7 +4,7 @@ import { messages } from "#messages.ts";
 import { anyOf, cappedListOf, listSearch, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
 import { fileFormats, Task } from "#reports.ts";
-import { Changed, Done, Id, Moment, Named, searchWords, words } from "#shapes.ts";
+import { Changed, Done, Id, Moment, Named, searchWords, words, dayFor } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { discountDurations } from "./plans.ts";
 
@@ -127,7 +127,7 @@ export const offKinds = ["PERCENT", "AMOUNT"] as const;
 const typed = {
   off: z.enum(offKinds),
   /** The last day on which it can be used. */
-  lastDay: z.iso.date(messages.enterExpiry),
+  lastDay: dayFor(messages.enterExpiry),
 };
 
 type Typed = Off & { off: (typeof offKinds)[number] };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
 import { versioned } from "#profiles/versions.ts";
-import { Done, Id, paragraphs, words } from "#shapes.ts";
+import { Done, Id, paragraphs, words, dayFor } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 
 /** How money came that no card was charged for. */
@@ -19,10 +19,7 @@ const lastSecondOf = (day: string) => Date.parse(`${day}T23:59:59Z`) / 1000;
 
 /** Seconds since 1970, or a day, which counts to its end. */
 const Until = z.union(
-  [
-    z.number().int().min(0).max(9_999_999_999),
-    z.iso.date(messages.enterDay).transform(lastSecondOf),
-  ],
+  [z.number().int().min(0).max(9_999_999_999), dayFor(messages.enterDay).transform(lastSecondOf)],
   messages.enterDay,
 );
 
@@ -33,7 +30,7 @@ export const InsertPayment = z.object({
   retailerId: Id,
   amount: Amount,
   currency: z.enum(currencies),
-  receivedOn: z.iso.date(messages.enterDay).refine((day) => day >= "2000", messages.enterDay),
+  receivedOn: dayFor(messages.enterDay).refine((day) => day >= "2000", messages.enterDay),
   method: z.enum(methodsByHand),
   reference,
   note,

@@ -5,7 +5,17 @@ import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
-import { Changed, Done, EmailAddress, Id, Moment, Named, searchWords, words } from "#shapes.ts";
+import {
+  Changed,
+  Done,
+  EmailAddress,
+  Id,
+  Moment,
+  Named,
+  searchWords,
+  words,
+  dayFor,
+} from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { RefundPayment, WrittenMoney } from "./ledger-writes.ts";
 
@@ -58,7 +68,7 @@ export const ChangedPaymentRequest = z.object({
 /** The same as it is typed: the sum, and the last day to pay it on. */
 export const TypedPaymentRequest = z.object({
   ...{ amount: Amount, currency: fields.currency, description: fields.description },
-  dueOn: z.iso.date(messages.chooseFutureDay),
+  dueOn: dayFor(messages.chooseFutureDay),
   isEmailed: z.boolean(),
 });
 

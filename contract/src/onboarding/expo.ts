@@ -15,6 +15,7 @@ import {
   paragraphs,
   searchWords,
   words,
+  dayFor,
 } from "#shapes.ts";
 
 export const expoStates = ["NEW", "SHORTLISTED", "ACCEPTED", "DECLINED"] as const;
@@ -29,7 +30,7 @@ export const ExpoForm = z.object({
   description: paragraphs(2_000, messages.enterCompanyDescription),
 });
 
-const day = z.iso.date(messages.chooseDay);
+const day = dayFor(messages.chooseDay);
 
 /** The first and the last day on which forms are taken, by UTC. */
 export const ExpoTimes = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { EmailAddress, words } from "#shapes.ts";
+import { EmailAddress, NewPassword, words } from "#shapes.ts";
 import { EmailCheck, RegisterStartup, RegisterRetailer, RegisterMember } from "./sign-up.ts";
 
 const Registered = z.object({
@@ -9,6 +9,9 @@ const Registered = z.object({
   token: z.string(),
   resendInSeconds: z.number().int(),
 });
+
+/** With the password that is meant for it, that is judged too. */
+const CheckEmail = z.object({ email: EmailAddress, password: NewPassword.optional() });
 
 export const registration = {
   /** For the picture beside the form. */
@@ -21,11 +24,11 @@ export const registration = {
     }),
   }),
   checkEmail: write("POST", "/api/v1/registration/check-email", {
-    input: z.object({ email: EmailAddress }),
+    input: CheckEmail,
     output: EmailCheck,
   }),
   checkEmailOfRetailer: write("POST", "/api/v1/retailer/email-check", {
-    input: z.object({ email: EmailAddress }),
+    input: CheckEmail,
     output: EmailCheck,
   }),
   registerStartup: write("POST", "/api/v1/registration/startup/register", {

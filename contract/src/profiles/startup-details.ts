@@ -41,7 +41,12 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   oneLiner: words(200).optional(),
   /** An upload of the caller's own; null takes the cover away. */
   coverId: Id.nullish(),
-  founded: z.number(year).int(year).min(500, year).max(2200, year).nullish(),
+  founded: z
+    .number(year)
+    .int(year)
+    .min(500, year)
+    .refine((given) => given <= new Date().getFullYear(), messages.yearAhead)
+    .nullish(),
   businessModel: optional(100),
   companyStatus: optional(100),
   companyType: optional(100),

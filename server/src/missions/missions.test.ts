@@ -66,6 +66,11 @@ test.each([
     { implementationTime: messages.selectImplementationTime },
   ],
   [
+    "for words that are no day",
+    { implementationTime: "soon" },
+    { implementationTime: messages.dayUnread },
+  ],
+  [
     "for a day that has passed",
     { implementationTime: "2020-01-01" },
     { implementationTime: expect.any(String) },

@@ -21,6 +21,17 @@ test("an address of a company may choose every kind, a public one those of a per
   expect(rolesOfPublicEmails).toHaveLength(5);
 });
 
+test.each([
+  ["password123", "accounts.password_common"],
+  ["ida.nordlys", "accounts.password_name"],
+])("%s is refused with the address, before anything else is typed", async (password, code) => {
+  const email = "ida.nordlys@shelf.example";
+  const check = visitor.call(onboarding.checkEmail, { email, password });
+
+  await expect(check).rejects.toMatchObject({ code, errors: { password: expect.any(String) } });
+  expect(await visitor.call(onboarding.checkEmail, { email })).toMatchObject({ isCompany: true });
+});
+
 test("an address whose colleagues are here is told whose", async () => {
   const owner = await aRetailer({ shortName: "Halden & Rowe" });
   await db()

@@ -234,6 +234,15 @@ const backOffice = [paths.admin, `${paths.admin}/$`].map((path) =>
   }),
 );
 
+/** As people type it. */
+const staffDoor = createRoute({
+  getParentRoute: () => root,
+  path: "/admin",
+  beforeLoad: () => {
+    throw redirect({ to: paths.admin });
+  },
+});
+
 const nowhere = createRoute({ getParentRoute: () => inside, path: "$", component: NotFoundPage });
 
 const routeTree = root.addChildren([
@@ -244,6 +253,7 @@ const routeTree = root.addChildren([
   ...requirementRoutes,
   policy,
   news,
+  staffDoor,
   inside.addChildren([...shop, ...settings, ...backOffice, nowhere]),
 ]);
 

@@ -92,7 +92,10 @@ function PriceWords({ price, begins }: { price: Price; begins: boolean }) {
           : t("billing.aYearBeforeVat", { amount: moneyText(unitAmount, round) })}
       </p>
       {begins && trialPeriodDays > 0 && (
-        <p className={styles.trial}>{t("billing.firstDaysFree", { count: trialPeriodDays })}</p>
+        <>
+          <p className={styles.trial}>{t("billing.firstDaysFree", { count: trialPeriodDays })}</p>
+          <p className={styles.vat}>{t("billing.trialLeavesOut")}</p>
+        </>
       )}
     </div>
   );

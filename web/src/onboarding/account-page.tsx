@@ -34,7 +34,8 @@ export function AccountPage() {
   if (role === undefined) return <Navigate to={signUpPlaces.businessType} replace />;
 
   const send = async ({ password }: z.output<typeof Account>) => {
-    signUp.change({ ...(await check.mutateAsync({ email })), refusedPassword: undefined });
+    const checked = await check.mutateAsync({ email, password });
+    signUp.change({ ...checked, refusedPassword: undefined });
     signUp.holdPassword(password);
     await navigate({ to: signUpPlaces.company(role) });
   };

@@ -7,6 +7,7 @@ import { refuse } from "#http/refuse.ts";
 import { countVisitor } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { companyDomain, isBlockedEmail } from "#identity/public-domains/service.ts";
+import { ensureGoodPassword } from "#identity/passwords/service.ts";
 import { accountOfEmail, companyNamed, companyOfDomain, isNameOfIndividual } from "./queries.ts";
 
 /** Counts a question or an attempt of somebody without an account; it stays counted when refused. */
@@ -42,7 +43,9 @@ export const checkEmail = async (
   input: Parsed<typeof onboarding.checkEmail>,
 ) => {
   await countVisit(db, visitor);
-  return describeEmail(db, await freeEmail(db, input.email));
+  const email = await freeEmail(db, input.email);
+  if (input.password !== undefined) ensureGoodPassword(input.password, { names: [email] });
+  return describeEmail(db, email);
 };
 
 /** The company somebody with this address can ask to join, and whether they did or are in it. */

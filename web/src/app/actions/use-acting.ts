@@ -22,8 +22,9 @@ const useSending = <Input>(queue: string | undefined) => {
     },
     onSuccess: async (_answer, { act }) => {
       const refreshed = refreshAfter(client, act);
-      // What shows already need not wait to be told.
+      // What shows already need not wait to be told; its row may leave only then.
       if (!act.show) await refreshed;
+      else if (document.activeElement !== document.body) void refreshed.then(keepFocus);
     },
   });
 };

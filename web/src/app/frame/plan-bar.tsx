@@ -8,11 +8,12 @@ import styles from "./frame.module.css";
 
 const PlanWords = later(() => import("#app/closed/on-occasion.tsx"), "PlanWords");
 
-/** What is left of a trial, or that it is over; the subscription says the latter by itself. */
+/** What is left of a trial that has begun, or that it is over; the subscription says the latter by itself. */
 export function PlanBar({ path }: { path: string }) {
   const me = useMe();
   const isOver = isClosed(me);
-  if (isOver ? path.startsWith(paths.subscription) : !me.retailer?.isTrial) return null;
+  const isTrial = me.isReady && me.retailer?.isTrial;
+  if (isOver ? path.startsWith(paths.subscription) : !isTrial) return null;
 
   return (
     <aside className={styles.trial} aria-label={t(isOver ? "app.subscription" : "app.trial")}>

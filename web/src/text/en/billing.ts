@@ -38,6 +38,8 @@ export const billing = {
   choosePlan: "Choose a plan",
   firstDaysFree_one: "First day free",
   firstDaysFree_other: "First {{count}} days free",
+  trialLeavesOut:
+    "Until then, profiles and searches are limited to a few a day, and chat is closed.",
   monthly: "Monthly",
   yearly: "Yearly",
   yearlyFree_one: "Yearly, {{count}} month free",

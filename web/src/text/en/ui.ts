@@ -58,6 +58,7 @@ export const ui = {
   stillLoading: "Still loading…",
   stopped: "Loading was stopped.",
   notLoaded: "This section did not load",
+  wrongAddress: "The address may be mistyped, or what stood here is gone.",
   reference: "Reference",
   copyReference: "Copy the reference",
   copied: "Copied",

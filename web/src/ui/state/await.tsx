@@ -105,5 +105,9 @@ interface FailureProps {
 function Failure({ error, failed = t("ui.notLoaded"), kept, onRetry }: FailureProps) {
   const problem = asProblem(error);
   if (problem.status === 403) return <NotAllowed title={problem.message} />;
+  // Of an address: no field is marked, and asking again changes nothing.
+  if (problem.code === "request.invalid")
+    return <ErrorPart title={failed} why={t("ui.wrongAddress")} error={problem} />;
+  if (problem.status === 404) return <ErrorPart title={failed} error={problem} />;
   return <ErrorPart title={failed} error={problem} kept={kept} onRetry={onRetry} />;
 }

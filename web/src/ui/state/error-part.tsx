@@ -10,6 +10,8 @@ interface ErrorPartProps {
   /** What happened: "Ratings did not load". */
   title: string;
   error: unknown;
+  /** In place of what the server said. */
+  why?: string;
   /** What was kept: "The rating you were writing is kept." */
   kept?: string | undefined;
   onRetry?: (() => void) | undefined;
@@ -18,7 +20,7 @@ interface ErrorPartProps {
 }
 
 /** Takes the place of the part that failed, and only that. */
-export function ErrorPart({ title, error, kept, onRetry, retry }: ErrorPartProps) {
+export function ErrorPart({ title, error, why, kept, onRetry, retry }: ErrorPartProps) {
   const problem = asProblem(error);
 
   return (
@@ -26,7 +28,7 @@ export function ErrorPart({ title, error, kept, onRetry, retry }: ErrorPartProps
       <IconAlertCircle aria-hidden />
       <div className={styles.words}>
         <p className={styles.partTitle}>{title}</p>
-        <p className={styles.why}>{problem.message}</p>
+        <p className={styles.why}>{why ?? problem.message}</p>
         {kept && <p className={styles.why}>{kept}</p>}
         {onRetry && (
           <div className={styles.next}>
