@@ -99,6 +99,7 @@ test("what was searched for comes again, until it is cleared; Escape closes the 
   await page.keyboard.press("ArrowDown");
   await option(page, "shelves").click();
   await page.waitForURL(/keyWord=shelves/);
+  await settled(page);
 
   await field(page).fill("");
   await page.getByRole("button", { name: "Clear recent searches" }).click();

@@ -226,13 +226,15 @@ const setHowItPays = async (page: Page) => {
   await page.getByText("By invoice", { exact: true }).first().waitFor();
 };
 
-/** Presses what writes a file, and has it from the tray. */
-const downloaded = async (page: Page, button: RegExp, file: RegExp) => {
+/** Presses what writes a file, and has it from the tray; it comes by itself besides. */
+const downloaded = async (page: Page, button: RegExp, name: string) => {
   const { press } = byKeys(page);
   await press(button);
-  const arrives = page.waitForEvent("download");
+  const arrives = page.waitForEvent("download", (file) =>
+    file.suggestedFilename().startsWith(name),
+  );
   await press(/^Tasks/);
-  await press(file);
+  await press(new RegExp(`^Download ${name}`));
   return readFile(await (await arrives).path());
 };
 
@@ -243,11 +245,11 @@ const downloadAll = async (page: Page) => {
   await press(/^Export$/);
   await within(page);
   await choose(/^CSV/);
-  const table = await downloaded(page, /^Export$/, /^Download Payments_/);
+  const table = await downloaded(page, /^Export$/, "Payments_");
   await page.keyboard.press("Escape");
-  const receipts = await downloaded(page, /^All PDFs as a ZIP$/, /^Download Receipts_/);
+  const receipts = await downloaded(page, /^All PDFs as a ZIP$/, "Receipts_");
   await open(page, "payment-receipts/vat", "VAT");
-  const vat = await downloaded(page, /^Download CSV$/, /^Download VAT_/);
+  const vat = await downloaded(page, /^Download CSV$/, "VAT_");
   return { table: table.toString(), receipts, vat: vat.toString() };
 };
 

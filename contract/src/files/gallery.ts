@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { Done, Id, Moment, Picture, words } from "#shapes.ts";
-import { Video, VideoAddress, VideoDraft, VideoFields, VideoPreview } from "./videos.ts";
+import {
+  KeptVideo,
+  Video,
+  VideoAddress,
+  VideoChange,
+  VideoDraft,
+  VideoFields,
+  VideoPreview,
+} from "./videos.ts";
 
 /** `documentId` is the place in the gallery, `fileId` the uploaded document that stands there. */
 export const GalleryFile = z.object({
@@ -20,6 +28,7 @@ export const GalleryFile = z.object({
 });
 
 export const Gallery = z.object({ files: z.array(GalleryFile), videos: z.array(Video) });
+export const KeptGallery = Gallery.extend({ videos: z.array(KeptVideo) });
 
 /** How much the person has uploaded, and may; bytes. */
 export const Room = z.object({
@@ -57,7 +66,7 @@ const editedBy = (side: "startup" | "retailer") => {
     removeFile: write("DELETE", `${path}/files/delete/:id`, { input: OneOfMine, output: Done }),
     createVideo: write("POST", `${path}/videos/create`, { input: VideoFields, output: SavedVideo }),
     updateVideo: write("POST", `${path}/videos/update/:id`, {
-      input: VideoFields.extend({ id: Id }),
+      input: VideoChange,
       output: SavedVideo,
     }),
     removeVideo: write("DELETE", `${path}/videos/delete/:id`, { input: OneOfMine, output: Done }),
@@ -76,7 +85,7 @@ export const gallery = {
   of: read("GET", "/api/v1/profile/:id/gallery", { input: z.object({ id: Id }), output: Gallery }),
   own: read("GET", "/api/v1/settings/gallery", {
     input: z.object({}),
-    output: Gallery.extend({ room: Room }),
+    output: KeptGallery.extend({ room: Room }),
   }),
   /** What the video's host says of a link; null where it does not answer. */
   preview: read("GET", "/api/v1/settings/gallery/videos/preview", {

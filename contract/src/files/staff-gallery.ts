@@ -3,26 +3,26 @@ import { read, write } from "#endpoint.ts";
 import { Done, Id } from "#shapes.ts";
 import {
   AddedFile,
-  Gallery,
   GalleryFileFields,
   GalleryOrder,
+  KeptGallery,
   PictureWords,
   Room,
   SavedVideo,
 } from "./gallery.ts";
-import { Video, VideoAddress, VideoFields, VideoPreview } from "./videos.ts";
+import { KeptVideo, VideoAddress, VideoChange, VideoFields, VideoPreview } from "./videos.ts";
 
 const OfStartup = z.object({ startupId: Id });
 const OneOfStartup = OfStartup.extend({ id: Id });
 const NewVideo = VideoFields.extend(OfStartup.shape);
-const KnownVideo = NewVideo.extend({ id: Id });
+const KnownVideo = VideoChange.extend(OfStartup.shape);
 
 /** The gallery of a startup, kept by staff. */
 export const staffGallery = {
   of: read("GET", "/api/v1/admin/startup/gallery/:startupId", {
     input: OfStartup,
     /** How much whoever asks has uploaded. */
-    output: Gallery.extend({ room: Room }),
+    output: KeptGallery.extend({ room: Room }),
   }),
   preview: read("GET", "/api/v1/admin/videos/preview", {
     input: VideoAddress,
@@ -66,7 +66,7 @@ export const staffGallery = {
 export const interviews = {
   of: read("GET", "/api/v1/admin/startup/internal-info/:startupId/interviews", {
     input: OfStartup,
-    output: z.object({ videos: z.array(Video) }),
+    output: z.object({ videos: z.array(KeptVideo) }),
   }),
   create: write("POST", "/api/v1/admin/startup/internal-info/:startupId/interview/create", {
     input: NewVideo,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { versioned, Version } from "#profiles/versions.ts";
 import { Id, Picture, paragraphs, words } from "#shapes.ts";
 
 export const videoSources = ["YOUTUBE", "VIMEO"] as const;
@@ -27,6 +28,9 @@ export const VideoPreview = z.object({
 /** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
 export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
 
+/** Of a video that is there; with the version that the form shows, others' changes are merged. */
+export const VideoChange = VideoFields.extend({ id: Id, ...versioned });
+
 /** On the screen, where the host's title stands in the field already. */
 export const VideoWords = VideoFields.extend({ title: words(200, messages.enterVideoTitle) });
 
@@ -50,3 +54,6 @@ export const Video = z.object({
   videoId: z.string(),
   thumbnail: Picture.nullable(),
 });
+
+/** For whoever may change it: raised with every change of the company. */
+export const KeptVideo = Video.extend({ version: Version });

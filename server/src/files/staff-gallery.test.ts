@@ -167,7 +167,7 @@ test("what staff add to a gallery is taken back, and what they remove comes back
   const kept = (await as(editor).call(staffGallery.createVideo, words)).video;
   await as(editor).call(staffGallery.removeVideo, { startupId, id: kept.id });
   await undoLatest(startup);
-  expect((await as(editor).call(staffGallery.of, { startupId })).videos).toEqual([kept]);
+  expect((await as(editor).call(staffGallery.of, { startupId })).videos).toMatchObject([kept]);
 
   const talk = (await as(editor).call(interviews.create, words)).video;
   await as(editor).call(interviews.remove, { startupId, id: talk.id });

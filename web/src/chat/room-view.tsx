@@ -1,4 +1,3 @@
-import { useFocusReturn } from "@mantine/hooks";
 import { type ReactNode, Suspense, useState } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
@@ -97,7 +96,6 @@ type Props = {
 export function RoomView({ roomId, target, headPart }: Props) {
   const room = useRoom(roomId);
   const [isSearching, setIsSearching] = useState(false);
-  useFocusReturn({ opened: isSearching });
   if (room.error && [400, 404].includes(asProblem(room.error).status ?? 0)) return <NoSuchRoom />;
 
   return (

@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import { Topic } from "#ui/layout/topic.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { sizeText } from "./file-rule.ts";
-import { type Gallery, partsOf } from "./gallery.ts";
+import { type KeptGallery, partsOf } from "./gallery.ts";
 import { GalleryDocuments } from "./gallery-documents.tsx";
 import { KeeperContext } from "./gallery-keeper.ts";
 import { GalleryPictures } from "./gallery-pictures.tsx";
@@ -12,7 +12,7 @@ import { GalleryVideos } from "./gallery-videos.tsx";
 import { useOwnGallery } from "./own-gallery.ts";
 import styles from "./gallery.module.css";
 
-const Room = ({ room: { used, most } }: Pick<Gallery, "room">) => (
+const Room = ({ room: { used, most } }: Pick<KeptGallery, "room">) => (
   <p className={styles.room}>{t("files.room", { used: sizeText(used), most: sizeText(most) })}</p>
 );
 
@@ -28,7 +28,7 @@ export const GalleryWaiting = () => (
 );
 
 /** Pictures, documents and videos to be changed; each change is kept at once. */
-export function GalleryParts({ own }: { own: Gallery }) {
+export function GalleryParts({ own }: { own: KeptGallery }) {
   const { pictures, documents } = partsOf(own.files);
 
   return (

@@ -1,10 +1,12 @@
 import type { Output, ReadEndpoint } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/files/gallery";
 import type { VideoWords } from "@vitrine/contract/files/videos";
+import type { Versioned } from "@vitrine/contract/profiles/versions";
 import { createContext, use } from "react";
 import type { z } from "zod";
 import type { Write } from "#app/actions/act.ts";
 
+type Known = Versioned & { id: string };
 type Order = { files: string[]; videos: string[] };
 
 /** Whose gallery is edited: its calls, made by an owner for their own or by staff for a startup. */
@@ -17,7 +19,8 @@ export type GalleryKeeper = {
   removal: () => { text: string; confirm: string };
   addFile: (fileId: string) => Promise<unknown>;
   describe: (id: string, alt: string) => Promise<unknown>;
-  saveVideo: (words: z.output<typeof VideoWords>, id: string | undefined) => Promise<unknown>;
+  addVideo: (words: z.output<typeof VideoWords>) => Promise<unknown>;
+  changeVideo: (change: z.output<typeof VideoWords> & Known) => Promise<unknown>;
   preview: (link: string) => Promise<Output<typeof gallery.preview>>;
   arrange: (write: Write, order: Order) => Promise<unknown>;
   removeFile: (write: Write, id: string) => Promise<unknown>;

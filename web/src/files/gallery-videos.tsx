@@ -5,20 +5,20 @@ import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import type { GalleryVideo } from "./gallery.ts";
+import type { KeptVideo } from "./gallery.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { useArranging } from "./use-arranging.ts";
-import { NewVideo, VideoForm } from "./video-form.tsx";
+import { EditedVideo, NewVideo } from "./video-form.tsx";
 import styles from "./gallery.module.css";
 
 type LineProps = {
-  video: GalleryVideo;
+  video: KeptVideo;
   /** Its grip and buttons. */
   order: ReactNode;
   onEdit: () => void;
 };
 
-const nameOf = ({ title, link }: GalleryVideo) => title ?? link;
+const nameOf = ({ title, link }: KeptVideo) => title ?? link;
 
 function VideoLine({ video, order, onEdit }: LineProps) {
   const name = nameOf(video);
@@ -44,8 +44,8 @@ function VideoLine({ video, order, onEdit }: LineProps) {
 }
 
 /** Links to videos on YouTube and Vimeo. */
-export function GalleryVideos({ videos }: { videos: GalleryVideo[] }) {
-  const [shown, setShown] = useState<"new" | GalleryVideo>();
+export function GalleryVideos({ videos }: { videos: KeptVideo[] }) {
+  const [shown, setShown] = useState<"new" | KeptVideo>();
   const { arrange, failure } = useArranging();
   const close = () => setShown(undefined);
   const edited = typeof shown === "object" ? shown : undefined;
@@ -73,7 +73,7 @@ export function GalleryVideos({ videos }: { videos: GalleryVideo[] }) {
         <NewVideo onDone={close} />
       </Dialog>
       <Dialog opened={edited !== undefined} onClose={close} title={t("files.editVideo")}>
-        {edited && <VideoForm start={edited} onDone={close} />}
+        {edited && <EditedVideo video={edited} onDone={close} />}
       </Dialog>
     </div>
   );

@@ -2,9 +2,12 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { imageExtensions } from "@vitrine/contract/files";
 import type { gallery } from "@vitrine/contract/files/gallery";
 
-export type Gallery = Output<typeof gallery.own>;
+export type Gallery = Output<typeof gallery.of>;
 export type GalleryFile = Gallery["files"][number];
 export type GalleryVideo = Gallery["videos"][number];
+/** For whoever may change it. */
+export type KeptGallery = Output<typeof gallery.own>;
+export type KeptVideo = KeptGallery["videos"][number];
 
 const isPicture = ({ extension }: GalleryFile) =>
   imageExtensions.some((one) => one === extension.toLowerCase());

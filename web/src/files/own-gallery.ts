@@ -37,8 +37,8 @@ export const useOwnGallery = (): GalleryKeeper => {
     removal: () => ({ text: t("files.removeWhat"), confirm: t("files.removeFromGallery") }),
     addFile: (fileId) => createFile.mutateAsync({ fileId }),
     describe: (id, alt) => describe.mutateAsync({ id, alt }),
-    saveVideo: (words, id) =>
-      id ? updateVideo.mutateAsync({ ...words, id }) : createVideo.mutateAsync(words),
+    addVideo: (words) => createVideo.mutateAsync(words),
+    changeVideo: (change) => updateVideo.mutateAsync(change),
     preview: (link) => call(gallery.preview, { link }),
     arrange: (write, order) => write(gallery.arrange, order),
     removeFile: (write, id) => write(calls.removeFile, { id }),

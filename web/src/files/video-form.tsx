@@ -1,56 +1,83 @@
 import { VideoAddress, VideoWords } from "@vitrine/contract/files/videos";
 import { messages } from "@vitrine/contract/messages";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { WithMerging } from "#app/merging/with-merging.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Swap } from "#ui/state/swap.tsx";
+import type { KeptVideo } from "./gallery.ts";
 import { useGalleryKeeper } from "./gallery-keeper.ts";
 
-type Start = {
-  id?: string | undefined;
-  link: string;
-  title: string | null;
-  description: string | null;
+type Told = { link: string; title: string | null; description: string | null };
+type Words = z.output<typeof VideoWords>;
+
+type FormProps = {
+  start: ReturnType<typeof startOf>;
+  onSave: (words: Words) => Promise<unknown>;
+  onDone: () => void;
+  /** What somebody else changed meanwhile. */
+  merged?: ReactNode;
 };
 
-/** Title and words of a video; with an id of one that is there already. */
-export function VideoForm({ start, onDone }: { start: Start; onDone: () => void }) {
-  const { saveVideo } = useGalleryKeeper();
-  const { id, link, title, description } = start;
+const startOf = ({ link, title, description }: Told) => ({
+  ...{ link, title: title ?? "", description: description ?? "" },
+});
+
+/** Title and words of a video. */
+const VideoForm = ({ start, onSave, onDone, merged }: FormProps) => (
+  <Form
+    schema={VideoWords}
+    start={start}
+    takesFocus
+    onSubmit={async (values) => {
+      await onSave(values);
+      toast({ text: messages.changesSaved });
+      onDone();
+    }}
+  >
+    <TextField name="link" label={t("files.videoLink")} type="url" inputMode="url" />
+    <TextField name="title" label={t("files.videoTitle")} />
+    <TextField name="description" label={t("files.videoDescription")} rows={4} optional />
+    {merged}
+    <div>
+      <SubmitButton>{t("files.saveVideo")}</SubmitButton>
+    </div>
+  </Form>
+);
+
+/** A video that is there, which somebody else may change as well. */
+export function EditedVideo({ video, onDone }: { video: KeptVideo; onDone: () => void }) {
+  const { changeVideo } = useGalleryKeeper();
+  const { id, version } = video;
+  const [start] = useState(() => startOf(video));
 
   return (
-    <Form
-      schema={VideoWords}
-      start={{ link, title: title ?? "", description: description ?? "" }}
-      takesFocus
-      onSubmit={async (values) => {
-        await saveVideo(values, id);
-        toast({ text: messages.changesSaved });
-        onDone();
-      }}
-    >
-      <TextField name="link" label={t("files.videoLink")} type="url" inputMode="url" />
-      <TextField name="title" label={t("files.videoTitle")} />
-      <TextField name="description" label={t("files.videoDescription")} rows={4} optional />
-      <div>
-        <SubmitButton>{t("files.saveVideo")}</SubmitButton>
-      </div>
-    </Form>
+    <WithMerging version={version} start={start}>
+      {({ send, merged }) => (
+        <VideoForm
+          start={start}
+          onSave={(words) => send((known) => changeVideo({ ...words, ...known, id }))}
+          onDone={onDone}
+          merged={merged}
+        />
+      )}
+    </WithMerging>
   );
 }
 
 /** First the link; what its host tells of the video stands in the fields then. */
 export function NewVideo({ onDone }: { onDone: () => void }) {
-  const { preview } = useGalleryKeeper();
-  const [found, setFound] = useState<Start>();
+  const { preview, addVideo } = useGalleryKeeper();
+  const [found, setFound] = useState<Told>();
 
   return (
     <Swap at={found ? "words" : "link"}>
       {found ? (
-        <VideoForm start={found} onDone={onDone} />
+        <VideoForm start={startOf(found)} onSave={addVideo} onDone={onDone} />
       ) : (
         <Form
           schema={VideoAddress}

@@ -23,12 +23,6 @@ export const holdPartner = async (db: Db, id: string) => {
   return rows[0];
 };
 
-export const versionOf = async (db: Db, id: string) => {
-  const { rows } = await sql<{ version: number }>`
-    select version from record_versions where record_id = ${id}::uuid`.execute(db);
-  return rows[0]?.version ?? 0;
-};
-
 /** Whether the upload is a logo; held, so that nothing sweeps it away before it is used. */
 export const isLogo = async (db: Db, id: string) => {
   const { rows } = await sql`

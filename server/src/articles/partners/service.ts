@@ -12,6 +12,7 @@ import { undoable } from "#db/undoable.ts";
 import { logoPicture } from "#files/pictures/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
+import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import {
   changePartner,
@@ -24,7 +25,6 @@ import {
   partnersInOrder,
   removePartner,
   saveOrder,
-  versionOf,
 } from "./queries.ts";
 
 export const partnersForStaff = async (db: Db) => {

@@ -91,12 +91,6 @@ export const holdArticle = async (db: Db, id: string) => {
   return rows[0];
 };
 
-export const versionOf = async (db: Db, id: string) => {
-  const { rows } = await sql<{ version: number }>`
-    select version from record_versions where record_id = ${id}::uuid`.execute(db);
-  return rows[0]?.version ?? 0;
-};
-
 /** False where it was so before. */
 export const setWithdrawn = async (db: Db, id: string, isWithdrawn: boolean) => {
   const { numAffectedRows } = await sql`

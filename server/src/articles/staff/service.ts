@@ -7,6 +7,7 @@ import { changeMade, undoable } from "#db/undoable.ts";
 import { uploadCover } from "#files/uploads/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
+import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import { forgetDraft, tagsNamed } from "../drafts/queries.ts";
 import { shownWhole } from "../service.ts";
@@ -16,7 +17,6 @@ import {
   authors,
   holdArticle,
   setWithdrawn,
-  versionOf,
 } from "./queries.ts";
 import { changeArticle, insertArticle } from "./saving.ts";
 import { ensureChosen, ensureNamed, saveAround, writtenIn } from "./writing.ts";

@@ -18,13 +18,6 @@ export const holdOne = async (db: Db, kind: CatalogueKind, id: string) => {
   return rows[0];
 };
 
-/** How often it was changed so far. */
-export const versionOf = async (db: Db, id: string) => {
-  const { rows } = await sql<{ version: number }>`
-    select version from record_versions where record_id = ${id}::uuid`.execute(db);
-  return rows[0]?.version ?? 0;
-};
-
 /** Says whether it was otherwise before. A hidden plan is one that is made for its customer. */
 export const setHidden = async (db: Db, kind: CatalogueKind, id: string, isHidden: boolean) => {
   const hiding =

@@ -6,8 +6,9 @@ import type { Db } from "#db/connect.ts";
 import { undoable } from "#db/undoable.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
+import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
-import { deleteOne, holdOne, saveOrder, setHidden, versionOf } from "./holding.ts";
+import { deleteOne, holdOne, saveOrder, setHidden } from "./holding.ts";
 import { companiesWith, countUses, plansWith, type Uses } from "./uses.ts";
 
 /** What tells one kind of the catalogue from the others. */

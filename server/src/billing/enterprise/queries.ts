@@ -45,12 +45,6 @@ export const holdEnterprise = async (db: Db, id: string) => {
   return rows[0];
 };
 
-export const versionOfEnterprise = async (db: Db, id: string) => {
-  const { rows } = await sql<{ version: number }>`
-    select version from record_versions where record_id = ${id}`.execute(db);
-  return rows[0]?.version ?? 0;
-};
-
 export const updateEnterprise = (db: Db, id: string, changes: HeldEnterprise) =>
   db.updateTable("enterpriseCodes").set(changes).where("id", "=", id).execute();
 

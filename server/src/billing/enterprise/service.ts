@@ -5,6 +5,7 @@ import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
+import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import {
   enterpriseForStaff,
@@ -12,7 +13,6 @@ import {
   isEnterpriseCodeTaken,
   isPlanThere,
   updateEnterprise,
-  versionOfEnterprise,
 } from "./queries.ts";
 
 export const listEnterprise = async (
@@ -46,7 +46,7 @@ export const updateEnterpriseCode = async (
 ) => {
   const { id, code, version } = input;
   const held = found(await holdEnterprise(db, id));
-  const known = await versionOfEnterprise(db, id);
+  const known = await versionOf(db, id);
   if (version !== undefined && version !== known)
     refuse("billing.catalogue_stale", { more: { version: known } });
   const planId = input.paymentPlan ?? held.planId;

@@ -4,7 +4,7 @@ import { retailKinds, type Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
-import { versionOf } from "#profiles/merging/service.ts";
+import { versionOf } from "#work/merging.ts";
 import { visiblePlans } from "../plans/queries.ts";
 import { paymentSettings } from "../openness/service.ts";
 import { seatsOfCompany } from "../seats/service.ts";

@@ -84,12 +84,6 @@ export const holdRequest = async (db: Db, id: string) => {
   return rows[0];
 };
 
-export const versionOfRequest = async (db: Db, id: string) => {
-  const { rows } = await sql<{ version: number }>`
-    select version from record_versions where record_id = ${id}`.execute(db);
-  return rows[0]?.version ?? 0;
-};
-
 type Changes = {
   description: string;
   amount: number;

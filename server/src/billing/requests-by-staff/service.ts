@@ -9,6 +9,7 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
+import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import { hashOf, makePaymentRequest, sumOf, withdrawPaymentRequest } from "../requests/service.ts";
 import { emailRequest } from "./emailing.ts";
@@ -22,7 +23,6 @@ import {
   saveLink,
   type StaffRequestRow,
   updateRequest,
-  versionOfRequest,
 } from "./queries.ts";
 
 const requestView = ({ isBegun, ...row }: StaffRequestRow, { role }: Pick<Actor, "role">) => {
@@ -166,7 +166,7 @@ const change = async (db: Db, actor: Actor, held: HeldRequest, input: Change) =>
 /** Changes a request, withdraws it, sends it, or gives it another link. */
 export const updatePaymentRequest = async (db: Db, actor: Actor, input: Change) => {
   const held = found(await holdRequest(db, input.id));
-  const known = await versionOfRequest(db, held.id);
+  const known = await versionOf(db, held.id);
   if (input.version !== undefined && input.version !== known)
     refuse("billing.catalogue_stale", { more: { version: known } });
   return { message: messages.paymentRequestUpdated, ...(await change(db, actor, held, input)) };

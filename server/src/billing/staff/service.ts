@@ -5,7 +5,7 @@ import type { Db } from "#db/connect.ts";
 import type { Actor, By } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { retailerOfPath } from "#profiles/company/service.ts";
-import { versionOf } from "#profiles/merging/service.ts";
+import { versionOf } from "#work/merging.ts";
 import { saveDetailsOfRetailer, ownBillingDetails } from "../details/service.ts";
 import { planOfEnterpriseCode } from "../plans/queries.ts";
 import { plansFor } from "../plans/service.ts";

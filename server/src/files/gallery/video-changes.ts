@@ -1,6 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/files/gallery";
 import type { VideoDraft } from "@vitrine/contract/files/videos";
+import type { Versioned } from "@vitrine/contract/profiles/versions";
 import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
@@ -9,7 +10,7 @@ import { type VideoLink, videoOf } from "../videos/links.ts";
 import { videoFacts, videoFactsAndPicture } from "../videos/service.ts";
 import { videosOf } from "./video-queries.ts";
 
-export type Draft = z.output<typeof VideoDraft>;
+export type Draft = z.output<typeof VideoDraft> & Versioned;
 type Known = Awaited<ReturnType<typeof videosOf>>[number];
 type Facts = Awaited<ReturnType<typeof videoFactsAndPicture>>;
 

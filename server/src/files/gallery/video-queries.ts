@@ -12,6 +12,11 @@ export const videosOf = (db: Db, { companyId, purpose }: Shelf) =>
   db
     .selectFrom("galleryVideos")
     .select(["id", "title", "link", "description", "source", "videoId", "thumbnailId"])
+    .select(
+      sql<number>`coalesce((select version from record_versions where record_id = company_id), 0)`.as(
+        "version",
+      ),
+    )
     .where("companyId", "=", companyId)
     .where("purpose", "=", purpose)
     .orderBy("position", (order) => order.asc().nullsLast())

@@ -17,6 +17,7 @@ import {
   updateVideo,
   videosOf,
 } from "./video-queries.ts";
+import { mergedVideo } from "./video-merging.ts";
 import { videosShown } from "./views.ts";
 
 const mostVideos = 30;
@@ -55,13 +56,18 @@ const apply = async (db: Db, by: By, purpose: Purpose, change: Change, storageNa
     return change.id;
   }
   const { id, video, draft, facts } = change;
-  const thumbnailId = await insertPicture(db, change, storageName);
   if (id) {
-    const row = { ...video, ...words(draft, facts), ...(facts && { thumbnailId }) };
-    found(await updateVideo(db, { id, ...shelf }, row));
+    const row = await mergedVideo(db, { id, ...shelf }, draft, {
+      ...video,
+      ...words(draft, facts),
+    });
+    const isNewLink = facts && row.videoId !== undefined;
+    const thumbnailId = isNewLink ? await insertPicture(db, change, storageName) : undefined;
+    found(await updateVideo(db, { id, ...shelf }, { ...row, ...(isNewLink && { thumbnailId }) }));
     await record(db, by, changed, { videoId: id });
     return id;
   }
+  const thumbnailId = await insertPicture(db, change, storageName);
   const there = await videosOf(db, shelf);
   ensure(!there.some((one) => isSame(one, video)), "gallery.already_there");
   const empty = { title: null, description: null };

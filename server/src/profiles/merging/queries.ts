@@ -11,31 +11,6 @@ export const lockCompany = async (db: Db, companyId: string) => {
 export const lockPerson = (db: Db, userId: string) =>
   sql`select from users where id = ${userId}::uuid for no key update`.execute(db);
 
-export const versionOf = async (db: Db, recordId: string) => {
-  const { rows } = await sql<{ version: number }>`
-    select version from record_versions where record_id = ${recordId}::uuid`.execute(db);
-  return rows[0]?.version ?? 0;
-};
-
-export type Touched = {
-  kind: string;
-  column: string;
-  base: unknown;
-  theirs: unknown;
-  version: number;
-};
-
-/** What others gave a column since a version: what it was then, and what it is now. */
-export const touchedSince = async (db: Db, recordId: string, version: number) => {
-  const { rows } = await sql<Touched>`
-    select c.kind, k.name as column, (array_agg(c.before -> k.name order by c.version))[1] as base,
-      (array_agg(c.after -> k.name order by c.version desc))[1] as theirs, max(c.version) as version
-    from record_changes c cross join lateral jsonb_object_keys(c.before) k (name)
-    where c.record_id = ${recordId}::uuid and c.version > ${version} and c.after is not null
-    group by 1, 2`.execute(db);
-  return rows;
-};
-
 /** A list of a company that is saved whole. */
 export type OwnList = {
   kind: "company_categories" | "company_tags" | "startup_countries";

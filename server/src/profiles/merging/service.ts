@@ -4,17 +4,8 @@ import { refuse } from "#http/refuse.ts";
 import { shownValue } from "../history/changed.ts";
 import { fieldOf } from "../history/fields.ts";
 import { namesOf } from "../history/queries.ts";
-import { lockCompany, lockPerson, type Touched, touchedSince, versionOf } from "./queries.ts";
-
-const columnOf = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Empty is empty, however it is written. */
-const plain = (value: unknown) =>
-  JSON.stringify(value === "" || value === undefined ? null : value);
-const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
-
-type Conflict = Touched & { yours: unknown };
+import { type BothChanged, mergingChanges } from "#work/merging.ts";
+import { lockCompany, lockPerson } from "./queries.ts";
 
 const ids = (values: readonly unknown[]) =>
   values.filter(
@@ -22,7 +13,7 @@ const ids = (values: readonly unknown[]) =>
   );
 
 /** Both values of each field that both sides changed, as the person who saves chooses between them. */
-const refuseStale = async (db: Db, conflicts: readonly Conflict[], version: number) => {
+const refuseStale = async (db: Db, conflicts: readonly BothChanged[], version: number) => {
   const values = conflicts.flatMap(({ base, theirs, yours }) => [base, theirs, yours]);
   const names = await namesOf(db, ids(values));
   const shown = conflicts.flatMap(({ kind, column, base, theirs, yours }) => {
@@ -38,33 +29,14 @@ const refuseStale = async (db: Db, conflicts: readonly Conflict[], version: numb
 
 /**
  * Merges a save with what others saved since its form was opened: what only they changed stays, what
- * both changed is refused by `settle`. Without a version the save counts as it is. Whoever calls it
- * holds the record.
+ * both changed is refused by `settle`. Whoever calls it holds the record.
  */
-export const mergingRecord = async (db: Db, recordId: string, { version, seen = 0 }: Versioned) => {
-  const touched = version === undefined ? [] : await touchedSince(db, recordId, version);
-  const latest = version === undefined ? 0 : await versionOf(db, recordId);
-  const byColumn = new Map(touched.map((one) => [`${one.kind}.${one.column}`, one]));
-  const conflicts: Conflict[] = [];
-
-  const isTheirs = (one: Touched | undefined, yours: unknown) => {
-    if (!one || yours === undefined || isSame(yours, one.theirs)) return false;
-    if (isSame(yours, one.base)) return true;
-    if (one.version > seen) conflicts.push({ ...one, yours });
-    return false;
-  };
-  const merge = <T extends object>(kind: string, mine: T): Partial<T> => {
-    const kept: Partial<T> = { ...mine };
-    for (const name in mine)
-      if (isTheirs(byColumn.get(`${kind}.${columnOf(name)}`), mine[name])) delete kept[name];
-    return kept;
-  };
-  const settle = () => refuseStale(db, conflicts, latest);
-  return { merge, settle };
+export const mergingRecord = async (db: Db, id: string, given: Versioned) => {
+  const { merge, conflicts, latest } = await mergingChanges(db, { id }, given);
+  return { merge, settle: () => refuseStale(db, conflicts, latest) };
 };
 
 export { mergedList } from "./lists.ts";
-export { versionOf } from "./queries.ts";
 export type Merging = Awaited<ReturnType<typeof mergingRecord>>;
 
 export const mergingCompany = async (db: Db, companyId: string, given: Versioned) => {

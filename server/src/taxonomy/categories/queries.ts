@@ -23,13 +23,6 @@ export const keptCategories = async (db: Db) => {
   return rows;
 };
 
-/** How often it was changed so far. */
-export const versionOf = async (db: Db, id: string) => {
-  const { rows } = await sql<{ version: number }>`
-    select version from record_versions where record_id = ${id}::uuid`.execute(db);
-  return rows[0]?.version ?? 0;
-};
-
 /** Whether another beside it has the name. */
 export const isNameTaken = async (
   db: Db,

@@ -6,6 +6,7 @@ import type { Db } from "#db/connect.ts";
 import { undoable } from "#db/undoable.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
+import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import { isLockedName } from "../merging/policy.ts";
 import { holdThings, isBeingMerged, subcategoryNames, type Thing } from "../merging/queries.ts";
@@ -21,7 +22,6 @@ import {
   picturesOf,
   removeCategory,
   saveOrder,
-  versionOf,
 } from "./queries.ts";
 
 const saved = { message: messages.changesSaved };

@@ -3,6 +3,7 @@ import type { Conflict } from "@vitrine/contract/profiles/conflicts";
 import { useState } from "react";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
+import "#text/staff/changes.ts";
 import { useFormState } from "#ui/form/form-state.ts";
 import { valueText } from "#profiles/history/values.ts";
 import styles from "./merging.module.css";
@@ -23,6 +24,9 @@ const inputs = new Map<string, string>([
   ["group", "authorityId"],
   ["memberNote", "note"],
   ["feedback", "subject"],
+  ["videoTitle", "title"],
+  ["videoLink", "link"],
+  ["videoDescription", "description"],
 ]);
 
 /** The name of the form's field, and theirs as it stands there. */
@@ -52,7 +56,7 @@ function Choice({ conflict }: { conflict: Conflict }) {
   const [mine] = useState<unknown>(() => form.getValues()[name]);
   const [isMine, setIsMine] = useState(true);
   const { field, before, theirs, yours } = conflict;
-  const label = t(`company.history.fields.${field}`);
+  const label = t(`changes.companyFields.${field}`);
   const was = valueText(field, before) ?? t("company.history.empty");
   const choose = (keepsMine: boolean) => {
     setIsMine(keepsMine);

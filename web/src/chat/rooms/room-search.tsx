@@ -7,13 +7,19 @@ import { IconButton } from "#ui/layout/icon-button.tsx";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import styles from "./room.module.css";
 
-/** Finds messages of one conversation; choosing one leads to it. */
+/** Finds messages of one conversation; choosing one leads to it. The focus goes back to where it was. */
 export function RoomSearch({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const [search] = useDebouncedValue(text.trim(), 250);
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
 
   return (
     <search className={styles.search}>

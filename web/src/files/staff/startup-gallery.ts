@@ -24,10 +24,8 @@ export const useStartupGallery = (startupId: string): GalleryKeeper => {
     }),
     addFile: (fileId) => createFile.mutateAsync({ startupId, fileId }),
     describe: (id, alt) => describe.mutateAsync({ startupId, id, alt }),
-    saveVideo: (words, id) =>
-      id
-        ? updateVideo.mutateAsync({ ...words, startupId, id })
-        : createVideo.mutateAsync({ ...words, startupId }),
+    addVideo: (words) => createVideo.mutateAsync({ ...words, startupId }),
+    changeVideo: (change) => updateVideo.mutateAsync({ ...change, startupId }),
     preview: (link) => call(staffGallery.preview, { link }),
     arrange: (write, order) => write(staffGallery.arrange, { ...order, startupId }),
     removeFile: (write, id) => write(staffGallery.removeFile, { startupId, id }),

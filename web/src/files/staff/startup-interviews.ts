@@ -21,10 +21,8 @@ export const useStartupInterviews = (startupId: string): GalleryKeeper => {
       confirm: t("company.interviews.remove"),
     }),
     ...{ addFile: noFiles, describe: noFiles, removeFile: noFiles },
-    saveVideo: (words, id) =>
-      id
-        ? update.mutateAsync({ ...words, startupId, id })
-        : create.mutateAsync({ ...words, startupId }),
+    addVideo: (words) => create.mutateAsync({ ...words, startupId }),
+    changeVideo: (change) => update.mutateAsync({ ...change, startupId }),
     preview: (link) => call(staffGallery.preview, { link }),
     arrange: (write, { videos }) => write(interviews.arrange, { startupId, videos }),
     removeVideo: (write, id) => write(interviews.remove, { startupId, id }),

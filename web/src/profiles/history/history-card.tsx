@@ -6,6 +6,7 @@ import type { HistorySearch } from "@vitrine/contract/profiles/history";
 import type { AskedList } from "#app/list/use-list-in.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
+import "#text/staff/changes.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import { ContactCounts } from "./contact-counts.tsx";
 import { MomentDrawer, type Whose } from "./moment-drawer.tsx";
@@ -18,7 +19,7 @@ export type HistorySearched = z.output<typeof HistorySearch>;
 const filtersOf = (choices: History["choices"] | undefined): Filter<"fields" | "people">[] => {
   const { fields = [], people = [] } = choices ?? {};
   const byLabel = fields
-    .map((value) => ({ value, label: t(`company.history.fields.${value}`) }))
+    .map((value) => ({ value, label: t(`changes.companyFields.${value}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   return [
     { name: "fields", label: t("company.history.field"), kind: "many", options: byLabel },

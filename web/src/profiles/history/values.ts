@@ -1,6 +1,7 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { t } from "#text/index.ts";
+import "#text/staff/changes.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { wholeNumber } from "#ui/format/number.ts";
@@ -39,6 +40,6 @@ export const isList = ({ field }: ChangedField) =>
   lists.includes(field) || field === "documents" || field === "videos";
 
 export const labelOf = ({ field, person }: Pick<ChangedField, "field" | "person">) => {
-  const label = t(`company.history.fields.${field}`);
+  const label = t(`changes.companyFields.${field}`);
   return person ? t("company.history.ofPerson", { field: label, person }) : label;
 };

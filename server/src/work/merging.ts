@@ -1,0 +1,77 @@
+import type { Versioned } from "@vitrine/contract/profiles/versions";
+import { type Db, sql } from "#db/connect.ts";
+
+export const versionOf = async (db: Db, recordId: string) => {
+  const { rows } = await sql<{ version: number }>`
+    select version from record_versions where record_id = ${recordId}::uuid`.execute(db);
+  return rows[0]?.version ?? 0;
+};
+
+type Touched = {
+  kind: string;
+  column: string;
+  base: unknown;
+  theirs: unknown;
+  version: number;
+};
+
+/**
+ * What others gave a column since a version: what it was then, and what it is now. With `item` of that
+ * row alone.
+ */
+const touchedSince = async (db: Db, recordId: string, version: number, item?: string) => {
+  const { rows } = await sql<Touched>`
+    select c.kind, k.name as column, (array_agg(c.before -> k.name order by c.version))[1] as base,
+      (array_agg(c.after -> k.name order by c.version desc))[1] as theirs, max(c.version) as version
+    from record_changes c cross join lateral jsonb_object_keys(c.before) k (name)
+    where c.record_id = ${recordId}::uuid and c.version > ${version} and c.after is not null
+      ${item === undefined ? sql`` : sql`and c.part ->> 'id' = ${item}`}
+    group by 1, 2`.execute(db);
+  return rows;
+};
+
+const columnOf = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Empty is empty, however it is written. */
+const plain = (value: unknown) =>
+  JSON.stringify(value === "" || value === undefined ? null : value);
+const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
+
+export type BothChanged = Touched & { yours: unknown };
+
+type OfRecord = {
+  id: string;
+  /** The id of a row that is one of several of its kind. */
+  item?: string;
+};
+
+/**
+ * Merges a save with what others saved since its form was opened: what only they changed stays, what
+ * both changed are the `conflicts`. Without a version the save counts as it is. Whoever calls it
+ * holds the record.
+ */
+export const mergingChanges = async (
+  db: Db,
+  { id, item }: OfRecord,
+  { version, seen = 0 }: Versioned,
+) => {
+  const touched = version === undefined ? [] : await touchedSince(db, id, version, item);
+  const latest = version === undefined ? 0 : await versionOf(db, id);
+  const byColumn = new Map(touched.map((one) => [`${one.kind}.${one.column}`, one]));
+  const conflicts: BothChanged[] = [];
+
+  const isTheirs = (one: Touched | undefined, yours: unknown) => {
+    if (!one || yours === undefined || isSame(yours, one.theirs)) return false;
+    if (isSame(yours, one.base)) return true;
+    if (one.version > seen) conflicts.push({ ...one, yours });
+    return false;
+  };
+  const merge = <T extends object>(kind: string, mine: T): Partial<T> => {
+    const kept: Partial<T> = { ...mine };
+    for (const name in mine)
+      if (isTheirs(byColumn.get(`${kind}.${columnOf(name)}`), mine[name])) delete kept[name];
+    return kept;
+  };
+  return { merge, conflicts, latest };
+};
