@@ -14,6 +14,7 @@ import { statementsOf } from "./captured.ts";
 import { type Target, turns } from "./load.ts";
 import { grown, type Program } from "./stage.ts";
 import { stomp } from "./talk.ts";
+import { asJson } from "./tray.ts";
 
 const searchCount = 1_000_000;
 const clickCount = 300_000;
@@ -98,13 +99,6 @@ const reportTimes = async (shop: Program, token: string, path: string) => {
     }
   });
   return { first, all: performance.now() - begun, lines, memory };
-};
-
-const asJson = async (url: string, token: string, init: RequestInit = {}): Promise<unknown> => {
-  const answer = await fetch(url, { ...init, headers: headers(token) });
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(body)}`);
-  return body;
 };
 
 /** A tag of about ten thousand startups, and one it can become. */

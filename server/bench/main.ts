@@ -11,6 +11,7 @@ import { paymentCalls, paymentFileTimes } from "./payments.ts";
 import { folder, ms, openScene, row, type Scene, say, sayHead } from "./scene.ts";
 import { logCost } from "./search-log.ts";
 import { scriptSizes } from "./sizes.ts";
+import { bulkTimes, saveTimes, startupFileTimes } from "./staff-work.ts";
 import { startTimes } from "./start.ts";
 import { besideIdle, ofRaw, ofShop, paced, sustained } from "./talk.ts";
 
@@ -52,6 +53,28 @@ const payments = async ({ shop, raw, people, post }: Scene) => {
     say(`| payments as ${format} | ${rows} | ${ms(all)} | + ${memory} MB |`);
   }
   say(`\nLoad of the machine by now: ${loadavg()[0]?.toFixed(1)}`);
+};
+
+/** What staff do to startups, one, a thousand or all of them. */
+const staffWork = async ({ shop, people, connection, post, searches }: Scene) => {
+  const { accessToken, actor } = people.staff;
+  const page = post("/api/v1/browse/all", searches.page);
+  const { kept, untold } = await saveTimes(connection, actor);
+  say("\n| a save of staff | |\n| --- | --- |");
+  say(`| with audit and history | ${ms(kept)} |`);
+  say(`| without | ${ms(untold)} |`);
+  const { block, unblock } = await bulkTimes(shop, accessToken, connection);
+  say(`| 1,000 startups blocked | ${ms(block)} |`);
+  say(`| 1,000 startups let in again | ${ms(unblock)} |`);
+  say("\n| into the tray | rows | whole | memory | beside pages | page then, p99 |");
+  say("| --- | --- | --- | --- | --- | --- |");
+  for (const format of ["CSV", "XLSX"] as const) {
+    const { file, beside, slowest } = await startupFileTimes(shop, accessToken, page, format);
+    const { rows, all, memory } = file;
+    say(
+      `| startups as ${format} | ${rows} | ${ms(all)} | + ${memory} MB | ${ms(slowest)} | ${ms(beside.p99)} |`,
+    );
+  }
 };
 
 const merging = async ({ shop, people, connection, post, searches }: Scene) => {
@@ -145,7 +168,18 @@ const start = async () => {
 };
 
 const parts = new Map(
-  Object.entries({ lists, payments, alerts, dashboard, merging, searchLog, reports, chat, loads }),
+  Object.entries({
+    lists,
+    staffWork,
+    payments,
+    alerts,
+    dashboard,
+    merging,
+    searchLog,
+    reports,
+    chat,
+    loads,
+  }),
 );
 
 /** All parts, or those named in the command. */

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { payments } from "@vitrine/contract/billing/payments";
-import { tray } from "@vitrine/contract/reports";
 import pg from "pg";
 import type { Actor } from "#http/actor.ts";
 import { listPayments, listReceipts, sumPayments } from "#billing/payments/service.ts";
 import { type Statement, statementsOf } from "./captured.ts";
-import { grown, type Program } from "./stage.ts";
+import type { Program } from "./stage.ts";
+import { trayFileTimes } from "./tray.ts";
 
 const amount = 100_000;
 
@@ -87,33 +86,6 @@ export const paymentCalls = [
   ["sums of all payments", payments.sums.path, sums, "payments-sums"],
 ] as const;
 
-const asJson = async (url: string, token: string, init: RequestInit = {}): Promise<unknown> => {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const answer = await fetch(url, { ...init, headers });
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(body)}`);
-  return body;
-};
-
-const untilWritten = async (shop: Program, token: string, id: string) => {
-  for (;;) {
-    const { items } = tray.list.output.parse(await asJson(shop.url + tray.list.path, token));
-    const task = items.find((one) => one.id === id);
-    if (task?.state === "DONE") return task;
-    if (task?.state === "FAILED") throw new Error("The file of payments could not be written.");
-    await pause(50);
-  }
-};
-
-/** All payments as a file of the tray: milliseconds until it is there, its rows, and the memory it took. */
-export const paymentFileTimes = async (shop: Program, token: string, format: "CSV" | "XLSX") => {
-  const body = JSON.stringify({ format });
-  const begun = performance.now();
-  let rows = 0;
-  const memory = await grown(shop, async () => {
-    const asked = await asJson(shop.url + payments.export.path, token, { method: "POST", body });
-    const { id } = payments.export.output.parse(asked);
-    rows = (await untilWritten(shop, token, id)).done;
-  });
-  return { rows, all: performance.now() - begun, memory };
-};
+/** All payments as a file of the tray. */
+export const paymentFileTimes = (shop: Program, token: string, format: "CSV" | "XLSX") =>
+  trayFileTimes(shop, token, payments.export, { format });

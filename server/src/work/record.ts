@@ -15,31 +15,47 @@ export const announceListened = (names: Iterable<string>) => {
   listened = new Set(names);
 };
 
+type Told<N extends EventName> = { by: By; details: Events[N] };
+
+const rowOf = (by: By, event: EventName, details: object) => ({
+  id: uuid(),
+  event,
+  subject: details,
+  actor_id: by?.doer.id ?? null,
+  company_id: by?.subject.companyId ?? null,
+  request_id: by?.doer.requestId ?? null,
+  address: by?.doer.ip ?? null,
+  cause: by ? by.doer.call : "system",
+});
+
+/** Writes that something happened to many at once, as `record` does for one. */
+export const recordAll = async <N extends EventName>(
+  db: Db,
+  event: N,
+  told: readonly Told<N>[],
+) => {
+  const rows = told.map(({ by, details }) => rowOf(by, event, details));
+  if (rows.length === 0) return [];
+  await sql`
+    insert into audit (id, event, subject, actor_id, company_id, request_id, address, cause)
+    select id, event, subject, actor_id, company_id, request_id, address, cause
+    from json_populate_recordset(null::audit, ${JSON.stringify(rows)}::json)`.execute(db);
+  if (listened.has(event)) {
+    const jobs = told.map(({ by, details }, at) =>
+      JSON.stringify({ id: rows[at]?.id, event, subject: details, actorId: by?.doer.id ?? null }),
+    );
+    await sql`select graphile_worker.add_job('event', one::json, max_attempts => 12)
+      from unnest(${jobs}::text[]) one`.execute(db);
+  }
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Writes that something happened, in the transaction of the change: one audit row, and one job for
  * its listeners. Returns the event's id.
  */
 export const record = async <N extends EventName>(db: Db, by: By, event: N, details: Events[N]) => {
-  const id = uuid();
-  await db
-    .insertInto("audit")
-    .values({
-      id,
-      event,
-      subject: JSON.stringify(details),
-      actorId: by?.doer.id ?? null,
-      companyId: by?.subject.companyId ?? null,
-      requestId: by?.doer.requestId ?? null,
-      address: by?.doer.ip ?? null,
-      cause: by ? by.doer.call : "system",
-    })
-    .execute();
-  if (listened.has(event)) {
-    const job = JSON.stringify({ id, event, subject: details, actorId: by?.doer.id ?? null });
-    await sql`select graphile_worker.add_job('event', ${job}::json, max_attempts => 12)`.execute(
-      db,
-    );
-  }
+  const [id = ""] = await recordAll(db, event, [{ by, details }]);
   return id;
 };
 

@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import type { Events } from "#events.ts";
 import { endSessionsOfCompanies } from "#identity/sessions/service.ts";
-import { record } from "#work/record.ts";
+import { recordAll } from "#work/record.ts";
 import { type CompanyChange, companyChanges } from "../bulk/service.ts";
 import type { ChosenCompany } from "../records/queries.ts";
 import { setBlocked, setChat, setMailing, setVerified } from "./queries.ts";
@@ -39,8 +39,11 @@ const state = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
       db,
       changed.map(({ companyId }) => companyId),
     );
-    for (const { companyId } of changed)
-      await record(db, { doer, subject: { companyId } }, event, { companyId });
+    const told = changed.map(({ companyId }) => ({
+      by: { doer, subject: { companyId } },
+      details: { companyId },
+    }));
+    await recordAll(db, event, told);
   },
 });
 
