@@ -6,7 +6,10 @@ import type { DB } from "#db/tables.ts";
 /** A statement as the product sends it. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements `work` sends when it is done again, for the raw server to send the very same ones. */
+/** Notes of what was searched for can be written once. */
+const isRead = ({ text }: Statement) => !/\b(insert into|update|delete from)\b/i.test(text);
+
+/** The statements that `work` reads with when it is done again, for the raw server to send the very same ones. */
 export const statementsOf = async (
   connection: pg.ClientConfig,
   work: (db: Kysely<DB>) => Promise<unknown>,
@@ -24,5 +27,5 @@ export const statementsOf = async (
   statements.length = 0;
   await work(db);
   await db.destroy();
-  return statements;
+  return statements.filter(isRead);
 };

@@ -209,7 +209,11 @@ test("an upload may take longer than a body, as long as it goes on", async () =>
   expectRefused(await output, 408);
 });
 
-const errorsLogged = () => lines.filter((line) => line.includes('"level":"error"'));
+/** Without those of a busy machine, which opens connections to the database too slowly. */
+const errorsLogged = () =>
+  lines.filter(
+    (line) => line.includes('"level":"error"') && !line.includes("due to connection timeout"),
+  );
 
 test("a client that hangs up is no error of ours", async () => {
   const { server } = node.app.server;
