@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { byKeys } from "#hands.ts";
+import { settled } from "#looks.ts";
+
+const inFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, textContent, ariaLabel } = document.activeElement ?? document.body;
+    return `${tagName} ${ariaLabel ?? textContent}`;
+  });
+
+test("when the bookmark in focus leaves the list, the focus goes to the name of the screen", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Étienne Morel", "/browse-page?keyWord=Loopwear");
+  await settled(page);
+  const button = page.getByRole("article").getByRole("button", { name: "Bookmark" }).first();
+  if ((await button.getAttribute("aria-pressed")) === "false") {
+    await page.keyboard.press("j");
+    await page.keyboard.press("b");
+  }
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+
+  await page.goto("/mybookmarks");
+  await settled(page);
+  const kept = page.getByRole("article").filter({ hasText: "Loopwear" });
+  await kept.getByRole("link", { name: "Loopwear" }).focus();
+  await page.keyboard.press("b");
+  await kept.waitFor({ state: "hidden" });
+
+  await expect.poll(() => inFocus(page)).toBe("H1 Bookmarks");
+});
+
+test("when the search of a conversation is closed, the focus is on its button again", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist", "/messages");
+  await page.getByRole("button", { name: "Search this conversation" }).waitFor();
+  await byKeys(page).press(/^Search this conversation$/);
+  const field = page.getByRole("searchbox", { name: "Search this conversation" });
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.keyboard.press("Escape");
+
+  await field.waitFor({ state: "hidden" });
+  await expect.poll(() => inFocus(page)).toBe("BUTTON Search this conversation");
+});
