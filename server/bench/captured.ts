@@ -7,7 +7,8 @@ import type { DB } from "#db/tables.ts";
 export type Statement = { text: string; values: unknown[] };
 
 /** Notes of what was searched for can be written once. */
-const isRead = ({ text }: Statement) => !/\b(insert into|update|delete from)\b/i.test(text);
+const isRead = ({ text }: Statement) =>
+  !/\b(insert into|update|delete from|log_search)\b/i.test(text);
 
 /** The statements that `work` reads with when it is done again, for the raw server to send the very same ones. */
 export const statementsOf = async (
