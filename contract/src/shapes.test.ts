@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { NewPassword, paragraphs, AnyPassword, words } from "#shapes.ts";
+import { messages } from "#messages.ts";
+import { StartupCompanyDetails } from "#profiles/startup-details.ts";
+import { dayFor, NewPassword, paragraphs, AnyPassword, words } from "#shapes.ts";
 
 const composed = "Café";
 const decomposed = "Cafe\u0301";
@@ -22,4 +24,21 @@ test("a text is measured as it is kept, and says how long it may be", () => {
   expect(words(4, "Please enter it").safeParse("  ").error?.issues[0]?.message).toBe(
     "Please enter it",
   );
+});
+
+test("a company is founded this year at the latest", () => {
+  const { founded } = StartupCompanyDetails.shape;
+  const now = new Date().getFullYear();
+
+  expect(founded.parse(now)).toBe(now);
+  expect(founded.safeParse(now + 1).error?.issues[0]?.message).toBe(messages.yearAhead);
+});
+
+test.each([
+  ["", messages.enterDay],
+  ["  ", messages.enterDay],
+  ["soon", messages.dayUnread],
+  ["2026-02-30", messages.dayUnread],
+])("“%s” as a day is answered with “%s”", (typed, message) => {
+  expect(dayFor(messages.enterDay).safeParse(typed).error?.issues[0]?.message).toBe(message);
 });

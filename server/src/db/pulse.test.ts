@@ -64,7 +64,7 @@ test("a database that is stopped refuses what waits on it and what comes, and se
   for (const ms of [await slow, ...met]) expect(ms).toBeLessThan(2_000);
   expect(after).toBeLessThan(500);
   server.goOn();
-  await vi.waitFor(ask);
+  await vi.waitFor(ask, { timeout: 5_000 });
 });
 
 test("a database that takes nobody in any more refuses who comes, and goes on for who is in", async () => {

@@ -83,6 +83,16 @@ test("a link that only the other changed stays, whoever saves words of the video
   ]);
 });
 
+test("whoever saves what they did not touch takes nothing back, also where all of it was changed", async () => {
+  const { byOwner, byStaff, shown } = await opened();
+  const theirs = { title: "At the fair", description: "In two minutes", link: otherLink };
+
+  await byOwner(theirs);
+  await byStaff({});
+
+  expect(await shown()).toMatchObject([theirs]);
+});
+
 test("what is changed of another video meanwhile stands in nobody's way", async () => {
   const owner = await aStartup();
   const startupId = owner.companyId;

@@ -46,7 +46,7 @@ test("without its database the product says so quickly, signs nobody out, and co
   expect((await fetch(`${node.url}/readyz`)).status).toBe(503);
 
   await cable.mend();
-  await vi.waitFor(read);
+  await vi.waitFor(read, { timeout: 5_000 });
 });
 
 test("a sign-up that met an outage is made once when it is sent again, with one e-mail", async () => {
@@ -57,7 +57,7 @@ test("a sign-up that met an outage is made once when it is sent again, with one 
   await expect(send()).rejects.toMatchObject({ status: 503, code: "unavailable" });
   await cable.mend();
 
-  const { token } = await vi.waitFor(send);
+  const { token } = await vi.waitFor(send, { timeout: 5_000 });
 
   const { email } = input;
   expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ isVerified: false });
@@ -156,7 +156,9 @@ test("a database that answers nobody is answered for in two seconds, and nobody 
 
   cable.unmute();
 
-  await vi.waitFor(async () => expect((await fetched("/readyz")).status).toBe(200));
+  await vi.waitFor(async () => expect((await fetched("/readyz")).status).toBe(200), {
+    timeout: 5_000,
+  });
   const again = { grant_type: "refresh_token" as const, refresh_token };
   await visitor.call(accounts.token, again, { node });
   await visitor.call(accounts.login, { email, password }, { node });

@@ -112,7 +112,7 @@ test("a lost connection is built again, and the gap is told once it listens agai
   bus.onGap(gaps);
 
   await cutAllLines();
-  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 5_000 });
   await bus.publish("room", { id: "after" });
 
   await vi.waitFor(() => expect(heard).toEqual([{ id: "after" }]));
@@ -126,11 +126,11 @@ test("a connection that stays away is tried again and again", async () => {
 
   await allowConnections(false);
   await cutAllLines();
-  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(3), { timeout: 10_000 });
   expect(gaps).not.toHaveBeenCalled();
   await allowConnections(true);
 
-  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 });
 
 test("a connection that died without a word is noticed", async () => {
@@ -141,7 +141,7 @@ test("a connection that died without a word is noticed", async () => {
 
   line.fallSilent();
 
-  await vi.waitFor(() => expect(gaps).toHaveBeenCalled());
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalled(), { timeout: 5_000 });
   await bus.close();
   line.close();
 });

@@ -104,7 +104,7 @@ describe("heart-beats", () => {
     const beats = vi.fn<() => void>();
     // It promises more than it is asked for, and is not held to it.
     const person = await aConnectedPerson(live, { heartbeatMs: 100, onBeat: beats });
-    await vi.waitFor(() => expect(beats.mock.calls.length).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(beats.mock.calls.length).toBeGreaterThan(3), { timeout: 5_000 });
     expect(person.client.connected).toBe(true);
   });
 
@@ -129,7 +129,7 @@ describe("heart-beats", () => {
     ws.send(connectFrame("ann", promise));
     await once(ws, "message");
     ws.on("message", beats);
-    await vi.waitFor(() => expect(pings.mock.calls.length).toBeGreaterThan(4));
+    await vi.waitFor(() => expect(pings.mock.calls.length).toBeGreaterThan(4), { timeout: 5_000 });
     expect(live.localUsers()).toEqual(["ann"]);
     expect(beats).not.toHaveBeenCalled();
   });
@@ -265,7 +265,7 @@ describe("the end of a connection", () => {
     const big = { text: "x".repeat(10_000_000) };
     live.toUser("slow", chat, big);
 
-    await vi.waitFor(() => expect(live.localUsers()).toEqual(["ann"]));
+    await vi.waitFor(() => expect(live.localUsers()).toEqual(["ann"]), { timeout: 5_000 });
     clearInterval(beating);
     await once(reading.ws, "message");
     expect(live.localUsers()).toEqual(["ann"]);

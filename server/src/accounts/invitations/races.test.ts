@@ -34,7 +34,7 @@ test("a guest who comes in while being deleted is told that it is over, and the 
   await removedInTwoSteps(id, async () => {
     const input = { token, password: "a window of my own" };
     accepted = visitor.call(members.acceptInvitation, input).catch((error) => error.code);
-    await expect.poll(isSomebodyWaiting).toBe(true);
+    await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true);
   });
 
   expect(await accepted).toBe("members.invitation_over");

@@ -46,7 +46,8 @@ export const updateVideo = (
 ) =>
   db
     .updateTable("galleryVideos")
-    .set(video)
+    // Of a merged save nothing may be left to write.
+    .set({ companyId, ...video })
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .where("purpose", "=", purpose)

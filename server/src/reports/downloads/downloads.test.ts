@@ -105,5 +105,5 @@ test("two are sent at a time; a third is asked to wait", async () => {
   expect(third.headers.get("retry-after")).toBe("5");
   expect(await third.json()).toMatchObject({ code: "reports.two_at_work" });
   gone.abort();
-  await expect.poll(atWork).toEqual([]);
+  await expect.poll(atWork, { timeout: 2_000 }).toEqual([]);
 });

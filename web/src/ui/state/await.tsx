@@ -107,7 +107,7 @@ function Failure({ error, failed = t("ui.notLoaded"), kept, onRetry }: FailurePr
   if (problem.status === 403) return <NotAllowed title={problem.message} />;
   // Of an address: no field is marked, and asking again changes nothing.
   if (problem.code === "request.invalid")
-    return <ErrorPart title={failed} why={t("ui.wrongAddress")} error={problem} />;
-  if (problem.status === 404) return <ErrorPart title={failed} error={problem} />;
+    return <ErrorPart title={failed} why={t("ui.wrongAddress")} error={problem} kept={kept} />;
+  if (problem.status === 404) return <ErrorPart title={failed} error={problem} kept={kept} />;
   return <ErrorPart title={failed} error={problem} kept={kept} onRetry={onRetry} />;
 }
