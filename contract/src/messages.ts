@@ -176,6 +176,8 @@ export const countedMessages = {
     taken === 1
       ? "One company already uses this code: enter 1 or more."
       : `${taken} companies already use this code: enter ${taken} or more.`,
+  payerHasAccount: (company: string) =>
+    `This address belongs to ${company}. Ask that company instead, from its Payment tab.`,
   trialSearches: (most: number) =>
     `You have reached daily trial period limitations (${most} Searches)`,
   trialProfiles: (most: number) =>

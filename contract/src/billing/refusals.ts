@@ -40,6 +40,10 @@ export const billingRefusals = {
     409,
     "Nobody at this company gets e-mails yet. Copy the link and send it yourself.",
   ],
+  "billing.payer_has_account": [
+    409,
+    "This address has an account. Ask the company it belongs to, from its Payment tab.",
+  ],
   "billing.nothing_to_cancel": [409, "There is no subscription to cancel."],
   "billing.already_over": [409, "This subscription has ended. Choose a plan to continue."],
   "billing.plan_over": [

@@ -144,6 +144,14 @@ export const isPlan = async (db: Db, id: string) => {
   return rows.length > 0;
 };
 
+/** The retail company whose owner or member signs in with the address. */
+export const companyOfAddress = async (db: Db, email: string) => {
+  const { rows } = await sql<Named>`
+    select c.id, c.short_name as name from users u join companies c on c.id = u.company_id
+    where u.email = ${email} and u.deleted_at is null and c.kind = 'RETAILER'`.execute(db);
+  return rows[0];
+};
+
 type Payer = { to: string; userId: string | null; firstName: string | null };
 
 /** Whom the link is sent to: the address of the billing details, else the owner's. */

@@ -186,6 +186,28 @@ describe("a wrong field is refused, and nothing is asked for", () => {
   });
 });
 
+test("who has an account is asked as their company, which only those who may see its profile are told", async () => {
+  const owner = await aCustomer();
+  const clerk = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
+  const email = ` ${owner.email.toUpperCase()} `;
+  const save = (by: Person, to: string) =>
+    as(by).call(staffPaymentRequests.save, { ...asked(), email: to });
+  const { companyId } = owner;
+  const named = expect.stringMatching(/^This address belongs to .+ Payment tab\.$/);
+  const unnamed = expect.stringMatching(/^This address has an account\./);
+  const refused = { status: 409, code: "billing.payer_has_account" };
+
+  await expect(save(clerk, email)).rejects.toMatchObject({
+    ...{ ...refused, body: { companyId, message: named, errors: { email: named } } },
+  });
+  await expect(save(staff, email)).rejects.toMatchObject({
+    ...{ ...refused, body: { message: unnamed, errors: { email: unnamed } } },
+  });
+  await expect(save(staff, email)).rejects.not.toHaveProperty("body.companyId");
+  expect(await listedOf(owner)).toEqual([]);
+  await expect(save(staff, (await aStartup()).email)).resolves.toHaveProperty("link");
+});
+
 test("only super admins see what everybody is asked for", async () => {
   const [one, other] = [await aCustomer(), await aCustomer()];
   await ask(one);

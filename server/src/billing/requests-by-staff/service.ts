@@ -1,6 +1,7 @@
 import type { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { messages } from "@vitrine/contract/messages";
+import { countedMessages, messages } from "@vitrine/contract/messages";
+import { refusals } from "@vitrine/contract/refusals";
 import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
@@ -14,6 +15,7 @@ import { record } from "#work/record.ts";
 import { hashOf, makePaymentRequest, sumOf, withdrawPaymentRequest } from "../requests/service.ts";
 import { emailRequest } from "./emailing.ts";
 import {
+  companyOfAddress,
   type HeldRequest,
   holdRequest,
   isDay,
@@ -78,8 +80,30 @@ const sendRequest = async (db: Db, by: By<{ companyId: string | null }>, request
   await record(db, by, "billing.request_sent", { requestId });
 };
 
-const buyerOf = async (db: Db, { retailerId, email }: Parsed<typeof staffPaymentRequests.save>) => {
-  if (!retailerId) return { companyId: null, email: foldEmail(email ?? "") };
+/** Whoever has an account pays as their company: with its billing details, in its books. */
+const ensureNoAccount = async (db: Db, { permissions }: Actor, email: string) => {
+  const company = await companyOfAddress(db, email);
+  if (!company) return;
+  const isTold = permissions.includes("USERS_VIEW_PROFILE");
+  const message = isTold
+    ? countedMessages.payerHasAccount(company.name)
+    : refusals["billing.payer_has_account"][1];
+  refuse("billing.payer_has_account", {
+    ...{ message, errors: { email: message } },
+    ...(isTold && { more: { companyId: company.id } }),
+  });
+};
+
+const buyerOf = async (
+  db: Db,
+  actor: Actor,
+  { retailerId, email }: Parsed<typeof staffPaymentRequests.save>,
+) => {
+  if (!retailerId) {
+    const guest = { companyId: null, email: foldEmail(email ?? "") };
+    await ensureNoAccount(db, actor, guest.email);
+    return guest;
+  }
   const { companyId } = await retailerSubject(db, retailerId);
   return { companyId, email: null };
 };
@@ -94,7 +118,7 @@ export const saveRequest = async (
   const dueAt = new Date(input.dueAt);
   await ensureDay(db, input.dueAt);
   await ensurePlan(db, planId);
-  const buyer = await buyerOf(db, input);
+  const buyer = await buyerOf(db, actor, input);
   const { amount } = await sumOf(db, buyer, net);
   const same = { actorId: actor.id, ...buyer, description, amount, currency, dueAt };
   const known = await sameRequest(db, same);

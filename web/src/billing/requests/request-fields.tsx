@@ -1,4 +1,5 @@
 import { currencies } from "@vitrine/contract/billing/currencies";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { SwitchField } from "#ui/form/choice-fields.tsx";
 import { DateField } from "#ui/form/date/date-field.tsx";
@@ -7,6 +8,7 @@ import { MoneyField } from "#ui/form/number/money-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
+import { Link } from "#ui/layout/link.tsx";
 
 function SumFields() {
   const chosen = useValueOf("currency");
@@ -35,16 +37,33 @@ type Props = {
   isNew?: boolean;
   /** Somebody without an account is asked, by their address. */
   isGuest?: boolean;
+  /** The company the address belongs to. */
+  knownAs?: string | undefined;
 };
 
+/** Who has an account is asked as their company. */
+const guestHelp = (knownAs: string | undefined) =>
+  knownAs === undefined ? (
+    t("requests.guestHelp")
+  ) : (
+    <Link href={`${adminPaths.company("retailer", knownAs)}/payment`}>
+      {t("requests.openPayment")}
+    </Link>
+  );
+
 /** What is asked for, how much and by when. */
-export const RequestFields = ({ hasSum = true, isNew = false, isGuest = false }: Props) => (
+export const RequestFields = ({
+  hasSum = true,
+  isNew = false,
+  isGuest = false,
+  knownAs,
+}: Props) => (
   <>
     {isGuest && (
       <TextField
         name="email"
         label={t("requests.guestEmail")}
-        help={t("requests.guestHelp")}
+        help={guestHelp(knownAs)}
         type="email"
         autoComplete="off"
       />

@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -31,7 +32,22 @@ const newTerms = () => ({
   ...{ currency: "EUR" as const, description: "", dueOn: nextFortnight(), isEmailed: true },
 });
 
+/** Sends; who is asked as somebody without an account may belong to a company, which is kept until an edit. */
+function useAsking() {
+  const [companyId, setCompanyId] = useState<string>();
+  const ask = async (sent: Promise<void>) => {
+    try {
+      await sent;
+    } catch (error) {
+      if (error instanceof Problem) setCompanyId(error.said("companyId"));
+      throw error;
+    }
+  };
+  return { companyId, ask, onChange: () => setCompanyId(undefined) };
+}
+
 export function NewRequestForm({ retailerId, onDone }: NewProps) {
+  const { companyId, ask, onChange } = useAsking();
   const save = useWrite(staffPaymentRequests.save, { refreshes });
   const [made, setMade] = useState<{ link: string; isEmailed: boolean }>();
   if (made) return <LinkShown {...made} onDone={onDone} />;
@@ -42,7 +58,7 @@ export function NewRequestForm({ retailerId, onDone }: NewProps) {
   };
   const fields = (
     <>
-      <RequestFields isNew isGuest={retailerId === undefined} />
+      <RequestFields isNew isGuest={retailerId === undefined} knownAs={companyId} />
       <SubmitButton>{t("requests.create")}</SubmitButton>
     </>
   );
@@ -53,7 +69,8 @@ export function NewRequestForm({ retailerId, onDone }: NewProps) {
       start={{ ...newTerms(), email: "" }}
       guards="sends"
       takesFocus
-      onSubmit={({ email, ...asked }) => send(asked, { email })}
+      onChange={onChange}
+      onSubmit={({ email, ...asked }) => ask(send(asked, { email }))}
     >
       {fields}
     </Form>

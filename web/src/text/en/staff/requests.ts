@@ -20,6 +20,7 @@ export const requests = {
   noAccount: "Without an account",
   guestEmail: "E-mail address",
   guestHelp: "For someone without an account. Ask a company from its Payment tab.",
+  openPayment: "Open the company’s Payment tab",
   emailGuest: "To the address above.",
 
   amount: "Amount before VAT",
