@@ -35,7 +35,11 @@ export const approvals = {
   /** What waits; of all companies, or of one. */
   waiting: read("POST", "/api/v1/admin/payment/approvals", {
     input: z.object({ retailerId: Id.nullish() }),
-    output: z.object({ items: z.array(MoneyApproval) }),
+    output: z.object({
+      items: z.array(MoneyApproval),
+      /** What is larger needs two people, in minor units of whichever currency; null: nothing does. */
+      above: z.number().int().nullable(),
+    }),
   }),
   approve: write("POST", "/api/v1/admin/payment/approvals/:id/approve", {
     input: z.object({ id: Id }),

@@ -23,6 +23,14 @@ const aBuyer = async () => {
   return owner;
 };
 
+test("from which amount on two are needed is told, or that none is set", async () => {
+  const reader = await aSuperAdmin();
+  const above = async () => (await as(reader).call(approvals.waiting, {})).above;
+  expect(await above()).toBeNull();
+  limited(100_000);
+  expect(await above()).toBe(100_000);
+});
+
 test("a large payment waits as it will be, and counts once another super admin agrees", async () => {
   limited(100_000);
   const [owner, asker, other] = [await aBuyer(), await aSuperAdmin(), await aSuperAdmin()];

@@ -3,6 +3,7 @@ import { InsertPayment, RefundPayment } from "@vitrine/contract/billing/ledger-w
 import { RefundRequest } from "@vitrine/contract/billing/requests-by-staff";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { z } from "zod";
+import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor, By, Subject } from "#http/actor.ts";
 import { ensure, found, Refusal } from "#http/refuse.ts";
@@ -68,7 +69,10 @@ export const listWaiting = async (
   const rows = await waitingApprovals(db, companyId);
   // What people without an account are asked for is for super admins, as in the list of requests.
   const isSeen = ({ company }: WaitingRow) => company !== null || actor.role === "SUPER_ADMIN";
-  return { items: rows.filter(isSeen).map((row) => view(row, actor)) };
+  return {
+    items: rows.filter(isSeen).map((row) => view(row, actor)),
+    above: config().limits.secondAbove,
+  };
 };
 
 const ensureOpen = ({ state, isOver }: ApprovalRow) =>

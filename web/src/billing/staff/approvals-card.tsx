@@ -8,6 +8,7 @@ import "#text/staff/ledger.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
+import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
@@ -56,6 +57,12 @@ const factsOf = (approval: Approval) => {
     endsPlan && t("ledger.endPlan"),
   ].filter(Boolean);
 };
+
+/** From which amount on two are needed, in whichever currency; nothing is said where no amount is set. */
+export const noteOn = (above: number | null | undefined) =>
+  typeof above === "number"
+    ? { note: t("ledger.waitingNote", { amount: wholeNumber(above / 100) }) }
+    : {};
 
 /** Where those of all companies stand together, each is named. */
 type Named = { namesCompany: boolean };
@@ -120,7 +127,7 @@ export function ApprovalsCard({ retailerId }: { retailerId?: string }) {
   if (!data || data.items.length === 0) return null;
 
   return (
-    <ListCard title={t("ledger.waiting")} note={t("ledger.waitingNote")}>
+    <ListCard title={t("ledger.waiting")} {...noteOn(data.above)}>
       <ApprovalList items={data.items} namesCompany={retailerId === undefined} />
     </ListCard>
   );

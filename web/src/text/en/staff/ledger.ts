@@ -65,9 +65,13 @@ export const ledger = {
   approvals: "Approvals",
   approvalsFailed: "The approvals did not load",
   noApprovals: "Nothing waits for approval",
-  noApprovalsWhy: "Refunds and payments above the set amount wait here for a second super admin.",
+  noApprovalsWhy:
+    "Refunds and payments above {{amount}}, in any currency, wait here for a second super admin.",
+  nothingNeeds: "Nothing needs approval",
+  nothingNeedsWhy:
+    "No amount is set, so one super admin is enough for every payment and refund. To ask a second one about large amounts, set SECOND_APPROVAL_ABOVE in the server’s configuration.",
   waiting: "Waiting for a second super admin",
-  waitingNote: "Amounts this large need two people.",
+  waitingNote: "Amounts above {{amount}} need two people.",
   approval: {
     INSERT: "Record a payment of {{amount}}",
     REVERSE: "Reverse {{amount}} {{number}}",
