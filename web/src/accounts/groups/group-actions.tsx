@@ -1,5 +1,6 @@
 import { IconEye, IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { authority } from "@vitrine/contract/accounts/authority";
+import { countedMessages } from "@vitrine/contract/messages";
 import type { Action } from "#app/actions/action.ts";
 import { undoing } from "#app/actions/undo-change.ts";
 import "#text/staff/changes.ts";
@@ -11,9 +12,10 @@ const remove: Action<Group> = {
   label: () => t("admin.groups.remove"),
   icon: <IconTrash aria-hidden />,
   danger: true,
-  ask: ({ name, count }) => ({
+  held: ({ count }) => (count === 0 ? undefined : countedMessages.groupInUse(count)),
+  ask: ({ name }) => ({
     title: t("admin.groups.removeAsk", { name }),
-    text: count === 0 ? t("admin.groups.removeWhat") : t("admin.groups.removeOnlyEmpty"),
+    text: t("admin.groups.removeWhat"),
     confirm: t("admin.groups.removeConfirm", { name }),
   }),
   run: (write, { id }) => write(authority.remove, { id }),

@@ -3,7 +3,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { IconButton, type IconButtonProps } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { loadQuestion } from "#ui/overlay/question.ts";
-import { type Action, isOffered, menuItemOf } from "./action.ts";
+import { type Action, isOffered, isOpenFor, menuItemOf } from "./action.ts";
 import { useOnPage } from "./on-page.ts";
 import { useActing } from "./use-acting.ts";
 import styles from "./actions.module.css";
@@ -69,7 +69,7 @@ export function ActionMenu<Row>({ row, actions, label, size = "small" }: Props<R
 /** What the palette can do to the record that the screen is about; draws no more than a refusal. */
 export function ActionsOnPage<Row>({ row, actions, label }: Omit<Props<Row>, "size">) {
   const { itemOf, failure } = useActions(actions, row);
-  const offered = actions.filter((action) => isOffered(action, row));
-  useOnPage(() => ({ title: label, items: offered.map(itemOf) }));
+  const open = actions.filter((action) => isOpenFor(action, row));
+  useOnPage(() => ({ title: label, items: open.map(itemOf) }));
   return failure && <span className={styles.refused}>{failure}</span>;
 }

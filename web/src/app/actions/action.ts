@@ -13,6 +13,8 @@ type Look<Row> = {
   key?: string;
   /** Whether it is offered for the row; always unless told. */
   offered?: (row: Row) => boolean;
+  /** Why it cannot be done to the row now; it is offered all the same, with these words. */
+  held?: (row: Row) => string | undefined;
   /** Comes last, in a group of its own. */
   danger?: boolean;
   /** Stands in the row as a button of this look, since the row waits for it; else in its menu. */
@@ -83,6 +85,10 @@ export type Action<Row> = Writing<Row> | (Look<Row> & { open: (row: Row) => void
 
 export const isOffered = <Row>({ offered }: Look<Row>, row: Row) => offered?.(row) ?? true;
 
+/** Whether it can be done to the row right away. */
+export const isOpenFor = <Row>(action: Look<Row>, row: Row) =>
+  isOffered(action, row) && action.held?.(row) === undefined;
+
 export const isWriting = <Row>(action: Action<Row>): action is Writing<Row> => "run" in action;
 
 /** An action on a record as an item of a menu or of the palette. */
@@ -92,7 +98,7 @@ export const menuItemOf = <Row>(
   press: (act: Act<Row>, row: Row) => void,
 ): MenuItem => {
   const { label, icon, danger = false } = action;
-  const look = { label: label(row), icon, danger };
+  const look = { label: label(row), icon, danger, disabled: action.held?.(row) };
   if (isWriting(action)) return { ...look, onSelect: () => press(action, row) };
   if ("href" in action) return { ...look, href: action.href(row) };
   return { ...look, onSelect: () => action.open(row) };
@@ -122,5 +128,5 @@ export const isForMany = <Row>(action: Action<Row>) =>
 export const actionsOnMany = <Row>(actions: readonly Action<Row>[], rows: readonly Row[]) =>
   actions.filter(
     (action): action is ManyAction<Row> =>
-      isWriting(action) && action.many !== undefined && rows.some((row) => isOffered(action, row)),
+      isWriting(action) && action.many !== undefined && rows.some((row) => isOpenFor(action, row)),
   );

@@ -11,7 +11,7 @@ import {
   actionsOnMany,
   type Everything,
   isForAll,
-  isOffered,
+  isOpenFor,
   linksOfMany,
   type ManyAction,
 } from "./action.ts";
@@ -47,7 +47,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const target: Target<Row> = all ? { all } : { rows };
   const offered = all ? actions.filter(isForAll) : actionsOnMany(actions, rows);
   const labelOf = (action: ManyAction<Row>) =>
-    action.many.label(all ? sizeOf(target) : rows.filter((row) => isOffered(action, row)).length);
+    action.many.label(all ? sizeOf(target) : rows.filter((row) => isOpenFor(action, row)).length);
   const buttons = offered.length > mostButtons ? mostButtons - 1 : mostButtons;
   useHotkeys(
     Object.fromEntries(

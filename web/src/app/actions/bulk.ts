@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
 import type { Question } from "#ui/overlay/overlay-props.ts";
-import { type Everything, isOffered, type ManyAction, type Refused } from "./action.ts";
+import { type Everything, isOpenFor, type ManyAction, type Refused } from "./action.ts";
 
 export type Bulk<Row> = {
   /** "Block 14 members". */
@@ -84,7 +84,7 @@ export const backOf = <Row extends { id: string }>(
 
 /** Rows that were done and can be taken back one by one. */
 export const backFrom = <Row extends { id: string }>(back: ManyAction<Row>, { done }: Bulk<Row>) =>
-  done.filter((row) => isOffered(back, row));
+  done.filter((row) => isOpenFor(back, row));
 
 export const canGoBack = <Row extends { id: string }>(action: ManyAction<Row>, bulk: Bulk<Row>) => {
   const back = backOf(action, bulk);

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import { askFirst } from "#ui/overlay/question.ts";
 import { refreshAfter } from "./act.ts";
-import { isOffered, type ManyAction } from "./action.ts";
+import { isOpenFor, type ManyAction } from "./action.ts";
 import {
   backFrom,
   backOf,
@@ -17,7 +17,7 @@ import {
 import { type Change, runBack, runBulk, type Watching } from "./run-bulk.ts";
 
 const offeredOf = <Row>(action: ManyAction<Row>, target: Target<Row>): Target<Row> =>
-  "all" in target ? target : { rows: target.rows.filter((row) => isOffered(action, row)) };
+  "all" in target ? target : { rows: target.rows.filter((row) => isOpenFor(action, row)) };
 
 const afterAsking = <Row>(
   action: ManyAction<Row>,

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type Action, isOffered, isWriting, menuItemOf } from "#app/actions/action.ts";
+import { type Action, isOpenFor, isWriting, menuItemOf } from "#app/actions/action.ts";
 import { useOnPage } from "#app/actions/on-page.ts";
 import { useActing } from "#app/actions/use-acting.ts";
 import { t } from "#text/index.ts";
@@ -18,7 +18,7 @@ export const useRowKeys = <Row extends { id: string }>({ rows, actions, nameOf }
   const navigate = useNavigate();
 
   const act = (action: Action<Row>, row: Row) => {
-    if (!isOffered(action, row)) return;
+    if (!isOpenFor(action, row)) return;
     if (isWriting(action)) press(action, row);
     else if ("href" in action) void navigate({ to: action.href(row) });
     else action.open(row);
@@ -27,7 +27,7 @@ export const useRowKeys = <Row extends { id: string }>({ rows, actions, nameOf }
     const row = rows.find(({ id }) => id === rowInFocus());
     if (!row || !nameOf || actions.length === 0) return;
     const items = actions
-      .filter((action) => isOffered(action, row))
+      .filter((action) => isOpenFor(action, row))
       .map((action) => ({
         ...menuItemOf(action, row, press),
         ...(action.key !== undefined && { shortcut: action.key.toUpperCase() }),

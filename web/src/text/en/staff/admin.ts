@@ -131,7 +131,6 @@ export const admin = {
     remove: "Delete",
     removeAsk: "Delete {{name}}?",
     removeWhat: "Nobody is in this group.",
-    removeOnlyEmpty: "Only a group without people can be deleted.",
     removeConfirm: "Delete {{name}}",
     removed: "{{name}} is deleted.",
     restored: "{{name}} is back.",
