@@ -53,7 +53,7 @@ test("a changed logo is shown in its three sizes, is saved at once, and can be p
   const before = await logo.locator("img").getAttribute("src");
 
   await logo.locator("input[type=file]").setInputFiles(await aPicture(page));
-  const crop = page.getByRole("dialog", { name: "Crop your picture" });
+  const crop = page.getByRole("dialog", { name: "Crop the picture" });
   for (const size of ["120 px", "60 px", "30 px"]) await crop.getByText(size).waitFor();
   await lookAt(page, "three sizes of a logo");
   await crop.getByRole("button", { name: "Apply" }).click();

@@ -55,6 +55,8 @@ export const messages = {
   chooseFutureDay: "Choose a day ahead, within two years.",
   choosePayer: "Choose a company or enter an e-mail address.",
   chooseCompany: "Choose a company.",
+  companyPaysFirst: "An invoice is open. The company pays it first, then the plan can change.",
+  paidByCard: "This plan is paid by card. Change it under Payment.",
   planGone: "One of these plans no longer exists.",
   discountExpired: "Your code has been expired",
   discountNotApplicable: "The discount code can not be applied",
@@ -152,7 +154,7 @@ export const countedMessages = {
     `You saw ${seen} people, but now there are ${found}. Check the number and send again.`,
   seatsUsed: (seats: number) =>
     seats === 1
-      ? "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people."
+      ? "The plan’s only seat is the account owner’s. Choose a plan with more seats to invite people."
       : `All ${seats} seats are in use. Delete a member or choose a larger plan.`,
   groupInUse: (people: number) =>
     people === 1

@@ -1,3 +1,4 @@
+import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
@@ -98,9 +99,10 @@ const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: n
 const living = ["trialing", "active", "past_due"];
 
 /** What is paid by card changes with a payment alone, never with a choice. */
-const ensureUnpaid = async (db: Db, companyId: string) => {
+const ensureUnpaid = async (db: Db, companyId: string, isOwn: boolean) => {
   const own = await subscriptionOfCompany(db, companyId);
-  ensure(!own || !living.includes(own.status), "billing.change_on_subscription");
+  if (own && living.includes(own.status))
+    refuse("billing.change_on_subscription", isOwn ? {} : { message: messages.paidByCard });
 };
 
 /**
@@ -110,10 +112,10 @@ const ensureUnpaid = async (db: Db, companyId: string) => {
 export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const { companyId } = by.subject;
   const seats = await holdSeats(db, companyId);
-  await ensureUnpaid(db, companyId);
-  const customer = found(await customerById(db, companyId));
   // Staff agree another plan with them.
   const isOwn = by.doer.id === by.subject.userId;
+  await ensureUnpaid(db, companyId, isOwn);
+  const customer = found(await customerById(db, companyId));
   ensure(customer.collection === "CARD" || !isOwn, "billing.pays_by_invoice");
   const plan = await wantedPlan(db, customer, wish);
   const price = await wantedPrice(db, customer, plan, wish.priceId);

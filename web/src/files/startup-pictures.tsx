@@ -11,17 +11,12 @@ interface Props {
   };
   keepLogo?: Keep;
   keepCover?: Keep;
-  /** What the cover is for, where it is not one's own. */
-  coverHelp?: string;
+  /** What the cover is for: one's own, or that of a startup. */
+  coverHelp: string;
 }
 
 /** The logo and the cover of a startup, in every form of its details. */
-export const StartupPictures = ({
-  startup,
-  keepLogo,
-  keepCover,
-  coverHelp = t("files.coverHelp"),
-}: Props) => (
+export const StartupPictures = ({ startup, keepLogo, keepCover, coverHelp }: Props) => (
   <>
     <LogoField company={startup} keep={keepLogo} />
     <PictureField

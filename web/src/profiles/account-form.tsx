@@ -111,7 +111,7 @@ export const AccountFields = ({ isMember, inSetup = false, knowsPlace = false }:
     />
     <TextField
       name="linkedIn"
-      label={t("profiles.ownLinkedIn")}
+      label={t("profiles.personLinkedIn")}
       type="url"
       inputMode="url"
       icon={<IconBrandLinkedin aria-hidden />}

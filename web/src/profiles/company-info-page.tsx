@@ -71,7 +71,9 @@ function CompanyForm() {
       <StartupCompanyForm
         {...shared}
         startup={startup}
-        picture={<StartupPictures startup={startup} keepLogo={keepLogo} keepCover={keepCover} />}
+        picture={
+          <StartupPictures {...{ startup, keepLogo, keepCover }} coverHelp={t("files.coverHelp")} />
+        }
         onSave={(values) =>
           merging.send((known) => ofStartup.mutateAsync({ ...values, ...known })).then(saved)
         }

@@ -3,10 +3,8 @@ import { t } from "#text/index.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 
-const legalNameOf = (role: Role) => {
-  if (role === "RETAILER_ENTREPRENEUR") return t("profiles.entrepreneurName");
-  return individualKinds.includes(role) ? t("profiles.yourLegalName") : t("profiles.legalName");
-};
+const legalNameOf = (role: Role) =>
+  role === "RETAILER_ENTREPRENEUR" ? t("profiles.entrepreneurName") : t("profiles.legalName");
 
 const shortNameOf = (role: Role) =>
   role === "STARTUP" || individualKinds.includes(role)

@@ -1,10 +1,11 @@
 import type { ledger } from "@vitrine/contract/billing/ledger";
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
-import { ensure, found } from "#http/refuse.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { operationById } from "../operations/queries.ts";
 import { kind, operate } from "../operations/service.ts";
@@ -42,7 +43,8 @@ export const planAtProvider = kind("plan", Planned, {
 const living = ["trialing", "active", "past_due", "incomplete"];
 
 const ensureChangeable = ({ status, cancelsAt, pendingUntil }: OwnSubscription) => {
-  ensure(status === "trialing" || status === "active", "billing.past_due_first");
+  if (status !== "trialing" && status !== "active")
+    refuse("billing.past_due_first", { message: messages.companyPaysFirst });
   ensure(cancelsAt === null, "billing.plan_ends");
   ensure(pendingUntil === null, "billing.operation_open");
 };

@@ -61,7 +61,7 @@ test("a plan of one seat is the owner's", async () => {
   await expect(add(owner)).rejects.toMatchObject({
     body: {
       message:
-        "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people.",
+        "The plan’s only seat is the account owner’s. Choose a plan with more seats to invite people.",
     },
   });
 });
@@ -79,7 +79,7 @@ describe("a company without a plan", () => {
         code: "members.no_seat",
         body: {
           message:
-            "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people.",
+            "The plan’s only seat is the account owner’s. Choose a plan with more seats to invite people.",
         },
       });
       await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id });

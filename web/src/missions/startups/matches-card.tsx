@@ -118,10 +118,12 @@ function MatchItem({ match, ...props }: Props & { match: Match }) {
   );
 }
 
-const NoMatches = () => (
+const NoMatches = ({ byStaff }: Pick<Props, "byStaff">) => (
   <div className={styles.part}>
     <p>{t("missions.noMatches")}</p>
-    <p className={styles.rowWhat}>{t("missions.noMatchesWhy")}</p>
+    <p className={styles.rowWhat}>
+      {t("missions.noMatchesWhy")} {!byStaff && t("missions.noMatchesWay")}
+    </p>
   </div>
 );
 
@@ -161,7 +163,7 @@ export function MatchesCard(props: Props) {
         read={read}
         failed={t("missions.matchesFailed")}
         skeleton={<RowsSkeleton rows={3} />}
-        empty={<NoMatches />}
+        empty={<NoMatches byStaff={props.byStaff} />}
       >
         {(items) => <Matches items={items} {...props} />}
       </Await>

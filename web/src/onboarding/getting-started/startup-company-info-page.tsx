@@ -31,7 +31,7 @@ export function StartupCompanyInfoPage() {
           startup={startup}
           onSave={saving(save.mutateAsync)}
           inSetup={!isDescribed(me)}
-          picture={<StartupPictures startup={startup} />}
+          picture={<StartupPictures startup={startup} coverHelp={t("files.coverHelp")} />}
           {...form}
         >
           {buttons}

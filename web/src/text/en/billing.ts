@@ -9,7 +9,7 @@ export const billing = {
 
   plan: "Plan",
   planNote: "Your company’s current plan.",
-  noPlanYet: "Your company has no plan yet.",
+  noPlanYet: "No plan yet.",
   price: "Price, before VAT",
   priceIn: {
     day: "{{amount}} a day",

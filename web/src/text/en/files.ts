@@ -24,7 +24,7 @@ export const files = {
   coverHelp: "The large picture on your card and profile.",
   coverHelpOfStartup: "The large picture on the startup’s card and profile.",
   portrait: "Your picture",
-  cropTitle: "Crop your picture",
+  cropTitle: "Crop the picture",
   cropUse: "Apply",
   cropPreview: "How it will look",
   pixels: "{{size}} px",
@@ -56,7 +56,7 @@ export const files = {
   galleryFailed: "The gallery did not load",
   pictures: "Pictures",
   picturesNote:
-    "The first picture is your cover until you upload one. Describe each one for people who can’t see it.",
+    "The first picture is the cover until one is uploaded. Describe each one for people who can’t see it.",
   addPictures: "Add pictures",
   noPictures: "No pictures yet. Start with three: a shop, a product and the people behind it.",
   alt: "What it shows",

@@ -73,8 +73,8 @@ export const missions = {
   matchesNote: "Their profiles contain every word of a need.",
   matchesFailed: "Matched startups did not load",
   noMatches: "No startup matches yet",
-  noMatchesWhy:
-    "No profile contains every word of one of your needs. Browse startups and shortlist those you like.",
+  noMatchesWhy: "No profile contains every word of one of the needs.",
+  noMatchesWay: "Browse startups and shortlist those you like.",
   moreMatches_one: "Show {{count}} more",
   moreMatches_other: "Show {{count}} more",
   meets: "Meets “{{need}}”",
