@@ -207,6 +207,7 @@ export type Events = {
     importId?: string;
   };
   "profiles.changed_by_import": { companyId: string; importId: string };
+  "profiles.import_discarded": { importId: string };
   "profiles.import_undone": { importId: string; removed: number; kept: number };
   "taxonomy.category_created": { categoryId: string };
   "taxonomy.category_changed": { categoryId: string };

@@ -160,6 +160,8 @@ export const imports = {
   /** A whole run that is taken back at its end: what it says of each row is what the run will say. */
   check: write("POST", "/api/v1/admin/imports/:id/check", { input: ById, output: Begun }),
   run: write("POST", "/api/v1/admin/imports/:id/run", { input: ById, output: Begun }),
+  /** What nobody has run goes, and its file with it. */
+  discard: write("DELETE", "/api/v1/admin/imports/:id", { input: ById, output: Done }),
   undo: write("POST", "/api/v1/admin/imports/:id/undo", { input: ById, output: Begun }),
   rows: read("POST", "/api/v1/admin/imports/:id/rows", {
     input: ImportRowsSearch.extend({ id: Id }),

@@ -46,6 +46,7 @@ export const profilesInWords = {
     choose: "Says where the columns of a file go, and what may be changed.",
     check: "Checks every row of a file as the import would, and changes nothing.",
     run: "Imports the startups of a checked file.",
+    discard: "Deletes an import that has not run, and its file.",
     undo: "Takes an import back within 30 days; what was changed since stays.",
     rows: "Lists what becomes of the rows of a file.",
     refused: "Gives the refused rows as a file, each with its reason.",

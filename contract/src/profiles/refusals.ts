@@ -12,7 +12,7 @@ export const profileRefusals = {
   "profiles.trial_searches_used": [403, countedMessages.trialSearches(10)],
   "profiles.trial_profiles_used": [403, countedMessages.trialProfiles(10)],
   "profiles.import_unusable": [400, "This file cannot be read."],
-  "profiles.import_no_csv": [400, "Choose a CSV file."],
+  "profiles.import_no_csv": [400, "Choose a CSV file: its name ends in .csv or .txt."],
   "profiles.import_no_name": [409, "Choose the column that has the company’s name."],
   "profiles.import_unchecked": [409, "Check the file first."],
   "profiles.import_busy": [409, "This file is being worked on, or has been imported."],

@@ -182,6 +182,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/imports": editsStartups,
   "GET /api/v1/admin/imports/:id": editsStartups,
   "PUT /api/v1/admin/imports/:id": editsStartups,
+  "DELETE /api/v1/admin/imports/:id": editsStartups,
   "POST /api/v1/admin/imports/:id/check": editsStartups,
   "POST /api/v1/admin/imports/:id/run": editsStartups,
   "POST /api/v1/admin/imports/:id/undo": editsStartups,

@@ -231,6 +231,38 @@ test("a check is cancelled from the tray, and the file can be checked again", as
   expect(await done("check", id)).toMatchObject({ state: "CHECKED", summary: { created: 1 } });
 });
 
+test("what was not run is discarded with its rows and its file; what was run or is being worked on is not", async () => {
+  const known = async (id: string) => {
+    const { rows: counts } = await sql<{ imports: number; rows: number; files: number }>`
+      select (select count(*)::int from imports where id = ${id}) as imports,
+        (select count(*)::int from import_rows where import_id = ${id}) as rows,
+        (select count(*)::int from files where kind = 'DOCUMENT') as files`.execute(db());
+    return counts[0];
+  };
+  await sql`delete from imports`.execute(db());
+  await sql`delete from files where kind = 'DOCUMENT'`.execute(db());
+  const id = await opened(csv("Company,Website", "One,one.example"));
+  await done("check", id);
+  expect(await known(id)).toEqual({ imports: 1, rows: 1, files: 1 });
+
+  await as(staff).call(imports.discard, { id });
+
+  expect(await known(id)).toEqual({ imports: 0, rows: 0, files: 0 });
+  const { rows: audited } = await sql<{ event: string }>`
+    select event from audit where subject ->> 'importId' = ${id} and event like 'profiles.import%'`.execute(
+    db(),
+  );
+  expect(audited).toEqual([{ event: "profiles.import_discarded" }]);
+  await expect(as(staff).call(imports.discard, { id })).rejects.toMatchObject({ status: 404 });
+  const run = await opened(csv("Company,Website", "Two,two.example"));
+  await done("check", run);
+  await as(staff).call(imports.run, { id: run });
+  const busy = { status: 409, code: "profiles.import_busy" };
+  await expect(as(staff).call(imports.discard, { id: run })).rejects.toMatchObject(busy);
+  await listenersDone();
+  await expect(as(staff).call(imports.discard, { id: run })).rejects.toMatchObject(busy);
+});
+
 test("what is no list is refused with the reason, and nothing runs unchecked", async () => {
   await expect(opened("\n \n")).rejects.toMatchObject({
     status: 400,

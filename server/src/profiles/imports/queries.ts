@@ -80,6 +80,9 @@ export const saveLook = async (db: Db, id: string, choice: Choice, look: Look) =
   await sql`delete from import_rows where import_id = ${id}`.execute(db);
 };
 
+export const deleteImport = (db: Db, id: string) =>
+  db.deleteFrom("imports").where("id", "=", id).execute();
+
 export const beginWork = (db: Db, id: string, state: ImportState, taskId: string) =>
   sql`
     update imports set state = ${state}, task_id = ${taskId}, problem = null where id = ${id}`.execute(

@@ -4,6 +4,7 @@ import { on } from "#http/on.ts";
 import {
   checkImport,
   chooseForImport,
+  discardImport,
   listImportRows,
   listImports,
   openImport,
@@ -25,6 +26,7 @@ export const importRoutes = [
   on(imports.choose, editor, chooseForImport, reading),
   on(imports.check, editor, checkImport),
   on(imports.run, editor, runImportOf),
+  on(imports.discard, editor, discardImport),
   on(imports.undo, editor, undoImport),
   on(imports.rows, editor, listImportRows),
   on(imports.refused, editor, sendRefusedRows),

@@ -6,17 +6,20 @@ import { v7 as uuid } from "uuid";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { asAttachment } from "#files/downloads/service.ts";
 import { ownDocument } from "#files/service.ts";
+import { forgetFiles, removeAfterwards } from "#files/sweeping/service.ts";
 import type { Actor } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { csvLine } from "#reports/csv/service.ts";
 import { openTask } from "#reports/tray/service.ts";
 import { addJob } from "#work/jobs.ts";
+import { record } from "#work/record.ts";
 import { importJob, undoImportJob } from "./jobs.ts";
 import { lookAt } from "./looking.ts";
 import {
   beginWork,
   type Choice,
+  deleteImport,
   type Held,
   holdImport,
   importOf,
@@ -100,6 +103,16 @@ export const checkImport = (db: Db, actor: Actor, { id }: ById) => beginImport(d
 
 export const runImportOf = (db: Db, actor: Actor, { id }: ById) =>
   beginImport(db, actor, id, false);
+
+/** Before it has run nothing came of it: its file goes with it, unless it is used elsewhere. */
+export const discardImport = async (db: Db, actor: Actor, { id }: ById) => {
+  const fileId = ensureAtRest(found(await holdImport(db, id)));
+  await deleteImport(db, id);
+  await removeAfterwards(db, await forgetFiles(db, [], [fileId]));
+  const by = { doer: actor, subject: { companyId: null } };
+  await record(db, by, "profiles.import_discarded", { importId: id });
+  return changesSaved;
+};
 
 export const undoImport = async (db: Db, actor: Actor, { id }: ById) => {
   const held = found(await holdImport(db, id));

@@ -7,6 +7,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { DiscardButton } from "./discard-button.tsx";
 import type { Import } from "./import.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import { SummaryPart } from "./summary-part.tsx";
@@ -42,6 +43,7 @@ export function CheckStep({ of, onBack }: Props) {
           </Button>
         )}
         <Button onClick={onBack}>{t("imports.changeColumns")}</Button>
+        <DiscardButton of={of} />
       </div>
       {run.failure}
       {summary && <SummaryPart of={of} summary={summary} />}

@@ -8,6 +8,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { DiscardButton } from "./discard-button.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
 import type { Choice, Import } from "./import.ts";
 import { ImportSteps } from "./import-steps.tsx";
@@ -72,7 +73,7 @@ export function ColumnsStep({ of, onChecking }: Props) {
       <UpdatesChoice of={shown} onChoose={change} />
       {choose.failure}
       {!hasName && <Note tone="warning">{t("imports.needsName")}</Note>}
-      <div>
+      <div className={styles.buttons}>
         <Button
           variant="primary"
           disabled={!hasName || choose.isPending}
@@ -81,6 +82,7 @@ export function ColumnsStep({ of, onChecking }: Props) {
         >
           {choose.isPending ? t("imports.unsaved") : t("imports.check")}
         </Button>
+        <DiscardButton of={of} />
       </div>
       {check.failure}
     </Card>

@@ -1,11 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { files } from "@vitrine/contract/files";
 import { imports } from "@vitrine/contract/profiles/imports";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useRead, useWrite } from "#app/calls/api.ts";
-import { upload } from "#app/calls/upload.ts";
 import { DropArea } from "#files/drop-area.tsx";
 import type { FileRule } from "#files/file-rule.ts";
+import { uploadDocument } from "#files/upload-document.ts";
 import { UploadList } from "#files/upload-list.tsx";
 import { useUploads } from "#files/use-uploads.ts";
 import "#text/files.ts";
@@ -29,6 +28,7 @@ import styles from "./imports.module.css";
 const csvRule = (): FileRule => ({
   says: t("imports.rule"),
   accept: ".csv,.txt",
+  unreadable: t("imports.noText"),
   refusal: ({ name }) => (/\.(csv|txt)$/i.test(name) ? undefined : t("imports.wrongFile")),
 });
 
@@ -38,7 +38,7 @@ function FileStep() {
   const open = useWrite(imports.open, { refreshes: [imports.list] });
   const rule = csvRule();
   const uploads = useUploads(rule, async (file, how) => {
-    const { id: documentId } = await upload(files.uploadDocument, { file }, how);
+    const { id: documentId } = await uploadDocument(rule, file, how);
     const { id } = await open.mutateAsync({ documentId });
     await navigate({ to: adminPaths.startupImport(id) });
   });

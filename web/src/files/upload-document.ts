@@ -1,0 +1,12 @@
+import { files } from "@vitrine/contract/files";
+import { upload } from "#app/calls/upload.ts";
+import { asProblem } from "#ui/state/problem.ts";
+import type { FileRule } from "./file-rule.ts";
+import type { Progress } from "./use-uploads.ts";
+
+/** Uploads a document; of one whose content is not what its name says, the rule says what is taken here. */
+export const uploadDocument = (rule: FileRule, file: File, how: Progress) =>
+  upload(files.uploadDocument, { file }, how).catch((error: unknown) => {
+    const isUnreadable = asProblem(error).code === "files.document_type";
+    throw isUnreadable && rule.unreadable ? new Error(rule.unreadable) : error;
+  });
