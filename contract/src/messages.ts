@@ -121,6 +121,7 @@ export const messages = {
   passwordShort: "Use at least 8 characters.",
   passwordLong: "This password is too long. Use up to 250 characters.",
   typeYear: "Enter a year, e.g. 2019.",
+  yearEarly: "Enter a year from 500 on, e.g. 2019.",
   yearAhead: "This year is still ahead. Enter a year, e.g. 2019.",
   typeWholeNumber: "Enter a whole number, e.g. 38.",
   typeTeamSize: "Enter a number or a range, e.g. 24 or 11–50.",
@@ -178,6 +179,10 @@ export const countedMessages = {
     taken === 1
       ? "One company already uses this code: enter 1 or more."
       : `${taken} companies already use this code: enter ${taken} or more.`,
+  mostLeft: (amount: string | null) =>
+    amount === null
+      ? "Nothing is left of this payment."
+      : `Only ${amount} is left of this payment: enter that or less.`,
   payerHasAccount: (company: string) =>
     `This address belongs to ${company}. Ask that company instead, from its Payment tab.`,
   trialSearches: (most: number) =>

@@ -4,12 +4,14 @@ import { messages } from "#messages.ts";
 import { listOf, listSearch } from "#paging.ts";
 import { MissionStartup } from "#missions/startups.ts";
 import { Country, Done, Id, Moment, Named, paragraphs, Picture, words, dayFor } from "#shapes.ts";
+import { amountBetween } from "#wording.ts";
 
 export const missionStatuses = ["NEW", "ASSIGNED", "DONE"] as const;
 export type MissionStatus = (typeof missionStatuses)[number];
 
 export const mostNeeds = 10;
 
+const mostBudget = Number.MAX_SAFE_INTEGER;
 const { typeAmount: amount, enterNeed, selectImplementationTime } = messages;
 
 /** What a mission says; staff change any part of it. */
@@ -24,9 +26,9 @@ export const missionFields = {
   /** Minor units of `currency`. */
   budget: z
     .number(amount)
+    .min(0, amountBetween(0, mostBudget))
+    .max(mostBudget, amountBetween(0, mostBudget))
     .int(amount)
-    .min(0, amount)
-    .max(Number.MAX_SAFE_INTEGER, amount)
     .nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   implementationTime: dayFor(selectImplementationTime),

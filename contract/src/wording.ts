@@ -10,6 +10,16 @@ const otherwise = "This value does not have the expected format.";
 export const tooLong = (most: number | bigint) =>
   `Please keep it to ${most.toLocaleString("en")} characters`;
 
+const decimal = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 2 });
+
+/** What is said where a number is out of its range. */
+export const between = (least: number, most: number) =>
+  `Enter a number from ${decimal(least)} to ${decimal(most)}.`;
+
+/** The same of an amount in minor units. */
+export const amountBetween = (least: number, most: number) =>
+  `Enter an amount from ${decimal(least / 100)} to ${decimal(most / 100)}.`;
+
 /** What is said where an address of mail is none. */
 export const emailWrong = "Please enter a complete e-mail address, like name@company.com";
 

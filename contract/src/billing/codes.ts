@@ -7,6 +7,7 @@ import { fileFormats, Task } from "#reports.ts";
 import { Changed, Done, Id, Moment, Named, searchWords, words, dayFor } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { discountDurations } from "./plans.ts";
+import { amountBetween, between } from "#wording.ts";
 
 /** How a code stands: in use, all places taken, over, stopped for now, or for good. */
 export const codeStates = ["ACTIVE", "FULL", "EXPIRED", "BLOCKED", "CANCELLED"] as const;
@@ -23,29 +24,29 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 const PercentOff = z
   .number(messages.enterDiscountPercentage)
   .min(0.01, messages.enterDiscountPercentage)
-  .max(100, messages.enterDiscountPercentage)
+  .max(100, between(0.01, 100))
   .refine(hasTwoDecimals, messages.enterDiscountPercentage)
   .nullish();
 
 const AmountOff = z
   .number(messages.enterCorrectAmount)
+  .max(mostMinor, amountBetween(1, mostMinor))
   .int(messages.enterCorrectAmount)
   .min(1, messages.enterCorrectAmount)
-  .max(mostMinor, messages.enterCorrectAmount)
   .nullish();
 
 const Months = z
   .number(messages.enterMonths)
   .int(messages.enterMonths)
   .min(1, messages.enterMonths)
-  .max(120, messages.enterMonths)
+  .max(120, between(1, 120))
   .nullish();
 
 const Places = z
   .number(messages.typeWholeNumber)
   .int(messages.typeWholeNumber)
-  .min(1, messages.typeWholeNumber)
-  .max(1_000_000, messages.typeWholeNumber)
+  .min(1, between(1, 1_000_000))
+  .max(1_000_000, between(1, 1_000_000))
   .nullish();
 
 const RedeemBy = z
@@ -64,10 +65,7 @@ const terms = {
   durationInMonths: Months,
   /** How many companies may use it; without a number as many as like. */
   maxRedemptions: Places,
-  planIds: z
-    .array(Id, messages.selectPlans)
-    .min(1, messages.selectPlans)
-    .max(200, messages.selectPlans),
+  planIds: z.array(Id, messages.selectPlans).min(1, messages.selectPlans).max(200),
 };
 
 const code = { code: words(50, messages.enterCouponCode) };
@@ -79,8 +77,8 @@ const campaign = {
   count: z
     .number(messages.typeWholeNumber)
     .int(messages.typeWholeNumber)
-    .min(1, messages.typeWholeNumber)
-    .max(500, messages.typeWholeNumber),
+    .min(1, between(1, 500))
+    .max(500, between(1, 500)),
 };
 
 type Off = {

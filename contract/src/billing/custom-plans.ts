@@ -5,7 +5,10 @@ import { planMessages } from "#billing/plan-messages.ts";
 import { Done, Id, Named, paragraphs, words } from "#shapes.ts";
 import { enterpriseCode } from "./choice.ts";
 import { currencies } from "./currencies.ts";
+import { NumberOfUsers } from "./member-groups.ts";
 import { pricePeriods } from "./plans.ts";
+import { mostAmount, TrialDays } from "./prices.ts";
+import { amountBetween } from "#wording.ts";
 
 export const NewCustomPlan = z.object({
   /** The owner or a member of the company it is made for, or the company itself. */
@@ -17,22 +20,14 @@ export const NewCustomPlan = z.object({
   /** Minor units, before VAT. */
   unitAmount: z
     .number(planMessages.selectPriceAmount)
+    .max(mostAmount, amountBetween(1, mostAmount))
     .int(messages.enterCorrectAmount)
-    .min(1, messages.enterCorrectAmount)
-    .max(99_999_999, messages.enterCorrectAmount),
+    .min(1, messages.enterCorrectAmount),
   currency: z.enum(currencies, messages.chooseCurrency),
   period: z.enum(pricePeriods, planMessages.selectPaymentPeriod),
-  trialPeriodDays: z
-    .number(planMessages.enterTrialPeriod)
-    .int(planMessages.trialPeriodInteger)
-    .min(0, planMessages.trialPeriodInteger)
-    .max(730, planMessages.trialPeriodInteger),
+  trialPeriodDays: TrialDays,
   /** Seats, the owner’s among them. */
-  numberOfUsers: z
-    .number(planMessages.enterNumberOfUsers)
-    .int(planMessages.enterNumberOfUsers)
-    .min(1, planMessages.enterNumberOfUsers)
-    .max(100_000, planMessages.enterNumberOfUsers),
+  numberOfUsers: NumberOfUsers,
   featureIds: z.array(Id).max(50).default([]),
   /** Without one a code is made that nobody guesses. */
   code: z.union([z.literal("").transform(() => null), enterpriseCode]).nullish(),

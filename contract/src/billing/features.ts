@@ -6,6 +6,7 @@ import { fileFields } from "#reports/list-files.ts";
 import { searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, shownVersion } from "./catalogue.ts";
 import { grants } from "./limits.ts";
+import { between } from "#wording.ts";
 
 const list = staffList({
   sorts: ["createdAt", "name", "weight"],
@@ -19,17 +20,17 @@ const fields = {
   /** The heaviest features are offered first. */
   weight: z
     .number(planMessages.chooseWeight)
-    .int(planMessages.chooseWeight)
-    .min(0, planMessages.chooseWeight)
-    .max(10_000, planMessages.chooseWeight),
+    .min(0, between(0, 10_000))
+    .max(10_000, between(0, 10_000))
+    .int(planMessages.chooseWeight),
   /** What it opens in plans that have it, and closes in those that expressly lack it. */
   grant: z.enum(grants).nullish(),
   /** Of bookmarks: so many. */
   most: z
     .number(messages.typeWholeNumber)
+    .min(1, between(1, 1_000_000))
+    .max(1_000_000, between(1, 1_000_000))
     .int(messages.typeWholeNumber)
-    .min(1, messages.typeWholeNumber)
-    .max(1_000_000, messages.typeWholeNumber)
     .nullish(),
 };
 

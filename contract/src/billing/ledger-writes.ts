@@ -3,17 +3,20 @@ import { messages } from "#messages.ts";
 import { versioned } from "#profiles/versions.ts";
 import { Done, Id, paragraphs, words, dayFor } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
+import { amountBetween } from "#wording.ts";
 
 /** How money came that no card was charged for. */
 export const methodsByHand = ["TRANSFER", "CASH", "CARD", "OTHER"] as const;
 export const collections = ["CARD", "INVOICE"] as const;
 
+const mostAmount = 99_999_999_999;
+
 /** Minor units, with VAT. */
 const Amount = z
   .number(messages.enterCorrectAmount)
+  .max(mostAmount, amountBetween(1, mostAmount))
   .int(messages.enterCorrectAmount)
-  .min(1, messages.enterCorrectAmount)
-  .max(99_999_999_999, messages.enterCorrectAmount);
+  .min(1, messages.enterCorrectAmount);
 
 const lastSecondOf = (day: string) => Date.parse(`${day}T23:59:59Z`) / 1000;
 

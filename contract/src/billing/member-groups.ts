@@ -5,6 +5,7 @@ import { flag, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, shownVersion } from "./catalogue.ts";
+import { between } from "#wording.ts";
 
 const list = staffList({
   sorts: ["createdAt", "name", "numberOfUsers"],
@@ -13,14 +14,18 @@ const list = staffList({
 
 export const MemberGroupsSearch = list.search;
 
+const mostUsers = 100_000;
+
+export const NumberOfUsers = z
+  .number(planMessages.enterNumberOfUsers)
+  .max(mostUsers, between(1, mostUsers))
+  .int(planMessages.enterNumberOfUsers)
+  .min(1, planMessages.enterNumberOfUsers);
+
 export const NewMemberGroup = z.object({
   name: words(100, messages.enterGroupName),
   /** Seats, the owner’s among them. */
-  numberOfUsers: z
-    .number(planMessages.enterNumberOfUsers)
-    .int(planMessages.enterNumberOfUsers)
-    .min(1, planMessages.enterNumberOfUsers)
-    .max(100_000, planMessages.enterNumberOfUsers),
+  numberOfUsers: NumberOfUsers,
 });
 export const ChangedMemberGroup = NewMemberGroup.extend(shownVersion);
 

@@ -4,6 +4,7 @@ import { flag, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
+import { between } from "#wording.ts";
 
 const list = staffList({
   sorts: ["sortOrder", "name", "productName", "createdAt"],
@@ -15,9 +16,9 @@ export const PlanTypesSearch = list.search;
 /** Where it stands among others: the smallest number comes first. */
 export const sortOrder = z
   .number(planMessages.selectSortOrder)
-  .int(planMessages.selectSortOrder)
-  .min(0, planMessages.selectSortOrder)
-  .max(10_000, planMessages.selectSortOrder);
+  .min(0, between(0, 10_000))
+  .max(10_000, between(0, 10_000))
+  .int(planMessages.selectSortOrder);
 
 export const NewPlanType = z.object({
   name: words(100, planMessages.enterPlanName),

@@ -9,6 +9,7 @@ import { Done, Id, Moment, searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 import { currencies } from "./currencies.ts";
 import { pricePeriods } from "./plans.ts";
+import { amountBetween, between } from "#wording.ts";
 
 const list = staffList({
   sorts: ["createdAt", "name", "amount", "period"],
@@ -24,15 +25,21 @@ export const PricesSearch = list.search;
 
 const mostTrialDays = 730;
 /** What the card provider takes at most. */
-const mostAmount = 99_999_999;
+export const mostAmount = 99_999_999;
+
+export const TrialDays = z
+  .number(planMessages.enterTrialPeriod)
+  .min(0, between(0, mostTrialDays))
+  .max(mostTrialDays, between(0, mostTrialDays))
+  .int(planMessages.trialPeriodInteger);
 
 const sold = {
   /** Minor units, before VAT; 0 costs nothing. */
   amount: z
     .number(planMessages.selectPriceAmount)
+    .max(mostAmount, amountBetween(0, mostAmount))
     .int(messages.enterCorrectAmount)
-    .min(0, messages.enterCorrectAmount)
-    .max(mostAmount, messages.enterCorrectAmount),
+    .min(0, messages.enterCorrectAmount),
   currency: z.enum(currencies, messages.enterCorrectAmount),
   period: z.enum(pricePeriods, planMessages.selectPaymentPeriod),
 };
@@ -40,11 +47,7 @@ const sold = {
 export const NewPrice = z.object({
   name: words(100, planMessages.enterPriceName),
   ...sold,
-  trialPeriodDays: z
-    .number(planMessages.enterTrialPeriod)
-    .int(planMessages.trialPeriodInteger)
-    .min(0, planMessages.trialPeriodInteger)
-    .max(mostTrialDays, planMessages.trialPeriodInteger),
+  trialPeriodDays: TrialDays,
 });
 export const ChangedPrice = NewPrice.extend(shownVersion);
 

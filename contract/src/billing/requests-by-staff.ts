@@ -18,15 +18,19 @@ import {
 } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { RefundPayment, WrittenMoney } from "./ledger-writes.ts";
+import { amountBetween } from "#wording.ts";
 
 export const requestStatuses = ["OPEN", "PAID", "VOID", "EXPIRED"] as const;
 
-/** Minor units; the card provider takes no larger sum, and VAT comes on top. */
+/** The card provider takes no larger sum, and VAT comes on top. */
+const mostAmount = 50_000_000;
+
+/** Minor units. */
 const Amount = z
   .number(messages.enterCorrectAmount)
+  .max(mostAmount, amountBetween(1, mostAmount))
   .int(messages.enterCorrectAmount)
-  .min(1, messages.enterCorrectAmount)
-  .max(50_000_000, messages.enterCorrectAmount);
+  .min(1, messages.enterCorrectAmount);
 
 const fields = {
   /** Before VAT. */

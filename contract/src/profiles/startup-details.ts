@@ -4,6 +4,7 @@ import { Id, paragraphs, words } from "#shapes.ts";
 import { emptyOr, optional, webAddress } from "./account-information.ts";
 import { CompanyDetails, companyNamesFor, described } from "./company-details.ts";
 import { TeamSize } from "./team-size.ts";
+import { amountBetween, between } from "#wording.ts";
 
 /** What is stored, and shown as it is stored: the filters of the search speak the same words. */
 export const businessModels = ["B2B", "B2B2C", "B2C", "Marketplace"] as const;
@@ -33,6 +34,8 @@ const Solution = z.object({
 });
 
 const { typeYear: year, typeWholeNumber: wholeNumber, typeAmount: amount } = messages;
+const mostClients = 2_000_000_000;
+const mostFunding = Number.MAX_SAFE_INTEGER;
 const isNone = (given: unknown) => given === undefined || given === null;
 
 export const StartupCompanyDetails = CompanyDetails.extend({
@@ -44,7 +47,7 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   founded: z
     .number(year)
     .int(year)
-    .min(500, year)
+    .min(500, messages.yearEarly)
     .refine((given) => given <= new Date().getFullYear(), messages.yearAhead)
     .nullish(),
   businessModel: optional(100),
@@ -54,17 +57,17 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   teamSize: TeamSize.nullish(),
   numberOfClients: z
     .number(wholeNumber)
+    .min(0, between(0, mostClients))
+    .max(mostClients, between(0, mostClients))
     .int(wholeNumber)
-    .min(0, wholeNumber)
-    .max(2_000_000_000, wholeNumber)
     .nullish(),
   clientNames: z.array(words(200)).max(100).optional(),
   /** Minor units of `currency`. */
   totalFundingAmount: z
     .number({ error: ({ input }) => (isNone(input) ? messages.enterTotalFundingAmount : amount) })
-    .int(amount)
-    .min(0, amount)
-    .max(Number.MAX_SAFE_INTEGER, amount),
+    .min(0, amountBetween(0, mostFunding))
+    .max(mostFunding, amountBetween(0, mostFunding))
+    .int(amount),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -81,9 +84,9 @@ export const StartupInfo = StartupCompanyDetails.partial().extend({
   city: optional(100),
   totalFundingAmount: z
     .number(amount)
+    .min(0, amountBetween(0, mostFunding))
+    .max(mostFunding, amountBetween(0, mostFunding))
     .int(amount)
-    .min(0, amount)
-    .max(Number.MAX_SAFE_INTEGER, amount)
     .nullish(),
   solutions: z.array(Solution).max(50).optional(),
   startupId: Id,

@@ -1,16 +1,26 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { between } from "#wording.ts";
 
-const stored = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8})|\+)?$/;
+/** The largest employer has about 2.3 million people. */
+export const mostPeople = 3_000_000;
 
-/** How many people work there: "24", "11-50", "10001+". */
-export const TeamSize = z
+const stored = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14})|\+)?$/;
+
+/** A number or a range, however large. */
+const Size = z
   .string(messages.typeTeamSize)
   .regex(stored, messages.typeTeamSize)
   .refine((size) => {
     const [, from, to] = stored.exec(size) ?? [];
     return to === undefined || Number(from) < Number(to);
   }, messages.typeTeamSize);
+
+/** How many people work there: "24", "11-50", "10001+". */
+export const TeamSize = Size.refine(
+  (size) => (size.match(/\d+/g) ?? []).every((people) => Number(people) <= mostPeople),
+  between(1, mostPeople),
+);
 
 const number = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d+) ?(k?)`;
 const whole = (pattern: string) => new RegExp(`^${pattern}$`);
@@ -48,7 +58,10 @@ const numbersIn = (found: RegExpExecArray | null) => {
   return [valueOf(first, firstK || secondK || ""), valueOf(second, secondK ?? "")];
 };
 
-/** What a person or a file calls the size of a team, as it is stored; undefined where it is none. */
+/**
+ * What a person or a file calls the size of a team, as it is stored; undefined where it is none. Whether it is
+ * plausible says `TeamSize`.
+ */
 export const readTeamSize = (text: string): string | undefined => {
   const words = plain(text);
   const found = (shape: keyof typeof shapes) => numbersIn(shapes[shape].exec(words));
@@ -62,7 +75,7 @@ export const readTeamSize = (text: string): string | undefined => {
     ...(from === undefined ? [] : [`${from}+`]),
     ...(most === undefined ? [] : [rangeText(1, most)]),
   ][0];
-  return TeamSize.safeParse(size).data;
+  return Size.safeParse(size).data;
 };
 
 const rangeText = (low: number, high: number) => {

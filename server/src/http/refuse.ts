@@ -33,9 +33,18 @@ export const refuse = (code: RefusalCode, details?: Details): never => {
   throw new Refusal(code, details);
 };
 
-/** Refuses unless the sentence holds. */
-export function ensure(holds: unknown, code: RefusalCode): asserts holds {
-  if (!holds) refuse(code);
+/** Refuses what stands in a field of the input: the text appears there. */
+export const refuseField = (
+  field: string,
+  code: RefusalCode,
+  message: string = refusals[code][1],
+): never => refuse(code, { message, errors: { [field]: message } });
+
+/** Refuses unless the sentence holds; names the field it is about, where there is one. */
+export function ensure(holds: unknown, code: RefusalCode, field?: string): asserts holds {
+  if (holds) return;
+  if (field === undefined) refuse(code);
+  else refuseField(field, code);
 }
 
 /** The row, or the one 404 that missing, foreign and blocked objects share. */

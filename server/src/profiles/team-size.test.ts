@@ -32,10 +32,19 @@ test.each([
   expect(readTeamSize(typed)).toBe(size);
 });
 
-test.each(["", "none", "0", "50-11", "-5", "12 clients", "2019-05-01", "1.5", "9999999999"])(
+test.each(["", "none", "0", "50-11", "-5", "12 clients", "2019-05-01", "1.5"])(
   "“%s” is no size of a team",
   (typed) => {
     expect(readTeamSize(typed)).toBeUndefined();
+  },
+);
+
+test.each(["3,000,001", "999999999", "9999999999", "11-3000001", "3000001+", "9999k"])(
+  "“%s” is read, and refused with the range of a team",
+  (typed) => {
+    const refused = TeamSize.safeParse(readTeamSize(typed)).error?.issues;
+    expect(refused?.map(({ message }) => message)).toEqual(["Enter a number from 1 to 3,000,000."]);
+    expect(TeamSize.safeParse(readTeamSize("3,000,000")).success).toBe(true);
   },
 );
 
@@ -93,6 +102,9 @@ test("whoever answers for a startup says how large its team is, which is its sou
   expect(await read()).toEqual({ teamSize: "11-50", source: fields.companyShortName });
   await save(null);
   expect(await read()).toEqual({ teamSize: null, source: undefined });
+  await expect(save("999999999")).rejects.toMatchObject({
+    body: { errors: { teamSize: "Enter a number from 1 to 3,000,000." } },
+  });
   await expect(save("eleven")).rejects.toMatchObject({
     body: { errors: { teamSize: messages.typeTeamSize } },
   });

@@ -1,14 +1,11 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { members } from "@vitrine/contract/accounts/members";
-import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import { ownUpload } from "#files/service.ts";
 import type { By, Subject } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
-
-export const refuseField = (field: "email" | "password", code: RefusalCode) =>
-  refuse(code, { errors: { [field]: refusals[code][1] } });
 
 /** The try stays counted: nobody asks through the form, address by address, who has an account. */
 export const refuseTaken = () =>

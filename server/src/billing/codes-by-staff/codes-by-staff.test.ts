@@ -72,18 +72,23 @@ test("of a percentage and an amount the percentage is kept", async () => {
 
 describe("a wrong field is refused in its own words, and nothing is stored", () => {
   const large = 2 ** 53;
+  const monthly = { duration: "repeating" };
+  const toMostMoney = "Enter an amount from 0.01 to 999,999.99.";
+  const toMostMonths = "Enter a number from 1 to 120.";
   test.each<[string, object, string, string]>([
     ["no name", { name: " " }, "name", messages.enterCouponName],
     ["no code", { code: "" }, "code", messages.enterCouponCode],
     ["no plan", { planIds: [] }, "planIds", messages.selectPlans],
     ["neither off", { percentOff: null }, "percentOff", messages.enterDiscountPercentage],
     ["0 %", { percentOff: 0 }, "percentOff", messages.enterDiscountPercentage],
-    ["101 %", { percentOff: 101 }, "percentOff", messages.enterDiscountPercentage],
+    ["101 %", { percentOff: 101 }, "percentOff", "Enter a number from 0.01 to 100."],
     ["three decimals", { percentOff: 9.995 }, "percentOff", messages.enterDiscountPercentage],
     ["half a cent", { percentOff: null, amountOff: 0.5 }, "amountOff", messages.enterCorrectAmount],
     ["nothing off", { percentOff: null, amountOff: 0 }, "amountOff", messages.enterCorrectAmount],
     ["below 0", { percentOff: null, amountOff: -1 }, "amountOff", messages.enterCorrectAmount],
-    ["2^53", { percentOff: null, amountOff: large }, "amountOff", messages.enterCorrectAmount],
+    ["2^53", { percentOff: null, amountOff: large }, "amountOff", toMostMoney],
+    ["121 months", { ...monthly, durationInMonths: 121 }, "durationInMonths", toMostMonths],
+    ["no place", { maxRedemptions: 0 }, "maxRedemptions", "Enter a number from 1 to 1,000,000."],
     ["no currency", { percentOff: null, amountOff: 100 }, "currency", messages.chooseCurrency],
     [
       "unknown money",

@@ -1,12 +1,11 @@
 import type { discountCodes } from "@vitrine/contract/billing/codes";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { countedMessages, messages } from "@vitrine/contract/messages";
-import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { tellOfCodes } from "../coupons/jobs.ts";
 import {
@@ -59,10 +58,6 @@ export const listUses = async (
 };
 
 export const listPlansOfEveryCode = async (db: Db) => ({ items: await plansOfCodes(db) });
-
-/** A refusal whose text stands under its field, too. */
-const refuseField = (field: string, code: RefusalCode, message: string = refusals[code][1]) =>
-  refuse(code, { message, errors: { [field]: message } });
 
 type Given = Pick<Parsed<typeof discountCodes.create>, keyof Terms>;
 

@@ -73,7 +73,27 @@ describe("what is wrong is refused, and nothing is made", () => {
     ["no name", { name: "" }, 400, "name", planMessages.enterPlanName],
     ["no amount", { unitAmount: undefined }, 400, "unitAmount", planMessages.selectPriceAmount],
     ["nothing to pay", { unitAmount: 0 }, 400, "unitAmount", messages.enterCorrectAmount],
-    ["2^53", { unitAmount: 2 ** 53 }, 400, "unitAmount", messages.enterCorrectAmount],
+    [
+      "2^53",
+      { unitAmount: 2 ** 53 },
+      400,
+      "unitAmount",
+      "Enter an amount from 0.01 to 999,999.99.",
+    ],
+    [
+      "three years",
+      { trialPeriodDays: 1_095 },
+      400,
+      "trialPeriodDays",
+      "Enter a number from 0 to 730.",
+    ],
+    [
+      "all people",
+      { numberOfUsers: 8e9 },
+      400,
+      "numberOfUsers",
+      "Enter a number from 1 to 100,000.",
+    ],
     ["unknown money", { currency: "XXX" }, 400, "currency", messages.chooseCurrency],
     ["no period", { period: undefined }, 400, "period", planMessages.selectPaymentPeriod],
     [

@@ -1,6 +1,7 @@
 import type { ledger } from "@vitrine/contract/billing/ledger";
 import { messages } from "@vitrine/contract/messages";
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { refusals } from "@vitrine/contract/refusals";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
@@ -38,9 +39,9 @@ const periodOf = async (db: Db, companyId: string, { paidUntil }: Inserted) => {
   if (typeof paidUntil !== "number") return null;
   const own = found(await collectionOf(db, companyId));
   const end = momentOf(paidUntil);
-  ensure(own.collection === "INVOICE", "billing.not_by_invoice");
-  ensure(end > own.now, "billing.date_past");
-  ensure(own.paidUntil === null || end > own.paidUntil, "billing.paid_until_earlier");
+  ensure(own.collection === "INVOICE", "billing.not_by_invoice", "paidUntil");
+  ensure(end > own.now, "billing.date_past", "paidUntil");
+  ensure(own.paidUntil === null || end > own.paidUntil, "billing.paid_until_earlier", "paidUntil");
   return { start: own.paidUntil, end };
 };
 
@@ -48,6 +49,7 @@ const ensureNew = async (db: Db, companyId: string, { reference, isAnother }: In
   const [known] = reference && !isAnother ? await bookedWith(db, companyId, reference) : [];
   if (known)
     refuse("billing.payment_booked", {
+      errors: { reference: refusals["billing.payment_booked"][1] },
       more: { paymentId: known.id, receivedOn: dayOf(known.receivedAt) },
     });
 };
@@ -75,7 +77,7 @@ export const recordPayment = async (
 ) => {
   const { companyId } = by.subject;
   await holdCompany(db, companyId);
-  ensure(input.receivedOn <= (await today(db)), "billing.date_future");
+  ensure(input.receivedOn <= (await today(db)), "billing.date_future", "receivedOn");
   await ensureNew(db, companyId, input);
   const buyer = await billedBuyer(db, companyId);
   if (!buyer)
@@ -169,6 +171,7 @@ const ensureFree = async (
   // What it has already, it may keep, also as one that staff have said is another.
   if (known.length === 0 || known.some((one) => one.id === id)) return;
   refuse("billing.payment_booked", {
+    errors: { reference: refusals["billing.payment_booked"][1] },
     message:
       "Another payment has this reference. If both are the same money, take one of them back.",
     more: { paymentId: known[0]?.id },
@@ -179,7 +182,7 @@ const ensureFree = async (
 export const updatePayment = async (db: Db, by: By, input: Parsed<typeof ledger.update>) => {
   const payment = await heldPayment(db, by.subject.companyId, input.id);
   const { note, reference, reverse: reason } = input;
-  ensure(!reference || payment.kind === "MANUAL", "billing.payment_of_provider");
+  ensure(!reference || payment.kind === "MANUAL", "billing.payment_of_provider", "reference");
   if (reference) await ensureFree(db, payment, reference);
   if (note || reference) {
     await addNoteTo(db, by.doer.id, payment, { note, reference });

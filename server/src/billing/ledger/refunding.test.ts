@@ -47,7 +47,11 @@ test("a part is given back with its reason, a credit note and who wanted it; the
   expect(papers[0]?.text).toBe(receipt?.text);
   expect((await customerOf(owner.companyId)).planStatus).toBe("ACTIVE");
   const more = as(boss).call(ledger.refund, { ...part, amount: 3_001 });
-  await expect(more).rejects.toMatchObject({ status: 409, code: "billing.refund_too_large" });
+  const message = "Only €\u00a030.00 is left of this payment: enter that or less.";
+  await expect(more).rejects.toMatchObject({
+    ...{ status: 409, code: "billing.refund_too_large" },
+    body: { message, errors: { amount: message } },
+  });
   await as(boss).call(ledger.refund, { ...part, amount: 3_000, reason: "Left", endPlan: true });
   expect(await refundedAt(shop)).toBe(4_900);
   expect((await customerOf(owner.companyId)).planStatus).toBe("CANCELLED");

@@ -1,10 +1,11 @@
 import type { ledger } from "@vitrine/contract/billing/ledger";
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { countedMessages } from "@vitrine/contract/messages";
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
-import { ensure, found } from "#http/refuse.ts";
+import { ensure, found, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { operationById } from "../operations/queries.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
@@ -13,6 +14,7 @@ import { isInvalid, reading, stripe } from "../provider/stripe.ts";
 import { keepReturnsOf } from "../sync/service.ts";
 import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
+import { money } from "../receipts/drawing.ts";
 import { askSecond, needsSecond } from "./asking.ts";
 import { done, heldPayment } from "./by-hand.ts";
 import { type LedgerPayment, paymentById } from "./queries.ts";
@@ -28,9 +30,19 @@ const Refund = z.object({
 
 const succeeded: Outcome = { status: "succeeded" };
 
+/** More than is left does not go back. */
+export const ensureLeft = (
+  { left, currency }: Pick<LedgerPayment, "left" | "currency">,
+  amount: number,
+) => {
+  if (amount <= left) return;
+  const message = countedMessages.mostLeft(left > 0 ? money(left, currency) : null);
+  refuseField("amount", "billing.refund_too_large", message);
+};
+
 const refundable = (payment: LedgerPayment, amount: number) => {
   ensure(payment.kind === "CHARGE" && payment.providerId !== null, "billing.not_refundable");
-  ensure(amount <= payment.left, "billing.refund_too_large");
+  ensureLeft(payment, amount);
   return payment.providerId;
 };
 

@@ -91,27 +91,31 @@ const held = async (db: Db, companyId: string): Promise<Known> => {
 const ensureTrial = ({ own, live }: Known, end: string) => {
   const known = live?.status === "trialing" ? live.trialEnd : own.trialEndsAt;
   const hasTrial = lives(live) ? live.status === "trialing" : own.planStatus === "TRIAL";
-  ensure(hasTrial && own.collection === "CARD", "billing.no_trial");
+  ensure(hasTrial && own.collection === "CARD", "billing.no_trial", "trialEndsAt");
   ensure(live?.cancelsAt === null || live?.status !== "trialing", "billing.plan_ends");
-  ensure(known === null || end >= known, "billing.trial_shorter");
+  ensure(known === null || end >= known, "billing.trial_shorter", "trialEndsAt");
 };
 
 const ensurePaidUntil = ({ own }: Known, { collection, paidUntil }: Wanted) => {
   const next = collection ?? own.collection;
   if (next === "CARD") {
-    ensure(paidUntil === undefined, "billing.not_by_invoice");
+    ensure(paidUntil === undefined, "billing.not_by_invoice", "paidUntil");
     const isAhead = own.collection === "INVOICE" && (own.paidUntil ?? own.now) > own.now;
-    ensure(!isAhead, "billing.paid_ahead");
+    ensure(!isAhead, "billing.paid_ahead", "collection");
     return;
   }
   if (paidUntil !== undefined) return;
-  ensure(own.paidUntil !== null && own.paidUntil > own.now, "billing.paid_until_missing");
+  ensure(
+    own.paidUntil !== null && own.paidUntil > own.now,
+    "billing.paid_until_missing",
+    "paidUntil",
+  );
 };
 
 const ensureSense = (known: Known, wanted: Wanted) => {
   const { trialEndsAt, paidUntil, collection } = wanted;
-  for (const at of [trialEndsAt, paidUntil])
-    if (at !== undefined) ensure(at > known.own.now, "billing.date_past");
+  for (const [field, at] of Object.entries({ trialEndsAt, paidUntil }))
+    if (at !== undefined) ensure(at > known.own.now, "billing.date_past", field);
   if (trialEndsAt !== undefined) ensureTrial(known, trialEndsAt);
   if (collection || paidUntil !== undefined) ensurePaidUntil(known, wanted);
 };

@@ -10,7 +10,7 @@ import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { askSecond, needsSecond } from "../ledger/asking.ts";
 import { done } from "../ledger/by-hand.ts";
-import { refundWith } from "../ledger/refunding.ts";
+import { ensureLeft, refundWith } from "../ledger/refunding.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, stripe } from "../provider/stripe.ts";
 import { keepReturnsOf } from "../sync/service.ts";
@@ -72,7 +72,7 @@ const refundable = async (db: Db, { id, amount }: Wanted) => {
   const paid = intentId === null ? undefined : await paidByLink(db, intentId);
   ensure(paid && companyId === null, "billing.not_refundable");
   ensure(!(await isReturning(db, id)), "billing.operation_open");
-  ensure(amount <= paid.left, "billing.refund_too_large");
+  ensureLeft(paid, amount);
   return paid;
 };
 

@@ -1,4 +1,4 @@
-import { readTeamSize } from "@vitrine/contract/profiles/team-size";
+import { mostPeople, readTeamSize, TeamSize } from "@vitrine/contract/profiles/team-size";
 import { isEmpty, just, nothing, type Read, unread } from "./values.ts";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -15,6 +15,8 @@ const rangeOfDate = (cell: string) => {
   return readTeamSize(`${months.indexOf(named.toLowerCase()) + 1}-${day ?? year}`);
 };
 
+const tooLarge = `is more than ${mostPeople.toLocaleString("en")} people`;
+
 /** How many people work there: a number, or a range as it is given. */
 export const readTeam = (cell: string): Read<string> => {
   if (isEmpty(cell) || /^0+$/.test(cell.trim())) return nothing;
@@ -22,5 +24,6 @@ export const readTeam = (cell: string): Read<string> => {
   if (fromDate !== undefined)
     return { value: fromDate, notes: [{ says: "was read as a range of people", about: cell }] };
   const size = readTeamSize(cell);
-  return size === undefined ? unread(cell, "is not a number of people") : just(size);
+  if (size === undefined) return unread(cell, "is not a number of people");
+  return TeamSize.safeParse(size).success ? just(size) : unread(cell, tooLarge);
 };
