@@ -50,7 +50,13 @@ const filesOf = (bundle: Bundle, chunk: Chunk, found = new Set<string>()) => {
 
 /** Runs in the page: asks for these files while the start of the app is still on its way. */
 type ByStart = [start: string, files: number[]][];
-const ask = (all: string[], atDesk: ByStart, atDoor: ByStart, atHome: number[]) => {
+const ask = (
+  all: string[],
+  atDesk: ByStart,
+  atDoor: ByStart,
+  atHome: number[],
+  fonts: string[],
+) => {
   let isInside = false;
   try {
     const key = "vitrine/production/tokens";
@@ -61,19 +67,69 @@ const ask = (all: string[], atDesk: ByStart, atDoor: ByStart, atHome: number[]) 
   const { pathname } = location;
   const found = (isInside ? atDesk : atDoor).find(([start]) => pathname.startsWith(start));
   const [, files] = found ?? (isInside ? ["", pathname === "/" ? atHome : []] : (atDoor[0] ?? []));
-  for (const index of files ?? []) {
-    const file = all[index] ?? "";
+  const name = (file: string, as: Partial<HTMLLinkElement>) => {
     const link = document.createElement("link");
-    link.rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
-    link.crossOrigin = "";
+    Object.assign(link, { crossOrigin: "", ...as });
     link.nonce = document.currentScript?.nonce ?? "";
     link.href = `/${file}`;
     document.head.append(link);
+  };
+  for (const index of files ?? []) {
+    const file = all[index] ?? "";
+    // Styles are laid over those of the start, which come later, when their screen is drawn.
+    name(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" });
+  }
+  for (const file of fonts)
+    name(file, { rel: "preload", as: "font", type: "font/woff2", fetchPriority: "low" });
+};
+
+/** A call as the app makes it; `body` is the very text. */
+type Read = { method: string; address: string; body?: string };
+
+/** What whoever is signed in reads first, and what the home of a retail company shows. */
+export const firstReads: { byAll: Read[]; atRetailHome: Read[] } = {
+  byAll: [{ method: "GET", address: "/api/v1/profile" }],
+  atRetailHome: [
+    {
+      method: "GET",
+      address: "/api/chats/v1/messages/all-room/prefilled?page=1&pageSize=1&unread=true",
+    },
+    ...["new-startups", "top-rated", "similar-to"].map((shelf) => ({
+      method: "POST",
+      address: `/api/v1/home/retailer/${shelf}`,
+      body: JSON.stringify({ limit: 6 }),
+    })),
+  ],
+};
+
+/** Runs in the page: makes the first calls; `app/calls/ahead.ts` takes their answers. */
+const read = ({ byAll, atRetailHome }: typeof firstReads) => {
+  try {
+    const kept = (key: string) =>
+      localStorage.getItem(`vitrine/production/${key}`) ??
+      sessionStorage.getItem(`vitrine/production/${key}`);
+    const token: unknown = JSON.parse(kept("tokens") ?? "null")?.accessToken;
+    if (typeof token !== "string") return;
+    const isRetailHome = location.pathname === "/" && kept("own/side") === '"retail"';
+    const authorization = `Bearer ${token}`;
+    const answers = new Map<string, Promise<Response>>();
+    for (const { method, address, body } of [...byAll, ...(isRetailHome ? atRetailHome : [])]) {
+      const headers = { authorization, ...(body && { "content-type": "application/json" }) };
+      const answer = fetch(address, { method, headers, body: body ?? null });
+      // What fails here is asked for again by the app, which tells of it.
+      answer.catch(() => {});
+      answers.set(`${method} ${address} ${body ?? ""}`, answer);
+    }
+    Object.assign(globalThis, { askedAhead: { authorization, answers } });
+    // The first number of all takes a phone long: it is written while the app is on its way.
+    new Intl.NumberFormat(document.documentElement.lang).format(0);
+  } catch {
+    // A browser that keeps nothing has nobody signed in.
   }
 };
 
 /** The script with its lists: each file once, and by place after that. */
-const tagsFor = (bundle: Bundle) => {
+const scriptFor = (bundle: Bundle) => {
   const all: string[] = [];
   const indexes = (modules: string[]) => {
     const files = new Set(
@@ -87,10 +143,18 @@ const tagsFor = (bundle: Bundle) => {
   };
   const byStart = (screens: Screens) =>
     screens.map(([start, ...modules]) => [start, indexes(modules)]);
-  const given = [byStart(inside), byStart(open), indexes(home)];
-  const children = `(${ask})(${[all, ...given].map((one) => JSON.stringify(one)).join(",")})`;
-  return [{ tag: "script", children, injectTo: "head" as const }];
+  const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file));
+  const given = [byStart(inside), byStart(open), indexes(home), fonts];
+  const files = [all, ...given].map((one) => JSON.stringify(one)).join(",");
+  return `(${ask})(${files});(${read})(${JSON.stringify(firstReads)})`;
 };
+
+/** Before the styles of the start, which scripts behind them wait for. */
+const beforeStart = (html: string, script: string) =>
+  html.replace(
+    '<script type="module"',
+    (start) => `<script nonce="VITRINE_NONCE">${script}</script>\n    ${start}`,
+  );
 
 /** A page names what its first view needs, so that all of it travels at once. */
 export const askAhead = (): Plugin => ({
@@ -98,6 +162,6 @@ export const askAhead = (): Plugin => ({
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: (_, { bundle }) => (bundle ? tagsFor(bundle) : []),
+    handler: (html, { bundle }) => (bundle ? beforeStart(html, scriptFor(bundle)) : html),
   },
 });

@@ -49,10 +49,10 @@ export const chunks = [
       "DeviceMobile|Download|ExternalLink|Link|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,
   ),
-  together("icons", "@tabler(?!.*/IconEyeOff\\.mjs)"),
   // Parts of the kit that need nothing of the library of controls.
   together(
     "pieces",
+    "@tabler(?!.*/IconEyeOff\\.mjs)",
     files({
       app: "shop",
       "app/policies": "policies policy-links",
@@ -153,6 +153,16 @@ export const chunks = [
       "ui/form": "field field-frame form password-field submit-button text-field use-shape",
       "ui/form/control": "check-field line-input",
       "ui/layout": "field-pair",
+    }),
+  ),
+  // Around the screens of who is not signed in yet, and what they have in common.
+  together(
+    "door",
+    files({
+      accounts: "door pending-sign-in recovery-address safe-target sign-in-shape use-entering",
+      "app/frame": "first-rooms",
+      "contract/src/onboarding": "links",
+      onboarding: "kinds places sign-up",
     }),
   ),
   // In the top bar of who shops.

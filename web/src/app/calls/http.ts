@@ -1,6 +1,7 @@
 import { addressFields, addressOf } from "@vitrine/contract/address";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { t } from "#text/index.ts";
+import { takeAhead } from "./ahead.ts";
 import { Problem } from "./problem.ts";
 import { isSilence, noteSilence } from "./reach.ts";
 
@@ -77,26 +78,37 @@ export const problemOf = async (response: Response) =>
     retryAfter: response.headers.get("retry-after"),
   });
 
-/** Makes one call as it is: no token, no second try. Throws `Problem`; status 0 is no connection. */
-export const send = async <E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  { signal, headers, keepalive = false }: CallOptions = {},
-): Promise<Output<E>> => {
-  const { address, body, type } = requestOf(endpoint, input as Record<string, unknown>);
-  const init = { method: endpoint.method, signal: signal ?? null, body: body ?? null, keepalive };
-  const response = await fetch(address, {
+type Request = ReturnType<typeof requestOf>;
+
+const ask = async (
+  { method, isKept, client }: Endpoint,
+  { address, body, type }: Request,
+  { signal, headers, keepalive = false }: CallOptions,
+) => {
+  const init = { method, signal: signal ?? null, body: body ?? null, keepalive };
+  return fetch(address, {
     ...init,
-    ...(endpoint.isKept === false && ({ cache: "no-store" } as const)),
+    ...(isKept === false && ({ cache: "no-store" } as const)),
     headers: {
       ...(type && { "content-type": type }),
-      ...(endpoint.client && { authorization: endpoint.client }),
+      ...(client && { authorization: client }),
       ...headers,
     },
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw noConnection(error);
   });
+};
+
+/** Makes one call as it is: no token, no second try. Throws `Problem`; status 0 is no connection. */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> => {
+  const request = requestOf(endpoint, input as Record<string, unknown>);
+  const early = takeAhead(endpoint.method, request, options.headers?.authorization);
+  const response = (early && (await early)) ?? (await ask(endpoint, request, options));
   if (isSilence(response.status)) noteSilence();
   if (!response.ok) throw await problemOf(response);
   return (await readAnswer(response)) as Output<E>;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import "#text/home.ts";
 import { language, t } from "#text/index.ts";
 
@@ -12,18 +11,9 @@ export const greetingAt = (now: Date) => {
 const dayFormat = () =>
   new Intl.DateTimeFormat(language(), { weekday: "long", day: "numeric", month: "long" });
 
-// The first date of all takes a phone long: it is made while the screen waits for its data.
-dayFormat().format();
-
 /** "Friday 20 November", in the language of the screen. */
 export const dayOf = (now: Date) => {
   const format = dayFormat();
   const part = (type: string) => format.formatToParts(now).find((one) => one.type === type)?.value;
   return [part("weekday"), part("day"), part("month")].join(" ");
-};
-
-/** The greeting and the day of the moment the screen was opened. */
-export const useGreeting = () => {
-  const [opened] = useState(() => new Date());
-  return { greeting: greetingAt(opened), day: dayOf(opened) };
 };

@@ -12,10 +12,11 @@ import { Awning } from "#ui/art/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
 import { Avatar } from "#ui/format/avatar.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
+import { AfterPaint } from "#ui/layout/after-paint.tsx";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Chip } from "#ui/list/chip.tsx";
 import { Bone } from "#ui/state/skeleton.tsx";
-import { useGreeting } from "./greeting.ts";
+import { dayOf, greetingAt } from "./greeting.ts";
 import styles from "./home.module.css";
 
 export type Room = Output<typeof chat.rooms>["items"][number];
@@ -90,6 +91,8 @@ function Waiting({ room, myId }: { room: Room; myId: string }) {
   );
 }
 
+const Day = ({ date }: { date: Date }) => dayOf(date);
+
 type GreetingProps = {
   room: Room | undefined;
   /** The one thing to do next; undefined while it is not known. */
@@ -100,13 +103,18 @@ type GreetingProps = {
 /** Under the awning: the greeting, the one thing to do next, and how. */
 export function Greeting({ room, next, actions }: GreetingProps) {
   const me = useMe();
-  const { greeting, day } = useGreeting();
+  const [opened] = useState(() => new Date());
 
   return (
     <div className={styles.words} aria-busy={next === undefined}>
-      <p className={styles.day}>{day}</p>
+      <p className={styles.day}>
+        {/* The first date of all takes a phone long. */}
+        <AfterPaint place={"\u00a0"}>
+          <Day date={opened} />
+        </AfterPaint>
+      </p>
       <h1 className={styles.greeting}>
-        {t("home.hello", { greeting, name: me.firstName })}
+        {t("home.hello", { greeting: greetingAt(opened), name: me.firstName })}
         <br />
         {next ?? (
           <span className={styles.nextBone}>

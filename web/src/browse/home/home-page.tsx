@@ -8,6 +8,7 @@ import { useMe } from "#app/session/me.ts";
 import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
 import "#text/home.ts";
 import { t } from "#text/index.ts";
+import { AfterPaint } from "#ui/layout/after-paint.tsx";
 import { OnceNear } from "#ui/layout/once-near.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { HomeHero } from "./home-hero.tsx";
@@ -64,18 +65,20 @@ function RetailHome() {
           read={fresh}
           inSight
         />
-        <HomeRow
-          title={t("home.top")}
-          note={t("home.topBy")}
-          seeAll={`${paths.browse}?sort=Rating`}
-          read={top}
-        />
-        <HomeRow
-          title={t("home.forYou")}
-          note={related.data && reasonFor(related.data.areas.length, related.data.bookmarks)}
-          seeAll={`${paths.browse}?sort=Match`}
-          read={related}
-        />
+        <AfterPaint place={<div className={styles.shelfPlace} />}>
+          <HomeRow
+            title={t("home.top")}
+            note={t("home.topBy")}
+            seeAll={`${paths.browse}?sort=Rating`}
+            read={top}
+          />
+          <HomeRow
+            title={t("home.forYou")}
+            note={related.data && reasonFor(related.data.areas.length, related.data.bookmarks)}
+            seeAll={`${paths.browse}?sort=Match`}
+            read={related}
+          />
+        </AfterPaint>
         <OnceNear>
           <div className={styles.pair}>
             <Suspense fallback={null}>

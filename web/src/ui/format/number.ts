@@ -1,15 +1,16 @@
 import { language } from "#text/index.ts";
 
+/** Made when it is first needed and then kept: a format is dearer than what it writes. */
+const format = (places: { minimumFractionDigits?: number; maximumFractionDigits: number }) => {
+  let made: Intl.NumberFormat | undefined;
+  return (value: number) => (made ??= new Intl.NumberFormat(language(), places)).format(value);
+};
+
 /** "4.3": averages show one decimal, also for whole numbers. */
-export const oneDecimal = (value: number) =>
-  new Intl.NumberFormat(language(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(value);
+export const oneDecimal = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** "12,400": a count in the reader's own grouping. */
-export const wholeNumber = (value: number) =>
-  new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(value);
+export const wholeNumber = format({ maximumFractionDigits: 0 });
 
 /** "12,400"; "10,000+" where they were not counted further. */
 export const countInWords = (count: number, isCapped: boolean) =>
