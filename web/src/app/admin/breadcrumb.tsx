@@ -7,25 +7,29 @@ import { adminScreens } from "./admin-screens.tsx";
 import { adminSections } from "./admin-sections.tsx";
 import styles from "./staff-frame.module.css";
 
-/** The section and the screen at an address, as far as both have names of their own. */
-const trailTo = (path: string) => {
+/**
+ * The section and the screen at an address, as far as both have names of their own. The screen of a record is called
+ * as the record is, once that is there.
+ */
+export const trailTo = (path: string, title: string) => {
   if (path.startsWith(paths.messages)) return [t("app.messages")];
   if (path.startsWith(paths.settings.all)) return [t("app.settings")];
   const found = findScreen(adminScreens, path)?.screen;
   const sectionId = found?.places?.[0]?.section ?? found?.within;
   const section = adminSections.find(({ id }) => id === sectionId)?.label();
-  const title = found?.title();
-  return [...new Set([section, title])].filter((name) => name !== undefined);
+  const isRecord = found?.path.includes("/:") ?? false;
+  const name = (isRecord && title) || found?.title();
+  return [...new Set([section, name])].filter((part) => part !== undefined);
 };
 
-/** Where in the back office one is. */
-export function Breadcrumb() {
+/** Where in the back office one is; `title` is that of the page. */
+export function Breadcrumb({ title }: { title: string }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
 
   return (
     <ol className={styles.trail} aria-label={t("admin.whereYouAre")}>
-      {trailTo(path).map((name, at) => (
-        <li key={name}>
+      {trailTo(path, title).map((name, at) => (
+        <li key={name} dir="auto">
           {at > 0 && <IconChevronRight aria-hidden />}
           {name}
         </li>

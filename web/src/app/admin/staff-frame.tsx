@@ -13,7 +13,7 @@ import { Brand } from "#ui/layout/frame-bar.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
-import { UnreadProvider } from "#ui/layout/tab-title.tsx";
+import { TitleProvider, UnreadProvider } from "#ui/layout/tab-title.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { useIsAway } from "#ui/state/reach.ts";
@@ -76,6 +76,7 @@ export function StaffFrame() {
   const { counters, showKeys, keys } = useFrame(staffKeys);
   const isPhone = usePhone();
   const isAway = useIsAway();
+  const [title, setTitle] = useState("");
 
   return (
     <UnreadProvider value={counters.messages}>
@@ -91,7 +92,7 @@ export function StaffFrame() {
         <div className={styles.column}>
           <header className={styles.bar}>
             {isPhone && <PhoneMenu newMessages={counters.messages} onKeys={showKeys} />}
-            <Breadcrumb />
+            <Breadcrumb title={title} />
             <div className={styles.own}>
               <OpenPalette showKeys={showKeys} />
               <TrayButton />
@@ -100,9 +101,11 @@ export function StaffFrame() {
           </header>
           <OfflineBar />
           <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <TitleProvider value={setTitle}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </TitleProvider>
           </main>
         </div>
       </div>

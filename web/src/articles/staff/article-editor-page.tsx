@@ -104,7 +104,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
 
   return (
     <Page
-      title={t(article ? "editing.one" : "editing.add")}
+      title={article ? article.title || t("editing.one") : t("editing.add")}
       note={article && <StateBadge state={article.state} />}
       width="full"
       actions={

@@ -1,5 +1,5 @@
 import { planEditor } from "@vitrine/contract/billing/staff-plans";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import "#text/billing.ts";
@@ -49,27 +49,38 @@ function Editor({ plan }: { plan: StaffPlan | undefined }) {
   );
 }
 
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page
+    title={title}
+    width="full"
+    actions={<Link href={adminPaths.plans}>{t("catalogue.plansPage.all")}</Link>}
+  >
+    {children}
+  </Page>
+);
+
 function KnownPlan({ id }: { id: string }) {
   const read = useRead(planEditor.one, { id });
 
   return (
-    <Await
-      read={read}
-      failed={t("catalogue.plansPage.oneFailed")}
-      skeleton={<RowsSkeleton rows={8} />}
-    >
-      {({ plan }) => <Editor plan={plan} />}
-    </Await>
+    <Frame title={read.data?.plan.name ?? t("catalogue.plansPage.editTitle")}>
+      <Await
+        read={read}
+        failed={t("catalogue.plansPage.oneFailed")}
+        skeleton={<RowsSkeleton rows={8} />}
+      >
+        {({ plan }) => <Editor plan={plan} />}
+      </Await>
+    </Frame>
   );
 }
 
 /** A plan that is made or changed. */
-export const PlanEditorPage = ({ id }: { id: string }) => (
-  <Page
-    title={t(id === "new" ? "catalogue.plansPage.add" : "catalogue.plansPage.editTitle")}
-    width="full"
-    actions={<Link href={adminPaths.plans}>{t("catalogue.plansPage.all")}</Link>}
-  >
-    {id === "new" ? <Editor plan={undefined} /> : <KnownPlan key={id} id={id} />}
-  </Page>
-);
+export function PlanEditorPage({ id }: { id: string }) {
+  if (id !== "new") return <KnownPlan key={id} id={id} />;
+  return (
+    <Frame title={t("catalogue.plansPage.add")}>
+      <Editor plan={undefined} />
+    </Frame>
+  );
+}

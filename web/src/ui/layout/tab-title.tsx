@@ -6,9 +6,20 @@ const UnreadContext = createContext(0);
 /** How much is unread, for the title of the browser tab. */
 export const UnreadProvider = UnreadContext.Provider;
 
+const TitleContext = createContext<((title: string) => void) | undefined>(undefined);
+
+/** Hears what the page around it is called: for a frame that says where one is. */
+export const TitleProvider = TitleContext.Provider;
+
 /** Names the browser tab: the page, and how much is unread. */
 export function useTabTitle(title: string) {
   const unread = use(UnreadContext);
+  const tell = use(TitleContext);
+
+  useEffect(() => {
+    tell?.(title);
+    return () => tell?.("");
+  }, [tell, title]);
 
   useEffect(() => {
     document.title = unread
