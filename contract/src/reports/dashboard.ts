@@ -36,7 +36,7 @@ export const Dashboard = z.object({
   step: z.enum(["DAY", "WEEK", "MONTH"]),
   startups: Standing,
   retailers: Standing,
-  /** Companies with a paid plan that runs. */
+  /** Companies that pay: for a time that runs, less what went back. */
   subscriptions: Standing,
   /** Companies that asked to be let in and have no answer. */
   waiting: Standing.extend({

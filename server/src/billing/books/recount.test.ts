@@ -128,6 +128,18 @@ const renewalsAreCounted = async ({ provider: { stripe } }: Pick<Story, "provide
   });
 };
 
+/** Who pays at both ends of the days: the number, and the list that it opens. */
+const payingIsCounted = async (boss: Person) => {
+  const days = { from: dayOf(Date.now() - 10 * 864e5), to: dayOf(Date.now()) };
+  const { churn } = await as(boss).call(books.figures, days);
+  const payingOn = async (day: string) =>
+    (await as(boss).call(companies.retailers, { fields: { payingOn: day } })).count;
+  expect({ start: churn.start, end: churn.end }).toEqual({
+    start: await payingOn(dayOf(Date.now() - 11 * 864e5)),
+    end: await payingOn(days.to),
+  });
+};
+
 /** Everybody's own screen, and the list that a number opens, say the same. */
 const companiesAreCounted = async (boss: Person, owners: Person[]) => {
   const { companies: counts } = await as(boss).call(books.figures, {});
@@ -155,6 +167,7 @@ const allIsCounted = async ({ boss, ...story }: StaffStory, owners: Person[]) =>
   await figuresAreCounted(known);
   await renewalsAreCounted(story);
   await companiesAreCounted(boss, owners);
+  await payingIsCounted(boss);
 };
 
 test("whatever happened, every figure is what a recount gives", {

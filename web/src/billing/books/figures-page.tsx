@@ -33,16 +33,31 @@ const companyParts = ({ companies }: Figures): Part[] => {
   });
 };
 
-const churnParts = ({ churn: { start, won, lost, end } }: Figures): Part[] => [
-  { name: t("books.churnParts.start"), value: wholeNumber(start) },
-  { name: t("books.churnParts.won"), value: wholeNumber(won) },
-  { name: t("books.churnParts.lost"), value: wholeNumber(lost) },
-  { name: t("books.churnParts.end"), value: wholeNumber(end) },
-  {
-    name: t("books.churnParts.rate"),
-    value: start === 0 ? "–" : t("books.percent", { percent: oneDecimal((100 * lost) / start) }),
-  },
-];
+const dayMs = 86_400_000;
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** How many paid at the end of a day; the number opens them. */
+const payingOn = (count: number, day: string | null) =>
+  count === 0 || day === null ? (
+    wholeNumber(count)
+  ) : (
+    <Link href={`${adminPaths.retailers}?payingOn=${day}`}>{wholeNumber(count)}</Link>
+  );
+
+const churnParts = ({ churn }: Figures, { from, to }: Period): Part[] => {
+  const { start, won, lost, end } = churn;
+  const before = from === null ? null : dayOf(Date.parse(from) - dayMs);
+  return [
+    { name: t("books.churnParts.start"), value: payingOn(start, before) },
+    { name: t("books.churnParts.won"), value: wholeNumber(won) },
+    { name: t("books.churnParts.lost"), value: wholeNumber(lost) },
+    { name: t("books.churnParts.end"), value: payingOn(end, to ?? dayOf(Date.now())) },
+    {
+      name: t("books.churnParts.rate"),
+      value: start === 0 ? "–" : t("books.percent", { percent: oneDecimal((100 * lost) / start) }),
+    },
+  ];
+};
 
 const renewalParts = ({ renewals: { failed, recovered } }: Figures): Part[] => [
   { name: t("books.renewalParts.failed"), value: wholeNumber(failed) },
@@ -62,12 +77,16 @@ const AllFigures = ({ figures, period }: { figures: Figures; period: Period }) =
     <Recurring recurring={figures.recurring} />
     <div className={styles.pair}>
       <Figure
-        title={t("books.companies")}
+        title={t("books.subscriptions")}
         note={t("books.companiesNote")}
         parts={companyParts(figures)}
       />
       <div className={styles.column}>
-        <Figure title={t("books.churn")} note={t("books.churnNote")} parts={churnParts(figures)} />
+        <Figure
+          title={t("books.churn")}
+          note={t("books.churnNote")}
+          parts={churnParts(figures, period)}
+        />
         <Figure
           title={t("books.renewals")}
           note={t("books.renewalsNote")}

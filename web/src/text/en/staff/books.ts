@@ -1,13 +1,13 @@
 /** Words of the books: payments, their receipts and what they add up to. */
 export const books = {
   parts: "Parts of the books",
-  planState: "Payment",
+  planState: "Subscription",
   planStates: {
     UNCHOSEN: "No plan chosen",
     FREE: "Free",
     TRIAL: "Trial",
     INCOMPLETE: "First payment open",
-    ACTIVE: "Paying",
+    ACTIVE: "Active",
     PAST_DUE: "Past due",
     CANCELLED: "Cancelled",
   },
@@ -127,7 +127,9 @@ export const books = {
 
   figuresFailed: "The figures did not load",
   companies: "Companies",
-  companiesNote: "How retail companies pay right now. Select a number to see the list.",
+  subscriptions: "Subscriptions",
+  companiesNote:
+    "How each retail company’s subscription stands right now. Select a number to see the list.",
   recurring: "Monthly recurring revenue",
   recurringNote:
     "What companies pay per month at the end of this period: before VAT, after discounts and refunds. A yearly payment counts as a twelfth.",
@@ -135,7 +137,8 @@ export const books = {
   byMonth: "Per month",
   noPlan: "Other",
   churn: "Paying companies",
-  churnNote: "Companies counted above, at the start and end of this period.",
+  churnNote:
+    "Companies counted above, at the start and end of this period. A payment that is refunded in full or disputed doesn’t count, even while the subscription is active.",
   churnParts: {
     start: "At the start",
     won: "New or returning",

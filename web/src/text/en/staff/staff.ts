@@ -133,7 +133,8 @@ export const staff = {
   loggedSearch: "Search",
   ofDays: {
     waiting: "Companies that were waiting for approval at the end of {{day}}.",
-    paying: "Companies whose paid plan was running at the end of {{day}}.",
+    paying:
+      "Companies that had paid for a time running at the end of {{day}}. What was refunded or is disputed doesn’t count.",
     between: "Companies created from {{from}} to {{to}}.",
     since: "Companies created since {{day}}.",
     until: "Companies created by {{day}}.",

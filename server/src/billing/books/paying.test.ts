@@ -1,0 +1,37 @@
+import { books } from "@vitrine/contract/billing/books";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { records } from "@vitrine/contract/profiles/records";
+import { dashboard } from "@vitrine/contract/reports/dashboard";
+import { expect, test } from "vitest";
+import { aSuperAdmin } from "#test/build.ts";
+import { aCard, aCustomer, aPayer, aShop, tellOf } from "#test/provider.ts";
+import { as } from "#test/world.ts";
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test("whose payment is disputed has an active subscription and pays nowhere, in numbers as in their lists", async () => {
+  const [shop, boss] = [await aShop(), await aSuperAdmin()];
+  const payer = await aPayer(shop);
+  const disputer = await aCustomer();
+  const paymentMethodId = await aCard(shop.provider, "4000000000000259");
+  await as(disputer).call(subscription.recreate, { planId: shop.small.id, paymentMethodId });
+  await tellOf(shop.provider);
+
+  const ids = [payer.companyId, disputer.companyId];
+  const listed = async (fields: object) => {
+    const { items } = await as(boss).call(records.retailers, { fields: { ...fields, ids } });
+    return items.map(({ id }) => id).toSorted();
+  };
+  const counted = async (fields: object) =>
+    (await as(boss).call(records.retailers, { fields })).count;
+  const [from, to] = [today(), today()];
+  const figures = await as(boss).call(books.figures, { from, to });
+  const { subscriptions } = await as(boss).call(dashboard.show, { from, to });
+
+  expect(await listed({ subscriptionStatus: ["ACTIVE"] })).toEqual(ids.toSorted());
+  expect(await listed({ payingOn: to })).toEqual([payer.companyId]);
+  const active = figures.companies.find(({ status }) => status === "ACTIVE")?.count;
+  expect(active).toBe(await counted({ subscriptionStatus: ["ACTIVE"] }));
+  expect(figures.churn.end).toBe(await counted({ payingOn: to }));
+  expect(subscriptions.value).toBe(figures.churn.end);
+});
