@@ -12,7 +12,12 @@ import { AnswerBadge } from "../startups/answer-badge.tsx";
 import { type BoardCard as Card, isOpenTo, keyOf, stageBeside, stageName } from "./board.ts";
 import styles from "./board.module.css";
 
-type Props = { card: Card; onMove: (card: Card, stage: MissionStage) => void };
+type Props = {
+  card: Card;
+  onMove: (card: Card, stage: MissionStage) => void;
+  /** To the next stage. */
+  onForward: (card: Card) => void;
+};
 
 const PilotBadge = ({ card: { stage, pilotConfirmedAt } }: { card: Card }) => {
   if (pilotConfirmedAt !== null)
@@ -26,7 +31,7 @@ const PilotBadge = ({ card: { stage, pilotConfirmedAt } }: { card: Card }) => {
   );
 };
 
-function MoveMenu({ card, onMove }: Props) {
+function MoveMenu({ card, onMove }: Omit<Props, "onForward">) {
   const name = card.startup.companyShortName;
   const items = missionStages
     .filter((stage) => stage !== card.stage)
@@ -55,7 +60,7 @@ const steps = new Map<string, 1 | -1>([
 ]);
 
 /** A startup at its stage; arrow keys move it while something of it has the focus. */
-export function BoardCard({ card, onMove }: Props) {
+export function BoardCard({ card, onMove, onForward }: Props) {
   const { startup, mission } = card;
   const { id, companyShortName: name, logo60 } = startup;
   const next = stageBeside(card, 1);
@@ -70,14 +75,10 @@ export function BoardCard({ card, onMove }: Props) {
   };
 
   return (
-    <li className={styles.card} onKeyDown={onKeyDown}>
+    <li className={styles.card} data-board-card={keyOf(card)} onKeyDown={onKeyDown}>
       <div className={styles.cardHead}>
         <CompanyLogo id={id} name={name} src={logo60?.image} size={32} decorative />
-        <Link
-          className={styles.name}
-          href={paths.profile("startup", id)}
-          data-board-card={keyOf(card)}
-        >
+        <Link className={styles.name} href={paths.profile("startup", id)}>
           <bdi>{name}</bdi>
         </Link>
         <MoveMenu card={card} onMove={onMove} />
@@ -93,8 +94,9 @@ export function BoardCard({ card, onMove }: Props) {
           <IconButton
             size="small"
             className={styles.forward}
+            data-forward
             label={t("missions.moveForward", { name, stage: stageName(next) })}
-            onClick={() => onMove(card, next)}
+            onClick={() => onForward(card)}
           >
             <IconArrowRight aria-hidden />
           </IconButton>

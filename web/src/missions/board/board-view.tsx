@@ -1,6 +1,6 @@
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { type MissionStage, missionStages } from "@vitrine/contract/missions/startups";
-import { useEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
@@ -11,10 +11,11 @@ import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
-import { type Board, type BoardCard as BoardItem, stageName } from "./board.ts";
+import { type Board, type BoardCard as BoardItem, keyOf, stageBeside, stageName } from "./board.ts";
 import { BoardCard } from "./board-card.tsx";
 import styles from "./board.module.css";
 import { CloseDialog } from "./close-dialog.tsx";
+import { useFurtherPresses } from "./use-further-presses.ts";
 import { useMoves } from "./use-moves.ts";
 
 const Funnel = ({ steps }: { steps: Board["funnel"] }) => (
@@ -39,9 +40,10 @@ type ColumnProps = {
   stage: MissionStage;
   cards: readonly BoardItem[];
   onMove: (card: BoardItem, stage: MissionStage) => void;
+  onForward: (card: BoardItem) => void;
 };
 
-const Column = ({ stage, cards, onMove }: ColumnProps) => (
+const Column = ({ stage, cards, ...moves }: ColumnProps) => (
   <section className={styles.column} aria-label={stageName(stage)}>
     <h2 className={styles.columnName}>
       {stageName(stage)} <span className={styles.count}>{wholeNumber(cards.length)}</span>
@@ -51,42 +53,69 @@ const Column = ({ stage, cards, onMove }: ColumnProps) => (
     ) : (
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <BoardCard key={`${card.mission.id} ${card.startup.id}`} card={card} onMove={onMove} />
+          <BoardCard key={keyOf(card)} card={card} {...moves} />
         ))}
       </ul>
     )}
   </section>
 );
 
-/** The card that was moved has the focus again where it stands now. */
+/** The card that was moved has the focus where it stands now, on the control it had it on. */
 function useFollowingFocus(items: Board["items"]) {
-  const [moved, setMoved] = useState<string>();
-  useEffect(() => {
+  const [moved, setMoved] = useState<{ key: string; hadForward: boolean }>();
+  const focus = useCallback(() => {
     if (moved === undefined) return;
-    document.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(moved)}"]`)?.focus();
-  }, [moved, items]);
-  return setMoved;
+    const card = document.querySelector(`[data-board-card="${CSS.escape(moved.key)}"]`);
+    const control = moved.hadForward && card?.querySelector<HTMLElement>("[data-forward]");
+    (control || card?.querySelector("a"))?.focus();
+  }, [moved]);
+
+  useLayoutEffect(focus, [focus]);
+  useLayoutEffect(() => {
+    if (items.length > 0 && document.activeElement === document.body) focus();
+  }, [focus, items]);
+  return (card: BoardItem) =>
+    setMoved({
+      key: keyOf(card),
+      hadForward: document.activeElement?.matches("[data-forward]") ?? false,
+    });
 }
 
 function Columns({ board }: { board: Board }) {
   const [closing, setClosing] = useState<BoardItem>();
-  const follow = useFollowingFocus(board.items);
-  const moves = useMoves(follow);
-  const onMove = (card: BoardItem, stage: MissionStage) =>
-    stage === "CLOSED" ? setClosing(card) : moves.press({ card, stage });
+  const { items, move, failure } = useMoves(board.items);
+  const follow = useFollowingFocus(items);
+  const onMove = (card: BoardItem, stage: MissionStage) => {
+    if (stage === "CLOSED") return setClosing(card);
+    move({ card, stage });
+    follow(card);
+  };
+  const moveOn = (card: BoardItem) => {
+    const next = stageBeside(card, 1);
+    if (next) onMove(card, next);
+  };
+  const remember = useFurtherPresses((key) => {
+    const card = items.find((one) => keyOf(one) === key);
+    if (card) moveOn(card);
+  });
+  const onForward = (card: BoardItem) => {
+    moveOn(card);
+    remember(keyOf(card));
+  };
 
   return (
     <>
       <Funnel steps={board.funnel} />
       <p className={styles.help}>{t("missions.boardHelp")}</p>
-      {moves.failure}
+      {failure}
       <div className={styles.columns} tabIndex={0} role="region" aria-label={t("missions.board")}>
         {missionStages.map((stage) => (
           <Column
             key={stage}
             stage={stage}
-            cards={board.items.filter((card) => card.stage === stage)}
+            cards={items.filter((card) => card.stage === stage)}
             onMove={onMove}
+            onForward={onForward}
           />
         ))}
       </div>

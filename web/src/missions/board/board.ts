@@ -22,3 +22,13 @@ export const stageBeside = (card: BoardCard, step: 1 | -1): MissionStage | undef
     step === 1 ? missionStages.slice(from + 1) : missionStages.slice(0, from).toReversed();
   return ahead.find((stage) => isOpenTo(card, stage));
 };
+
+export type Move = { card: BoardCard; stage: MissionStage };
+
+/** The cards once these moves are made: who was moved last comes first. */
+export const afterMoves = (items: Board["items"], moves: readonly Move[]) =>
+  moves.reduce((all, { card, stage }) => {
+    const moved = all.find((one) => keyOf(one) === keyOf(card));
+    if (!moved) return all;
+    return [{ ...moved, stage, closeReason: null }, ...all.filter((one) => one !== moved)];
+  }, items);

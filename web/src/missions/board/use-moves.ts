@@ -1,31 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { missions } from "@vitrine/contract/missions";
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { missionThread } from "@vitrine/contract/missions/events";
-import { type MissionStage, missionStages } from "@vitrine/contract/missions/startups";
+import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
+import { readKey } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
-import { type BoardCard, keyOf, stageName } from "./board.ts";
+import { afterMoves, type Board, type Move, stageName } from "./board.ts";
 
-type Move = { card: BoardCard; stage: MissionStage };
+/**
+ * Moves startups to other stages, one after the other in the order of the presses. Each stands there at
+ * once, so that the next press counts from there; a refusal takes it back and says why.
+ */
+export const useMoves = (stored: Board["items"]) => {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<readonly Move[]>([]);
+  const settle = (move: Move) => setWaiting((all) => all.filter((one) => one !== move));
 
-/** Moves startups to other stages; `onMoved` hears which, so that the focus can follow. */
-export const useMoves = (onMoved: (key: string) => void) => {
-  const act = useAction<Move>({
-    run: async (write, { card, stage }) => {
-      const { mission, startup } = card;
-      await write(missionBoard.move, { id: mission.id, startupId: startup.id, stage });
-      onMoved(keyOf(card));
+  const { press, failure } = useAction<Move>(
+    {
+      run: async (write, move) => {
+        const { card, stage } = move;
+        await write(missionBoard.move, { id: card.mission.id, startupId: card.startup.id, stage });
+        client.setQueriesData<Board>(
+          { queryKey: readKey(missionBoard.list) },
+          (old) => old && { ...old, items: afterMoves(old.items, [move]) },
+        );
+        settle(move);
+      },
+      show: (_client, move) => () => settle(move),
+      refreshes: [missionBoard.list, missions.one, missionThread.list],
+      done: ({ card, stage }) =>
+        t("missions.moved", { name: card.startup.companyShortName, stage: stageName(stage) }),
+      undo: {
+        run: (write, { card: { mission, startup, stage, closeReason } }) =>
+          write(missionBoard.move, {
+            ...{ id: mission.id, startupId: startup.id, stage },
+            ...(closeReason !== null && { reason: closeReason }),
+          }),
+      },
     },
-    refreshes: [missionBoard.list, missions.one, missionThread.list],
-    done: ({ card, stage }) =>
-      t("missions.moved", { name: card.startup.companyShortName, stage: stageName(stage) }),
-    undo: {
-      run: (write, { card: { mission, startup, stage, closeReason } }) =>
-        write(missionBoard.move, {
-          ...{ id: mission.id, startupId: startup.id, stage },
-          ...(closeReason !== null && { reason: closeReason }),
-        }),
-    },
-  });
-  return { ...act, stages: missionStages };
+    { queue: "mission board" },
+  );
+
+  const move = (one: Move) => {
+    // In the press itself, not once it is sent: the next press may come before that.
+    setWaiting((all) => [...all, one]);
+    press(one);
+  };
+  return { items: afterMoves(stored, waiting), move, failure };
 };
