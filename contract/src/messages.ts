@@ -6,6 +6,7 @@ export const messages = {
   passwordReset: "Password reset successfully.",
   passwordChanged: "password was changed",
   codeWrong: "The code you entered does not exist or has expired.",
+  linkOver: "This link has been used or has expired. Request a new one.",
   enterPhoneNumber: "Please enter the phone number",
   rateStartup: "Please rate this Startup",
   enterSubject: "Please enter your Subject",

@@ -72,6 +72,7 @@ const laterWords = [
   "columns",
   "card",
   "lately",
+  "links",
   "match",
   "searches",
   "ratings",

@@ -5,7 +5,7 @@ export const accountRefusals = {
   "accounts.blocked": [400, "This account is blocked. Please contact our support."],
   "accounts.mfa_required": [400, "Enter your two-step verification code."],
   "accounts.code_wrong": [400, messages.codeWrong],
-  "accounts.link_over": [400, "This link has been used or has expired. Request a new one."],
+  "accounts.link_over": [400, messages.linkOver],
   "accounts.waiting_for_owner": [
     400,
     "The company’s owner has your request. We’ll e-mail you when they answer.",

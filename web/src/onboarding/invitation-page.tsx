@@ -15,6 +15,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
+import { LinkIncomplete } from "./not-verified.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 import { useGoingIn } from "./use-going-in.ts";
 import { Verification } from "./verification-page.tsx";
@@ -22,6 +23,10 @@ import { Verification } from "./verification-page.tsx";
 /** A member's e-mail: it invites somebody, or proves the address of somebody who asked to join. */
 export function InvitationPage() {
   const token = useEmailToken();
+  return token === "" ? <LinkIncomplete /> : <InvitationOf token={token} />;
+}
+
+function InvitationOf({ token }: { token: string }) {
   const invitation = useQuery({ ...readOf(members.invitation, { token }), retry: false });
   if (invitation.isError && asProblem(invitation.error).status !== 0) {
     return <Verification token={token} />;

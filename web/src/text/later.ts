@@ -23,6 +23,7 @@ import type { suggesting } from "#text/en/suggesting.ts";
 import type { columns } from "#text/en/columns.ts";
 import type { card } from "#text/en/card.ts";
 import type { lately } from "#text/en/lately.ts";
+import type { links } from "#text/en/links.ts";
 import type { match } from "#text/en/match.ts";
 import type { keys } from "#text/en/keys.ts";
 import type { lists } from "#text/en/lists.ts";
@@ -89,6 +90,7 @@ export type LaterWords = {
   columns: typeof columns;
   card: typeof card;
   lately: typeof lately;
+  links: typeof links;
   match: typeof match;
   onboarding: typeof onboarding;
   partners: typeof partners;

@@ -1,4 +1,5 @@
 import { members } from "@vitrine/contract/accounts/members";
+import { messages } from "@vitrine/contract/messages";
 import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -37,6 +38,16 @@ test("a link that is none, or whose address somebody has by now, says so", async
   const none = visitor.call(security.emailByLink, { token: "nothing" });
   await expect(none).rejects.toMatchObject({ status: 400, code: "accounts.link_over" });
 });
+
+test.each(["", "x".repeat(1025)])(
+  "a link without its token is a link, never a code",
+  async (token) => {
+    const cut = visitor.call(security.emailByLink, { token });
+    await expect(cut).rejects.toMatchObject({
+      ...{ status: 400, body: { message: messages.linkOver } },
+    });
+  },
+);
 
 test("the address of an invitation that lapsed can be taken, and one that is open cannot", async () => {
   const person = await aRetailer();
