@@ -318,6 +318,21 @@ describe("a demo", () => {
     });
   });
 
+  test("counts what a company shows as upload space of its owner", async () => {
+    const { rows } = await sql<{ name: string; uploaded: number; shown: number }>`
+      select c.short_name as name,
+        (select coalesce(sum(f.bytes), 0)::int from files f join users u on u.id = f.owner_id
+          where u.company_id = c.id and u.created_at = (
+            select min(created_at) from users where company_id = c.id)) as uploaded,
+        (select coalesce(sum(f.bytes), 0)::int from files f
+          where f.id in (c.logo30_id, c.logo60_id, c.logo120_id, c.cover_id)
+          or f.upload_id in (select g.file_id from gallery_files g where g.company_id = c.id)) as shown
+      from companies c where exists (select from users where company_id = c.id)`.execute(demo.db);
+
+    expect(rows.filter(({ uploaded, shown }) => uploaded !== shown)).toEqual([]);
+    expect(rows.find(({ name }) => name === "Loopwear")?.uploaded).toBeGreaterThan(200_000);
+  });
+
   test("gives every category its four pictures, the same in every demo", async () => {
     const { items } = await allCategories(demo.db);
     const top = items.filter(({ parentId }) => parentId === null);

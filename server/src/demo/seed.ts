@@ -95,7 +95,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertExpo(trx, now);
     await insertImports(trx, demo, now);
     await insertSearches(trx, demo, ids, now);
-    await giveLogosToOwners(trx);
+    await giveUploadsToOwners(trx);
     await changeStartups(trx, [...changes.values()]);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));
@@ -129,12 +129,29 @@ async function tidyTags(trx: Db, now: Date) {
   await recordTaxonomy(trx, now);
 }
 
-/** As if owners had uploaded their logos: who changes one can put the old one back. */
-const giveLogosToOwners = (db: Db) =>
-  sql`
-    update files f set owner_id = u.id, upload_id = c.logo120_id
-    from companies c join users u on u.company_id = c.id and u.role <> 'MEMBER'
+/** Who came first of each company. */
+const owners = sql`(
+  select distinct on (company_id) company_id, id from users
+  where role <> 'MEMBER' order by company_id, created_at) o`;
+
+/**
+ * As if owners had uploaded what their companies show: who changes a logo can put the old one back, and
+ * all of it takes upload space.
+ */
+const giveUploadsToOwners = async (db: Db) => {
+  await sql`
+    update files f set owner_id = o.id, upload_id = c.logo120_id
+    from companies c join ${owners} on o.company_id = c.id
     where f.id in (c.logo30_id, c.logo60_id, c.logo120_id)`.execute(db);
+  await sql`
+    update files f set owner_id = o.id, upload_id = f.id
+    from companies c join ${owners} on o.company_id = c.id
+    where f.id = c.cover_id`.execute(db);
+  await sql`
+    update files f set owner_id = o.id
+    from gallery_files g join ${owners} on o.company_id = g.company_id
+    where f.upload_id = g.file_id`.execute(db);
+};
 
 /** Puts the startups into the window, in parts that are quickly done. */
 export async function relist(db: Db, ids: readonly string[]) {
