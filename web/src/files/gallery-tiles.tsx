@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { type GalleryFile, type GalleryVideo, pictureName } from "./gallery.ts";
+import { type GalleryFile, type GalleryVideo, pictureName, viewed } from "./gallery.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 import { tilesOf } from "./tiles.ts";
 import { VideoFrame } from "./video-frame.tsx";
@@ -30,50 +30,73 @@ const Tile = ({ picture, more, onOpen }: TileProps) => (
   </button>
 );
 
+/** The picture of the large tile, before the video is played. */
+export type Lead = {
+  image: string;
+  /** Nobody’s picture: it fills the place, and there is nothing to enlarge. */
+  isDrawn: boolean;
+};
+
 type Props = {
   pictures: GalleryFile[];
   video: GalleryVideo | undefined;
-  /** The picture of the large tile, before the video is played. */
-  cover: string | undefined;
+  lead: Lead | undefined;
 };
 
-const Cover = ({ image }: { image: string }) => (
-  <div className={styles.lead}>
-    <img src={image} alt="" decoding="async" />
-  </div>
-);
+const LeadTile = ({ lead: { image, isDrawn }, onOpen }: { lead: Lead; onOpen: () => void }) => {
+  const picture = <img src={image} alt="" decoding="async" />;
+  if (isDrawn) return <div className={styles.lead}>{picture}</div>;
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-haspopup="dialog"
+      aria-label={t("files.openCover")}
+      onClick={onOpen}
+    >
+      {picture}
+    </button>
+  );
+};
+
+/** The cover is the first of a company’s pictures. */
+const viewedOf = (pictures: GalleryFile[], lead: Lead | undefined) => {
+  const cover = lead && !lead.isDrawn ? [{ name: t("files.coverName"), small: lead.image }] : [];
+  return [...cover, ...pictures.map(viewed)];
+};
 
 /** One large tile, the video or cover if there is one, and four small ones; a press shows a picture whole. */
-export function GalleryTiles({ pictures, video, cover }: Props) {
+export function GalleryTiles({ pictures, video, lead }: Props) {
   const [open, setOpen] = useState<number>();
-  const { shown, more } = tilesOf(pictures.length, video || cover ? 4 : 5);
-  const count = shown + (video || cover ? 1 : 0);
+  const { shown, more } = tilesOf(pictures.length, video || lead ? 4 : 5);
+  const count = shown + (video || lead ? 1 : 0);
+  const all = viewedOf(pictures, lead);
+  const first = all.length - pictures.length;
 
   return (
     <>
       <ul className={styles.tiles} data-count={count}>
         {video && (
           <li>
-            <VideoFrame video={video} isTile poster={cover} />
+            <VideoFrame video={video} isTile poster={lead?.image} />
           </li>
         )}
-        {cover && !video && (
+        {lead && !video && (
           <li>
-            <Cover image={cover} />
+            <LeadTile lead={lead} onOpen={() => setOpen(0)} />
           </li>
         )}
         {pictures.slice(0, shown).map((picture, at) => (
           <li key={picture.documentId}>
-            <Tile picture={picture} more={at === shown - 1 ? more : 0} onOpen={() => setOpen(at)} />
+            <Tile
+              picture={picture}
+              more={at === shown - 1 ? more : 0}
+              onOpen={() => setOpen(first + at)}
+            />
           </li>
         ))}
       </ul>
-      <PictureViewer
-        pictures={pictures}
-        at={open}
-        onTurn={setOpen}
-        onClose={() => setOpen(undefined)}
-      />
+      <PictureViewer pictures={all} at={open} onTurn={setOpen} onClose={() => setOpen(undefined)} />
     </>
   );
 }

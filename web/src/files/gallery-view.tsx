@@ -7,7 +7,7 @@ import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { type Gallery, partsOf } from "./gallery.ts";
-import { GalleryTiles } from "./gallery-tiles.tsx";
+import { GalleryTiles, type Lead } from "./gallery-tiles.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 import styles from "./gallery-view.module.css";
 
@@ -21,8 +21,10 @@ const inWords = (pictures: number, videos: number) =>
     .join(", ");
 
 /** A cover of its own leads the gallery; a drawing stands only where there is nothing else. */
-const leadOf = (cover: Props["cover"], isEmpty: boolean) =>
-  cover?.kind === "OWN" || (cover?.kind === "DRAWN" && isEmpty) ? cover.image : undefined;
+const leadOf = (cover: Props["cover"], isEmpty: boolean): Lead | undefined => {
+  if (cover?.kind === "OWN") return { image: cover.image, isDrawn: false };
+  return cover?.kind === "DRAWN" && isEmpty ? { image: cover.image, isDrawn: true } : undefined;
+};
 
 interface Props {
   companyId: string;
@@ -48,7 +50,9 @@ type ShownProps = Pick<Props, "cover" | "edit"> & { gallery: Pick<Gallery, "file
 /** A gallery to be looked at. */
 export function GalleryShown({ gallery: { files, videos }, cover, edit }: ShownProps) {
   const { pictures, documents } = partsOf(files);
-  const isEmpty = pictures.length === 0 && videos.length === 0;
+  // As many as the viewer shows: the cover is one of them.
+  const count = pictures.length + (cover?.kind === "OWN" ? 1 : 0);
+  const isEmpty = count === 0 && videos.length === 0;
   const lead = leadOf(cover, isEmpty);
   const hasTiles = pictures.length > 0 || lead !== undefined;
   // Beside pictures the first video is the large tile; by themselves they keep their words.
@@ -63,11 +67,11 @@ export function GalleryShown({ gallery: { files, videos }, cover, edit }: ShownP
           {(!isEmpty || edit) && (
             <header className={styles.head}>
               <h2>{t("files.gallery")}</h2>
-              <p>{isEmpty ? t("files.galleryEmpty") : inWords(pictures.length, videos.length)}</p>
+              <p>{isEmpty ? t("files.galleryEmpty") : inWords(count, videos.length)}</p>
               {edit?.("gallery")}
             </header>
           )}
-          {hasTiles && <GalleryTiles pictures={pictures} video={tile} cover={lead} />}
+          {hasTiles && <GalleryTiles pictures={pictures} video={tile} lead={lead} />}
           {below.length > 0 && (
             <ul className={styles.videos}>
               {below.map((video) => (

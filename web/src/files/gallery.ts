@@ -15,6 +15,19 @@ const isPicture = ({ extension }: GalleryFile) =>
 /** What a picture shows, in the words of whoever uploaded it, else by the name of its file. */
 export const pictureName = ({ alt, name }: GalleryFile) => alt ?? name.replace(/\.[^.]+$/, "");
 
+/** What a viewer shows: the small picture at once, in its place the whole one when it has come. */
+export type Viewed = {
+  name: string;
+  small: string | undefined;
+  whole?: Pick<GalleryFile, "address" | "extension">;
+};
+
+export const viewed = (file: GalleryFile): Viewed => ({
+  name: pictureName(file),
+  small: file.thumbnail?.image,
+  whole: file,
+});
+
 /** Pictures are looked at, other documents are taken along. */
 export const partsOf = (files: readonly GalleryFile[]) => ({
   pictures: files.filter(isPicture),

@@ -3,15 +3,16 @@ import { useEffect, useState } from "react";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { type GalleryFile, pictureName } from "./gallery.ts";
+import type { Viewed } from "./gallery.ts";
 import { turnBy } from "./tiles.ts";
 import styles from "./picture-viewer.module.css";
 
 /** The picture as it was uploaded, fetched as what it is: by itself it opens only as a download. */
-const useWhole = ({ address, extension }: GalleryFile) => {
+const useWhole = ({ address, extension = "" }: Partial<NonNullable<Viewed["whole"]>> = {}) => {
   const [whole, setWhole] = useState<{ of: string; image: string }>();
 
   useEffect(() => {
+    if (address === undefined) return undefined;
     const stop = new AbortController();
     let image: string | undefined;
     const type = extension.toLowerCase() === "png" ? "image/png" : "image/jpeg";
@@ -29,19 +30,12 @@ const useWhole = ({ address, extension }: GalleryFile) => {
     };
   }, [address, extension]);
 
-  return whole?.of === address ? whole.image : undefined;
+  return whole && whole.of === address ? whole.image : undefined;
 };
 
-function Shown({ picture }: { picture: GalleryFile }) {
-  const whole = useWhole(picture);
-  return (
-    <img
-      className={styles.picture}
-      src={whole ?? picture.thumbnail?.image}
-      alt={pictureName(picture)}
-      decoding="async"
-    />
-  );
+function Shown({ picture: { name, small, whole: file } }: { picture: Viewed }) {
+  const whole = useWhole(file);
+  return <img className={styles.picture} src={whole ?? small} alt={name} decoding="async" />;
 }
 
 const useArrows = (isOpen: boolean, turn: (by: -1 | 1) => void) =>
@@ -57,7 +51,7 @@ const useArrows = (isOpen: boolean, turn: (by: -1 | 1) => void) =>
   });
 
 interface Props {
-  pictures: GalleryFile[];
+  pictures: readonly Viewed[];
   /** Which is shown; undefined while none is. */
   at: number | undefined;
   onTurn: (at: number) => void;
@@ -77,7 +71,7 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: Props) {
     <Dialog
       opened={at !== undefined && picture !== undefined}
       onClose={onClose}
-      title={picture ? pictureName(picture) : t("files.gallery")}
+      title={picture?.name ?? t("files.gallery")}
       width="64rem"
     >
       {picture && <Shown picture={picture} />}

@@ -43,6 +43,8 @@ export const files = {
   videosCount_one: "{{count}} video",
   videosCount_other: "{{count}} videos",
   openPicture: "Enlarge {{name}}",
+  openCover: "Enlarge the cover",
+  coverName: "Cover",
   openMore_one: "Show {{count}} more picture",
   openMore_other: "Show {{count}} more pictures",
   more_one: "{{count}} more",
