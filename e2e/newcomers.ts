@@ -93,6 +93,16 @@ export const atHome = async ({ page, looks }: Newcomer) => {
   await looks("newcomer's home");
 };
 
+/** A look back at the plans keeps the code, and what it takes off. */
+const comesBackWithCode = async ({ page, hands }: Newcomer) => {
+  await hands.press(/^Back$/);
+  await heading(page, "Choose your plan").waitFor();
+  await page.getByText("−€\u00A0189.60").waitFor();
+  await hands.press(/^Continue to billing/);
+  await heading(page, "Billing details").waitFor();
+  await page.getByText("First charge of €\u00A0758.40").waitFor();
+};
+
 /** From the list at home; what the sign-up asked for stands there already. */
 export const choosePlan = async (who: Newcomer) => {
   const { page, hands, looks } = who;
@@ -106,7 +116,10 @@ export const choosePlan = async (who: Newcomer) => {
   await page.getByText("−€\u00A0189.60").waitFor();
   await hands.press(/^Continue to billing/);
   await heading(page, "Billing details").waitFor();
+  const sums = page.getByRole("region", { name: "Team, yearly" });
+  await sums.getByText("First charge of €\u00A0758.40").waitFor();
   await looks("billing details");
+  await comesBackWithCode(who);
   expect(await page.getByLabel("City").inputValue()).toBe("Bergen");
   await hands.fill(/^Address/, "Torgallmenningen 1");
   await hands.press(/^Pay later/);

@@ -16,10 +16,12 @@ const DiscountEntry = z.object({ discountCode: discountCode.min(1, messages.ente
 interface DiscountFieldProps {
   discount: Discount | undefined;
   onDiscount: (discount: Discount | undefined) => void;
+  /** What stands in the field and was not applied yet. */
+  onTyped?: (text: string) => void;
 }
 
 /** The code that takes something off; one at a time. */
-export function DiscountField({ discount, onDiscount }: DiscountFieldProps) {
+export function DiscountField({ discount, onDiscount, onTyped }: DiscountFieldProps) {
   const look = useWrite(billing.discount);
   if (discount) {
     return (
@@ -37,7 +39,11 @@ export function DiscountField({ discount, onDiscount }: DiscountFieldProps) {
       schema={DiscountEntry}
       start={{ discountCode: "" }}
       className={styles.codeForm}
-      onSubmit={async (values) => onDiscount(await look.mutateAsync({ code: values.discountCode }))}
+      onChange={({ discountCode: typed = "" }) => onTyped?.(typed.trim())}
+      onSubmit={async (values) => {
+        onDiscount(await look.mutateAsync({ code: values.discountCode }));
+        onTyped?.("");
+      }}
     >
       <TextField
         name="discountCode"

@@ -4,6 +4,7 @@ import {
   firstCharge,
   freeMonths,
   hasBothPeriods,
+  heldDiscount,
   priceFor,
   recommendedOf,
 } from "./plan-choice.ts";
@@ -51,23 +52,42 @@ test("the price is that of the period", () => {
   expect(priceFor(team, "month").unitAmount).toBe(9_500);
 });
 
-test("a code counts only for the plans and prices it names", () => {
-  const fits = { ...team, prices: [{ ...priceFor(team, "year"), unitAmountWithDiscount: 75_840 }] };
-  const discount = {
-    code: "NORDIC20",
-    name: "Nordic",
-    percentOff: 20,
-    amountOff: null,
-    currency: null,
-    duration: "once" as const,
-    durationInMonths: null,
-    redeemBy: null,
-    paymentPlans: [fits],
-  };
+const nordic = {
+  code: "NORDIC20",
+  name: "Nordic",
+  percentOff: 20,
+  amountOff: null,
+  currency: null,
+  duration: "once" as const,
+  durationInMonths: null,
+  redeemBy: null,
+  paymentPlans: [
+    { ...team, prices: [{ ...priceFor(team, "year"), unitAmountWithDiscount: 75_840 }] },
+  ],
+};
 
-  expect(discountedPrice(discount, team, priceFor(team, "year"))).toBe(75_840);
-  expect(discountedPrice(discount, team, priceFor(team, "month"))).toBeUndefined();
-  expect(discountedPrice(discount, starter, priceFor(starter, "year"))).toBeUndefined();
+test("a code counts only for the plans and prices it names", () => {
+  expect(discountedPrice(nordic, team, priceFor(team, "year"))).toBe(75_840);
+  expect(discountedPrice(nordic, team, priceFor(team, "month"))).toBeUndefined();
+  expect(discountedPrice(nordic, starter, priceFor(starter, "year"))).toBeUndefined();
+});
+
+test("a held code is known for the plan it was given for, and only there", () => {
+  const reduced = { ...priceFor(team, "year"), unitAmountWithDiscount: 75_840 };
+  const { paymentPlans: _, ...code } = nordic;
+  const own = {
+    ...team,
+    price: reduced,
+    discount: code,
+    status: "TRIAL" as const,
+    trialEndsAt: null,
+  };
+  const held = heldDiscount([starter, team], own);
+
+  expect(discountedPrice(held, team, priceFor(team, "year"))).toBe(75_840);
+  expect(discountedPrice(held, team, priceFor(team, "month"))).toBeUndefined();
+  expect(heldDiscount([starter], own)).toBeUndefined();
+  expect(heldDiscount([team], { ...own, discount: null })).toBeUndefined();
 });
 
 test("the first charge comes after the trial", () => {

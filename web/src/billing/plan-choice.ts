@@ -45,6 +45,14 @@ export const discountedPrice = (discount: Discount | undefined, plan: Plan, pric
   return amount ?? undefined;
 };
 
+/** The code a company holds, as far as is known without asking: what it takes off the plan it is on. */
+export const heldDiscount = (plans: readonly Plan[], own: OwnPlan): Discount | undefined => {
+  const plan = plans.find(({ id }) => id === own.id);
+  if (!own.discount || !plan) return undefined;
+  const prices = plan.prices.map((price) => (price.id === own.price.id ? own.price : price));
+  return { ...own.discount, paymentPlans: [{ ...plan, prices }] };
+};
+
 const day = 86_400_000;
 
 /** When the first charge falls due, if there is a trial. */

@@ -14,10 +14,10 @@ const misfitOf = (plan: Plan | undefined, code: Discount | undefined, period: Pe
     : undefined;
 
 /** What is chosen by now. A code that does not fit the chosen plan drops the plan, as it must. */
-export const usePlanChoice = (plans: Plan[], own: OwnPlan | undefined) => {
+export const usePlanChoice = (plans: Plan[], own: OwnPlan | undefined, held?: Discount) => {
   const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
   const [chosen, setChosen] = useState(own?.id);
-  const [discount, setDiscount] = useState<Discount>();
+  const [discount, setDiscount] = useState(held);
   const [opened, setOpened] = useState<{ plan: Plan; code: string }>();
   const [unfit, setUnfit] = useState<{ code: string; plan: string }>();
 

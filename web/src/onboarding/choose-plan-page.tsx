@@ -4,13 +4,18 @@ import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { retailKinds } from "@vitrine/contract/roles";
 import { useState } from "react";
-import { refresh, useRead, useWrite } from "#app/calls/api.ts";
+import { refresh, useRead, useWrite, useWriteOnce } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import type { Person } from "#app/session/side.ts";
 import { DiscountField, EnterpriseField } from "#billing/code-fields.tsx";
 import { PeriodSwitch } from "#billing/period-switch.tsx";
-import { type Plan, recommendedOf } from "#billing/plan-choice.ts";
+import {
+  type Discount,
+  heldDiscount,
+  type OwnPlan,
+  type Plan,
+  recommendedOf,
+} from "#billing/plan-choice.ts";
 import { PlanSummary } from "#billing/plan-summary.tsx";
 import { PlansGrid } from "#billing/plans-grid.tsx";
 import cards from "#billing/plans.module.css";
@@ -35,6 +40,7 @@ export function ChoosePlanPage() {
   const me = useMe();
   const role = retailKinds.find((kind) => kind === me.role);
   const plans = useRead(billing.plans, role ? { role } : {});
+  const own = me.retailer?.paymentPlan ?? undefined;
   useTabTitle(t("onboarding.planTitle"));
   if (!role) return <Navigate to={paths.home} replace />;
 
@@ -46,7 +52,13 @@ export function ChoosePlanPage() {
         skeleton={<RowsSkeleton rows={6} />}
         empty={<NoPlans />}
       >
-        {(items) => <PlanChoice me={me} plans={items} />}
+        {(items) =>
+          own?.discount ? (
+            <WithHeldCode own={own} code={own.discount.code} plans={items} />
+          ) : (
+            <PlanChoice own={own} plans={items} />
+          )
+        }
       </Await>
     </WideFrame>
   );
@@ -68,8 +80,18 @@ const NoPlans = () => (
   </>
 );
 
-function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
-  const choice = usePlanChoice(plans, me.retailer?.paymentPlan ?? undefined);
+type ChoiceProps = { own: OwnPlan | undefined; plans: Plan[]; held?: Discount | undefined };
+
+/** Whoever comes back finds the code that was given before, with what it takes off every plan. */
+function WithHeldCode({ own, code, plans }: { own: OwnPlan; code: string; plans: Plan[] }) {
+  const { data, isPending } = useWriteOnce(billing.discount, { code });
+  if (isPending) return <RowsSkeleton rows={6} />;
+  return <PlanChoice own={own} plans={plans} held={data ?? heldDiscount(plans, own)} />;
+}
+
+function PlanChoice({ own, plans, held }: ChoiceProps) {
+  const choice = usePlanChoice(plans, own, held);
+  const [typed, setTyped] = useState("");
   const { offered, plan, price, period, discount } = choice;
 
   return (
@@ -103,7 +125,11 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
           discount={discount}
           code={
             <>
-              <DiscountField discount={discount} onDiscount={choice.setDiscount} />
+              <DiscountField
+                discount={discount}
+                onDiscount={choice.setDiscount}
+                onTyped={setTyped}
+              />
               {choice.unfit && (
                 <div role="alert">
                   <Note tone="warning">{t("billing.notFor", choice.unfit)}</Note>
@@ -114,13 +140,14 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
         >
           <Continue
             // What was said of another choice says nothing of this one.
-            key={`${price?.id} ${discount?.code}`}
+            key={`${price?.id} ${discount?.code} ${typed}`}
             wish={
               plan &&
               price && {
                 paymentPlanId: plan.id,
                 priceId: price.id,
-                discountCode: discount?.code ?? null,
+                // A code that stands in its field is meant, whether it was applied or not.
+                discountCode: discount?.code ?? (typed || null),
                 enterpriseCode: choice.enterpriseCode ?? null,
               }
             }

@@ -8,7 +8,7 @@ import { Bone } from "#ui/state/skeleton.tsx";
 import { useWaiting } from "#ui/state/use-waiting.ts";
 import { type Discount, type Period, type Plan, priceFor } from "../plan-choice.ts";
 import { dayText } from "#ui/format/date.ts";
-import { Decision } from "./decision.tsx";
+import { Decision, type DecisionProps } from "./decision.tsx";
 import { DetailsFirst } from "./details-first.tsx";
 import { Lines } from "./lines.tsx";
 import { Refused } from "./refused.tsx";
@@ -87,6 +87,16 @@ const Pointer = ({ at, of }: { at: number; of: number }) => (
   />
 );
 
+/** Nobody pays the full price past a code that was typed; a card that stands there already is kept. */
+const DecisionOnceApplied = ({ isTyped, ...decision }: DecisionProps & { isTyped: boolean }) => (
+  <>
+    {isTyped && <Note tone="warning">{t("subscription.codeNotApplied")}</Note>}
+    <div hidden={isTyped}>
+      <Decision {...decision} />
+    </div>
+  </>
+);
+
 /** The wish as it stands, and what the server makes of it. */
 const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
   const [discount, setDiscount] = useState<Discount>();
@@ -108,6 +118,7 @@ export function PreviewPanel(props: PanelProps) {
   const { wish, discount, setDiscount, trialEnd, payNow, turn } = useWish(props);
   const read = usePreview(wish);
   const [before, setBefore] = useState<Preview>();
+  const [typed, setTyped] = useState("");
   const { data: preview, error, refetch } = read;
   const isFirst =
     settings.subscriptionId === null ||
@@ -141,14 +152,15 @@ export function PreviewPanel(props: PanelProps) {
           )}
           <div className={styles.details}>
             {isNew && (discount || !preview.code) && !wish.enterpriseCode && (
-              <DiscountField discount={discount} onDiscount={setDiscount} />
+              <DiscountField discount={discount} onDiscount={setDiscount} onTyped={setTyped} />
             )}
             <Lines {...preview} />
           </div>
           {retailer.billingDetails === null ? (
             <DetailsFirst onClose={onClose} />
           ) : (
-            <Decision
+            <DecisionOnceApplied
+              isTyped={typed !== ""}
               wish={wish}
               preview={preview}
               card={settings.card}

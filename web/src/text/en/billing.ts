@@ -74,6 +74,8 @@ export const billing = {
     year: "Then {{amount}} a year, before VAT.",
   },
   vatLater: "Before VAT.",
+  vatByDetails: "VAT is added where it applies to you, by the country and VAT number you enter.",
+  vatName: "VAT",
   code: "Code",
   discountCode: "Discount code",
   applyCode: "Apply",

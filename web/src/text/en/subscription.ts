@@ -138,6 +138,7 @@ export const subscription = {
   inInstead: "{{period}}, instead of {{amount}}",
   code: "Your code",
   codeStays: "{{code}} stays",
+  codeNotApplied: "Apply the discount code first, or clear the field.",
   codeApplies: "{{code}} applies",
   codeEnds: "{{code}} ends",
   codeOff: "{{off}}, {{share}} of {{net}}",
