@@ -1,8 +1,13 @@
+import { useMatch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { later } from "#app/later.ts";
 import { Area } from "#app/screens/area.tsx";
-import { preloadScreen, screen } from "#app/screens/screen.ts";
+import { findScreen, preloadScreen, screen } from "#app/screens/screen.ts";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
+
+const PublicNotFound = later(() => import("#app/frame/public-not-found.tsx"), "PublicNotFound");
+const waiting = <main id="main" aria-busy />;
 
 // None is refused or in a menu; their pages name themselves.
 const look = { title: () => t("ui.product") };
@@ -84,6 +89,13 @@ export const doorScreens = [
 export const preloadDoor = (address: string) => preloadScreen(doorScreens, address);
 
 /** The one at this address. */
-export const DoorScreens = () => (
-  <Area screens={doorScreens} page={Page} pending={<main id="main" aria-busy />} />
-);
+export function DoorScreens() {
+  const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  if (findScreen(doorScreens, address))
+    return <Area screens={doorScreens} page={Page} pending={waiting} />;
+  return (
+    <Suspense fallback={waiting}>
+      <PublicNotFound />
+    </Suspense>
+  );
+}

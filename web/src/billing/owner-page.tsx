@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/billing.ts";
 import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { NotAllowed } from "#ui/state/not-allowed.tsx";
 
@@ -12,7 +14,12 @@ export function OwnerPage({ title, children }: { title: string; children: ReactN
   return (
     <Page title={title} width="form">
       {me.role === "MEMBER" ? (
-        <NotAllowed title={t("payment.ownerOnly")}>{t("billing.ownerOnlyWhy")}</NotAllowed>
+        <NotAllowed
+          title={t("payment.ownerOnly")}
+          action={<LinkButton href={paths.home}>{t("app.goHome")}</LinkButton>}
+        >
+          {t("billing.ownerOnlyWhy")}
+        </NotAllowed>
       ) : (
         children
       )}

@@ -1,7 +1,7 @@
 import { useMatch } from "@tanstack/react-router";
 import { type PolicyKey, policies } from "@vitrine/contract/onboarding/policies";
 import { PublicFrame } from "#app/frame/public-frame.tsx";
-import { NotFoundPage } from "#app/not-found-page.tsx";
+import { PublicNotFound } from "#app/frame/public-not-found.tsx";
 import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { sections } from "#text/policies.ts";
@@ -13,7 +13,7 @@ export function PolicyPage() {
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const policy = policies.find(({ path }) => path === address);
   const isShown = shop().policies.some(({ url }) => url === policy?.path);
-  if (!policy || !isShown) return <NotFoundPage />;
+  if (!policy || !isShown) return <PublicNotFound />;
 
   return (
     <PublicFrame>

@@ -1,4 +1,6 @@
+import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { Note } from "#ui/state/note.tsx";
@@ -12,7 +14,10 @@ export function MembersView({ retailer }: { retailer: Retailer }) {
   return (
     <Card>
       {openness === "CLOSED" && <Note tone="warning">{t("subscription.closedForMembers")}</Note>}
-      <NotAllowed title={t("subscription.membersOnly")}>
+      <NotAllowed
+        title={t("subscription.membersOnly")}
+        action={<LinkButton href={paths.home}>{t("app.goHome")}</LinkButton>}
+      >
         {owner === null
           ? t("subscription.askSomebody")
           : t("subscription.askOwner", { company, owner })}

@@ -1,5 +1,6 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { comparison, mostCompared } from "@vitrine/contract/profiles/compare";
+import { useSearch as useRouterSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { z } from "zod";
 import { Problem } from "#app/calls/problem.ts";
@@ -35,20 +36,31 @@ const skeletonRows = 12;
 
 const Address = z.object({ ids: z.array(z.uuid()).default([]) });
 
-const TooFew = () => (
+const TooFew = ({ title, children }: { title: string; children: string }) => (
   <Card>
     <EmptyState
-      title={t("compare.tooFew")}
+      title={title}
       action={
         <LinkButton variant="primary" href={paths.browse}>
           {t("compare.browse")}
         </LinkButton>
       }
     >
-      {t("compare.tooFewWhy")}
+      {children}
     </EmptyState>
   </Card>
 );
+
+/** Nothing was chosen, or the link says what cannot be read. */
+const NoneGiven = ({ isLink }: { isLink: boolean }) =>
+  isLink ? (
+    <TooFew title={t("compare.wrongLink")}>{t("compare.wrongLinkWhy")}</TooFew>
+  ) : (
+    <TooFew title={t("compare.tooFew")}>{t("compare.tooFewWhy")}</TooFew>
+  );
+
+/** All of the link’s startups are gone. */
+const NoneLeft = () => <TooFew title={t("compare.allGone")}>{t("compare.allGoneWhy")}</TooFew>;
 
 /** Some of the link's startups are gone: says so, and goes on with the others. */
 const SomeGone = ({ missing, onLeaveOut }: { missing: number; onLeaveOut: () => void }) => (
@@ -89,6 +101,7 @@ function Comparison({ ids, onlyDifferences, onChange }: Props) {
         <ClosedPart what="noComparing" />
       </Suspense>
     );
+  if (missing?.length === ids.length) return <NoneLeft />;
   if (missing) return <SomeGone missing={missing.length} onLeaveOut={() => without(missing)} />;
 
   return (
@@ -128,6 +141,7 @@ export function ComparePage() {
   const given = [...new Set(search.ids)];
   const ids = given.slice(0, mostCompared);
   const isEnough = ids.length >= fewest;
+  const { ids: said }: { ids?: unknown } = useRouterSearch({ strict: false });
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const actions = (
     <>
@@ -151,7 +165,7 @@ export function ComparePage() {
           onChange={(next) => change({ ids: next }, { replace: true })}
         />
       ) : (
-        <TooFew />
+        <NoneGiven isLink={said !== undefined && ids.length === 0} />
       )}
     </Page>
   );

@@ -18,6 +18,11 @@ export const compare = {
   failed: "The comparison did not load",
   tooFew: "Nothing to compare yet",
   tooFewWhy: "Choose two to four startups with the compare button on their cards.",
+  wrongLink: "This link names no startups to compare",
+  wrongLinkWhy:
+    "Part of it may be missing. Choose two to four startups with the compare button on their cards.",
+  allGone: "None of these startups is listed any more",
+  allGoneWhy: "Choose two to four others with the compare button on their cards.",
   browse: "Browse startups",
   onlyFour: "Four startups can be compared at once. The others in this link are left out.",
   gone_one: "One of these startups is no longer listed.",
