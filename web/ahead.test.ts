@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { firstReads } from "./ahead.ts";
 import { requestOf, send } from "#app/calls/http.ts";
 import { firstUnread, six } from "#browse/home/home-reads.ts";
+import { BrowseAddress, filterOf } from "#browse/search/browse-search.ts";
 
 vi.hoisted(() => {
   const nothing = { getItem: () => null };
@@ -35,15 +36,33 @@ const asked = (answer: Response | Error) => {
 };
 
 test("the page asks ahead for the very calls that the app makes first", () => {
-  expect(firstReads).toEqual({
-    byAll: [made(accounts.me, {})],
-    atRetailHome: [
-      made(chat.rooms, firstUnread),
-      made(browse.homeNew, six),
-      made(browse.homeTop, six),
-      made(browse.homeSimilar, six),
-    ],
-  });
+  const search = BrowseAddress.parse({});
+  const { sort, sortDirection, page, pageSize } = search;
+  const filter = filterOf(search);
+  const firstPage = { ...filter, sort, sortDirection, page, pageSize };
+
+  expect(firstReads).toEqual([
+    { reads: [made(accounts.me, {})] },
+    {
+      path: "/",
+      side: "retail",
+      reads: [
+        made(chat.rooms, firstUnread),
+        made(browse.homeNew, six),
+        made(browse.homeTop, six),
+        made(browse.homeSimilar, six),
+      ],
+    },
+    {
+      path: "/browse-page",
+      side: "retail",
+      reads: [made(browse.all, firstPage), made(browse.facets, filter)],
+    },
+    {
+      path: "/messages",
+      reads: [made(chat.rooms, { page: 1, pageSize: 20, search: "", unread: "false" })],
+    },
+  ]);
 });
 
 test("what the page has asked for is taken once, and then asked for again", async () => {

@@ -17,6 +17,7 @@ const open: Screens = [
   ["/articles", "app/frame/public-frame", "articles/articles-page"],
   ["/profile/startup/articles-detail/", "app/frame/public-frame", "articles/article-page"],
 ];
+const backOffice = ["app/frame/frame", "app/admin/staff-frame", "app/admin/admin-area"];
 const inside: Screens = [
   ...outside,
   ["/articles", "app/frame/frame", "articles/articles-page"],
@@ -26,6 +27,10 @@ const inside: Screens = [
   ["/mybookmarks", "app/frame/frame", "browse/bookmarks/bookmarks-page"],
   ["/profile/", "app/frame/frame", "profiles/profile-page"],
   ["/settings", "app/frame/frame", "app/settings/settings-layout"],
+  ["/admin-panel/startups", ...backOffice, "profiles/records/startups-page"],
+  ["/admin-panel/retailers", ...backOffice, "profiles/records/retailers-page"],
+  ["/admin-panel/dashboard", ...backOffice, "reports/dashboard/dashboard-page"],
+  ["/admin-panel/", ...backOffice, "app/list/staff/staff-list"],
 ];
 const home: string[] = ["app/frame/frame", "browse/home/home-page", "browse/home/home-hero"];
 
@@ -85,35 +90,82 @@ const ask = (
 
 /** A call as the app makes it; `body` is the very text. */
 type Read = { method: string; address: string; body?: string };
+/** What is read first at a path, or at all of them; by one side, or by whoever is signed in. */
+type FirstReads = { path?: string; side?: "retail"; reads: Read[] };
 
-/** What whoever is signed in reads first, and what the home of a retail company shows. */
-export const firstReads: { byAll: Read[]; atRetailHome: Read[] } = {
-  byAll: [{ method: "GET", address: "/api/v1/profile" }],
-  atRetailHome: [
-    {
-      method: "GET",
-      address: "/api/chats/v1/messages/all-room/prefilled?page=1&pageSize=1&unread=true",
-    },
-    ...["new-startups", "top-rated", "similar-to"].map((shelf) => ({
-      method: "POST",
-      address: `/api/v1/home/retailer/${shelf}`,
-      body: JSON.stringify({ limit: 6 }),
-    })),
-  ],
+const rooms = (query: string): Read => ({
+  method: "GET",
+  address: `/api/chats/v1/messages/all-room/prefilled?${query}`,
+});
+const posted = (address: string, body: object): Read => ({
+  method: "POST",
+  address,
+  body: JSON.stringify(body),
+});
+const everything = {
+  categoryIds: [],
+  narrowCategories: "All Categories",
+  countryIds: [],
+  founded: null,
+  businessModel: [],
+  companyStatus: [],
+  targetMarket: [],
+  teamSize: [],
+  numberOfClients: null,
+  totalFundingAmount: null,
+  tags: [],
+  keyWord: "",
+  companyType: [],
+  presenceInCountriesIds: [],
+  browseType: "All",
+  isAvailableToChat: false,
+  filterClientName: "",
 };
+const newestFirst = { sort: "Added", sortDirection: "DESC", page: 1, pageSize: 5 };
+
+/** The calls of the first screens. */
+export const firstReads: FirstReads[] = [
+  { reads: [{ method: "GET", address: "/api/v1/profile" }] },
+  {
+    path: "/",
+    side: "retail",
+    reads: [
+      rooms("page=1&pageSize=1&unread=true"),
+      posted("/api/v1/home/retailer/new-startups", { limit: 6 }),
+      posted("/api/v1/home/retailer/top-rated", { limit: 6 }),
+      posted("/api/v1/home/retailer/similar-to", { limit: 6 }),
+    ],
+  },
+  {
+    path: "/browse-page",
+    side: "retail",
+    reads: [
+      posted("/api/v1/browse/all", { ...everything, ...newestFirst }),
+      posted("/api/v1/browse/facets", everything),
+    ],
+  },
+  { path: "/messages", reads: [rooms("page=1&pageSize=20&search=&unread=false")] },
+];
 
 /** Runs in the page: makes the first calls; `app/calls/ahead.ts` takes their answers. */
-const read = ({ byAll, atRetailHome }: typeof firstReads) => {
+const read = (all: FirstReads[]) => {
   try {
+    const name = (key: string) => `vitrine/production/${key}`;
     const kept = (key: string) =>
-      localStorage.getItem(`vitrine/production/${key}`) ??
-      sessionStorage.getItem(`vitrine/production/${key}`);
+      localStorage.getItem(name(key)) ?? sessionStorage.getItem(name(key));
     const token: unknown = JSON.parse(kept("tokens") ?? "null")?.accessToken;
     if (typeof token !== "string") return;
-    const isRetailHome = location.pathname === "/" && kept("own/side") === '"retail"';
+    const { pathname, search } = location;
+    const isUsual =
+      search === "" &&
+      !Object.keys(localStorage).some(
+        (key) => key.startsWith(name("own/page-size/")) && key.endsWith(pathname),
+      );
+    const isHere = ({ path, side }: FirstReads) =>
+      (!path || (path === pathname && isUsual)) && (!side || kept("own/side") === `"${side}"`);
     const authorization = `Bearer ${token}`;
     const answers = new Map<string, Promise<Response>>();
-    for (const { method, address, body } of [...byAll, ...(isRetailHome ? atRetailHome : [])]) {
+    for (const { method, address, body } of all.filter(isHere).flatMap(({ reads }) => reads)) {
       const headers = { authorization, ...(body && { "content-type": "application/json" }) };
       const answer = fetch(address, { method, headers, body: body ?? null });
       // What fails here is asked for again by the app, which tells of it.

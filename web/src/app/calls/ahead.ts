@@ -1,8 +1,9 @@
 /** What the page has asked for before the app began, by method, address and body. */
 type Asked = { authorization: string; answers: Map<string, Promise<Response>> };
 
-const isAsked = (value: unknown): value is Asked =>
-  typeof value === "object" && value !== null && "answers" in value;
+declare global {
+  var askedAhead: Asked | undefined;
+}
 
 /** Milliseconds from the start of the page; later an answer is too old to be shown. */
 const freshFor = 10_000;
@@ -18,11 +19,15 @@ export const takeAhead = (
   { address, body = "" }: Call,
   authorization: string | undefined,
 ) => {
-  const asked: unknown = Reflect.get(globalThis, "askedAhead");
-  if (!isAsked(asked) || asked.authorization !== authorization) return undefined;
+  const asked = globalThis.askedAhead;
+  if (asked?.authorization !== authorization) return undefined;
   const call = `${method} ${address} ${body}`;
-  const answer = asked.answers.get(call);
-  asked.answers.delete(call);
-  if (performance.now() > freshFor) return undefined;
-  return answer?.then((response) => (response.ok ? response : undefined)).catch(() => undefined);
+  const answer = asked?.answers.get(call);
+  asked?.answers.delete(call);
+  return performance.now() < freshFor
+    ? answer?.then(
+        (response) => (response.ok ? response : undefined),
+        () => undefined,
+      )
+    : undefined;
 };

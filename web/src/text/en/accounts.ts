@@ -266,7 +266,7 @@ export const accounts = {
   inviteEmailsHelp: "Separate several with commas or put each on its own line.",
   city: "City",
   note: "Note",
-  noteHelp: "Only the account’s owner and our staff can see it.",
+  noteHelp: "Only the account’s owner and staff can see it.",
   firstName: "First name",
   lastName: "Last name",
   setPasswordFor: "First password",
