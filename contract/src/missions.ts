@@ -11,7 +11,7 @@ export type MissionStatus = (typeof missionStatuses)[number];
 
 export const mostNeeds = 10;
 
-const mostBudget = Number.MAX_SAFE_INTEGER;
+const mostBudget = 9_000_000_000_000_000;
 const { typeAmount: amount, enterNeed, selectImplementationTime } = messages;
 
 /** What a mission says; staff change any part of it. */

@@ -35,7 +35,7 @@ const Solution = z.object({
 
 const { typeYear: year, typeWholeNumber: wholeNumber, typeAmount: amount } = messages;
 const mostClients = 2_000_000_000;
-const mostFunding = Number.MAX_SAFE_INTEGER;
+const mostFunding = 9_000_000_000_000_000;
 const isNone = (given: unknown) => given === undefined || given === null;
 
 export const StartupCompanyDetails = CompanyDetails.extend({

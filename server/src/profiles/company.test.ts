@@ -139,7 +139,7 @@ test.each([
     "funding below nothing",
     { totalFundingAmount: -1 },
     "totalFundingAmount",
-    "Enter an amount from 0 to 90,071,992,547,409.91.",
+    "Enter an amount from 0 to 90,000,000,000,000.",
   ],
   ["no solutions", { solutions: [] }, "solutions", "Please enter Solutions, products and services"],
   [
