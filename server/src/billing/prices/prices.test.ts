@@ -49,7 +49,7 @@ test.each([
   [{ amount: undefined }, { amount: "Please select a price amount" }],
   [{ amount: -1 }, { amount: "Please enter the correct amount" }],
   [{ amount: 9.505 }, { amount: "Please enter the correct amount" }],
-  [{ amount: 2 ** 53 }, { amount: "Please enter the correct amount" }],
+  [{ amount: 2 ** 53 }, { amount: "Enter an amount from 0 to 999,999.99." }],
   [{ currency: "JPY" }, { currency: "Please enter the correct amount" }],
   [{ trialPeriodDays: null }, { trialPeriodDays: "Please enter a Trial Period" }],
   [{ trialPeriodDays: 1.5 }, { trialPeriodDays: "Trial Period must be an integer number" }],
