@@ -151,11 +151,11 @@ test.each([
 
 test.each([
   ["founded", Number.NaN, "Enter a year, e.g. 2019."],
-  ["founded", 12, "Enter a year, e.g. 2019."],
+  ["founded", 12, "Enter a year from 500 on, e.g. 2019."],
   ["numberOfClients", Number.NaN, "Enter a whole number, e.g. 38."],
   ["numberOfClients", 2.5, "Enter a whole number, e.g. 38."],
   ["totalFundingAmount", Number.NaN, "Use digits only, e.g. 250000."],
-  ["totalFundingAmount", -1, "Use digits only, e.g. 250000."],
+  ["totalFundingAmount", -1, "Enter an amount from 0 to 90,000,000,000,000."],
 ] as const)("a startup's %s of %d is refused in words", (field, typed, text) => {
   expect(StartupCompanyDetails.shape[field].safeParse(typed).error?.issues[0]?.message).toBe(text);
 });
