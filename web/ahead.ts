@@ -161,8 +161,10 @@ const read = (all: FirstReads[]) => {
       !Object.keys(localStorage).some(
         (key) => key.startsWith(name("own/page-size/")) && key.endsWith(pathname),
       );
+    // Who waits to be let in has no side yet, and is refused what others read.
+    const own = kept("own/side");
     const isHere = ({ path, side }: FirstReads) =>
-      (!path || (path === pathname && isUsual)) && (!side || kept("own/side") === `"${side}"`);
+      !path || (path === pathname && isUsual && own && (!side || own === `"${side}"`));
     const authorization = `Bearer ${token}`;
     const answers = new Map<string, Promise<Response>>();
     for (const { method, address, body } of all.filter(isHere).flatMap(({ reads }) => reads)) {
