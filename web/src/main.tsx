@@ -17,32 +17,27 @@ import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { fetchFonts } from "#ui/theme/fetch-fonts.ts";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 
+fetchFonts();
+installTrustedTypes({ createScriptURL: cardScriptOnly });
+leaveWhenSignedOut();
+followLetterKeys();
+watchReach({ ask: isAnswering, refill: (all) => refill(queryClient, all) });
+readAhead(readHome);
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
 // A call that failed is told on the screen; only a fault of our own belongs in the console.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof Problem)) reportError(error);
 };
 
-const start = () => {
-  fetchFonts();
-  installTrustedTypes({ createScriptURL: cardScriptOnly });
-  leaveWhenSignedOut();
-  followLetterKeys();
-  watchReach({ ask: isAnswering, refill: (all) => refill(queryClient, all) });
-  readAhead(readHome);
-
-  const root = document.getElementById("root");
-  if (!root) throw new Error("index.html has no #root");
-
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <UiProvider link={RouterLink}>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-};
-
-// Behind the run of this file: a browser that notes where a call comes from would read all of it once more.
-queueMicrotask(start);
+createRoot(root, { onCaughtError }).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider link={RouterLink}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);
