@@ -3,19 +3,28 @@ import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { afterEach, expect, test, vi } from "vitest";
-import { firstReads } from "./ahead.ts";
+import { firstReads, read } from "./ahead.ts";
 import { requestOf, send } from "#app/calls/http.ts";
 import { firstUnread, six } from "#browse/home/home-reads.ts";
 import { BrowseAddress, filterOf } from "#browse/search/browse-search.ts";
 
-vi.hoisted(() => {
-  const nothing = { getItem: () => null };
-  vi.stubGlobal("localStorage", nothing);
-  vi.stubGlobal("sessionStorage", nothing);
+const kept = vi.hoisted(() => {
+  const stored: Record<string, string> = {};
+  // The keys of a storage can be listed; its methods are none of them.
+  const getItem = (key: string) => stored[key] ?? null;
+  vi.stubGlobal("localStorage", Object.defineProperty(stored, "getItem", { value: getItem }));
+  vi.stubGlobal("sessionStorage", { getItem: () => null });
+  return stored;
 });
+
+const store = (key: string, value: unknown) => {
+  kept[`vitrine/production/${key}`] = JSON.stringify(value);
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const key of Object.keys(kept)) delete kept[key];
   Reflect.deleteProperty(globalThis, "askedAhead");
 });
 
@@ -25,14 +34,22 @@ const made = (endpoint: Endpoint, input: Record<string, unknown>) => {
 };
 
 const mine = { headers: { authorization: "Bearer mine" } };
-const me = { method: "GET", address: "/api/v1/profile" };
 
-/** What the page has asked for, and how often the app asks for itself. */
-const asked = (answer: Response | Error) => {
-  const given = answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  const answers = new Map([[`${me.method} ${me.address} `, given]]);
-  Object.assign(globalThis, { askedAhead: { authorization: mine.headers.authorization, answers } });
-  return vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ user: 2 }));
+/** Opens a page as somebody who is signed in; its calls get this answer, those of the app another. */
+const open = (pathname: string, answer: Response | Error = Response.json({ user: 1 })) => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { pathname, search: "" });
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  store("tokens", { accessToken: "mine" });
+  const fetched = vi.spyOn(globalThis, "fetch");
+  fetched.mockImplementation(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer.clone();
+  });
+  read(firstReads);
+  const addresses = fetched.mock.calls.map(([address]) => String(address));
+  fetched.mockReset().mockImplementation(async () => Response.json({ user: 2 }));
+  return { addresses, fetched };
 };
 
 test("the page asks ahead for the very calls that the app makes first", () => {
@@ -66,7 +83,7 @@ test("the page asks ahead for the very calls that the app makes first", () => {
 });
 
 test("what the page has asked for is taken once, and then asked for again", async () => {
-  const fetched = asked(Response.json({ user: 1 }));
+  const { fetched } = open("/settings/security");
 
   expect(await send(accounts.me, {}, mine)).toEqual({ user: 1 });
   expect(fetched).not.toHaveBeenCalled();
@@ -74,7 +91,7 @@ test("what the page has asked for is taken once, and then asked for again", asyn
 });
 
 test("nobody is given what was asked for as somebody else", async () => {
-  asked(Response.json({ user: 1 }));
+  open("/");
   const other = { headers: { authorization: "Bearer theirs" } };
 
   expect(await send(accounts.me, {}, other)).toEqual({ user: 2 });
@@ -84,14 +101,32 @@ test.each([
   ["was refused", Response.json({}, { status: 401 })],
   ["never came", new Error("lost")],
 ])("an answer that %s is asked for again", async (_what, answer) => {
-  asked(answer);
+  open("/", answer);
 
   expect(await send(accounts.me, {}, mine)).toEqual({ user: 2 });
 });
 
 test("an answer from long before is asked for again", async () => {
-  asked(Response.json({ user: 1 }));
-  vi.spyOn(performance, "now").mockReturnValue(10_001);
+  open("/");
+  vi.advanceTimersByTime(10_000);
 
   expect(await send(accounts.me, {}, mine)).toEqual({ user: 2 });
+});
+
+test.each([
+  ["a retail company at home", "/", "retail", 5],
+  ["a startup at home", "/", "startup", 1],
+  ["a startup in Messages", "/messages", "startup", 2],
+  ["who waits to be let in, in Messages", "/messages", undefined, 1],
+  ["a retail company elsewhere", "/settings/security", "retail", 1],
+])("of %s the page asks for what its screen reads", (_who, path, side, count) => {
+  if (side) store("own/side", side);
+  expect(open(path).addresses).toHaveLength(count);
+});
+
+test("a list of another length than usual is left to the app", () => {
+  store("own/side", "retail");
+  store("own/page-size/somebody/browse-page", 24);
+
+  expect(open("/browse-page").addresses).toEqual(["/api/v1/profile"]);
 });

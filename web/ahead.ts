@@ -148,7 +148,7 @@ export const firstReads: FirstReads[] = [
 ];
 
 /** Runs in the page: makes the first calls; `app/calls/ahead.ts` takes their answers. */
-const read = (all: FirstReads[]) => {
+export const read = (all: FirstReads[]) => {
   try {
     const name = (key: string) => `vitrine/production/${key}`;
     const kept = (key: string) =>
@@ -166,15 +166,19 @@ const read = (all: FirstReads[]) => {
     const isHere = ({ path, side }: FirstReads) =>
       !path || (path === pathname && isUsual && own && (!side || own === `"${side}"`));
     const authorization = `Bearer ${token}`;
-    const answers = new Map<string, Promise<Response>>();
+    const answers = new Map<string, Promise<Response | undefined>>();
     for (const { method, address, body } of all.filter(isHere).flatMap(({ reads }) => reads)) {
       const headers = { authorization, ...(body && { "content-type": "application/json" }) };
-      const answer = fetch(address, { method, headers, body: body ?? null });
       // What fails here is asked for again by the app, which tells of it.
-      answer.catch(() => {});
+      const answer = fetch(address, { method, headers, body: body ?? null }).then(
+        (response) => (response.ok ? response : undefined),
+        () => undefined,
+      );
       answers.set(`${method} ${address} ${body ?? ""}`, answer);
     }
     Object.assign(globalThis, { askedAhead: { authorization, answers } });
+    // Later an answer is too old to be shown.
+    setTimeout(() => answers.clear(), 10_000);
     // The first number of all takes a phone long: it is written while the app is on its way.
     new Intl.NumberFormat(document.documentElement.lang).format(0);
   } catch {

@@ -28,7 +28,7 @@ export function ConfirmEmailPage() {
 }
 
 const CutLink = () => (
-  <Door title={t("accounts.linkIncomplete")} lead={t("links.newEmailCut")}>
+  <Door title={t("links.linkIncomplete")} lead={t("links.newEmailCut")}>
     <ToNewLink />
   </Door>
 );
@@ -37,7 +37,7 @@ function WholeLink({ token }: { token: string }) {
   const { link, refusal } = useLink(readOf(security.emailByLink, { token }));
 
   return (
-    <Door title={t("accounts.confirmEmail")}>
+    <Door title={t("links.confirmEmail")}>
       <div className={styles.stack}>
         {refusal ? (
           <DeadLink error={link.error} />
@@ -79,7 +79,7 @@ function DeadLink({ error }: { error: unknown }) {
         </>
       ) : (
         <Note tone="danger">
-          <strong>{t("accounts.emailNotChanged")}.</strong> {message}
+          <strong>{t("links.emailNotChanged")}.</strong> {message}
         </Note>
       )}
       <ToNewLink />
@@ -113,14 +113,14 @@ function NewEmail({ token, email, firstName }: Props) {
       <div className={styles.stack} tabIndex={step === "link" ? undefined : -1}>
         {step === "changed" && (
           <>
-            <Note tone="success">{t("accounts.emailChanged", { email })}</Note>
+            <Note tone="success">{t("links.emailChanged", { email })}</Note>
             <WayOut />
           </>
         )}
         {step === "dead" && <DeadLink error={error} />}
         {step === "link" && (
           <>
-            <p>{t("accounts.emailAsked", { name: firstName, email })}</p>
+            <p>{t("links.emailAsked", { name: firstName, email })}</p>
             {error && <Refusal>{asProblem(error).message}</Refusal>}
             <p>
               <Button
@@ -128,10 +128,10 @@ function NewEmail({ token, email, firstName }: Props) {
                 sending={isPending}
                 onClick={() => confirm.mutate({ token })}
               >
-                {t("accounts.useEmail")}
+                {t("links.useEmail")}
               </Button>
             </p>
-            <p>{t("accounts.emailNotAsked")}</p>
+            <p>{t("links.emailNotAsked")}</p>
           </>
         )}
       </div>
