@@ -11,6 +11,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where the shop stands. */
     shop: string;
+    /** The folder with the data of the shop. */
+    data: string;
     /** The folder of another shop, for a journey that ends or breaks it: the demo as it begins. */
     folder: string;
     /** Where the stand-in of the card provider answers, whose time can be moved. */
@@ -52,6 +54,7 @@ export const startShop = async (folder: string, port: number) => {
       PORT: String(port),
       VITRINE_DATA: folder,
       LOG_LEVEL: "warn",
+      SECOND_APPROVAL_ABOVE: "5000",
       // One machine plays many people here.
       LIMIT_IP_PER_MINUTE: "100000",
       LIMIT_IP_PER_10_SECONDS: "100000",
@@ -104,8 +107,10 @@ const cardsOf = (folder: string) => {
 
 const openShop = async (project: TestProject, folder: string, another: string) => {
   if (process.env.SHOP_URL) {
+    const data = process.env.SHOP_DATA ?? join(root, ".vitrine");
     project.provide("shop", process.env.SHOP_URL);
-    project.provide("cards", cardsOf(process.env.SHOP_DATA ?? join(root, ".vitrine")));
+    project.provide("data", data);
+    project.provide("cards", cardsOf(data));
     return async () => undefined;
   }
   const port = await freePort();
@@ -114,6 +119,7 @@ const openShop = async (project: TestProject, folder: string, another: string) =
   cpSync(folder, another, { recursive: true });
   const shop = await startShop(folder, port);
   project.provide("shop", `http://localhost:${port}`);
+  project.provide("data", folder);
   project.provide("cards", cardsOf(folder));
   return () => stopShop(shop);
 };

@@ -30,8 +30,10 @@ const inside: Screens = [
   ["/admin-panel/startups", ...backOffice, "profiles/records/startups-page"],
   ["/admin-panel/retailers", ...backOffice, "profiles/records/retailers-page"],
   ["/admin-panel/dashboard", ...backOffice, "reports/dashboard/dashboard-page"],
+  // Most of its other screens are lists; the browser complains of styles that none of them wants.
   ["/admin-panel/", ...backOffice, "app/list/staff/staff-list"],
 ];
+const isUnsure = (start: string) => start === "/admin-panel/";
 const home: string[] = ["app/frame/frame", "browse/home/home-page", "browse/home/home-hero"];
 
 const chunkOf = (bundle: Bundle, module: string) =>
@@ -186,23 +188,28 @@ export const read = (all: FirstReads[]) => {
   }
 };
 
+const isScript = (file: string) => !file.endsWith(".css");
+
 /** The script with its lists: each file once, and by place after that. */
 const scriptFor = (bundle: Bundle) => {
   const all: string[] = [];
-  const indexes = (modules: string[]) => {
-    const files = new Set(
-      modules.flatMap((module) => {
-        const chunk = chunkOf(bundle, module);
-        if (!chunk) throw new Error(`No script has ${module}.`);
-        return [...filesOf(bundle, chunk)];
-      }),
-    );
-    return [...files].map((file) => (all.includes(file) ? all.indexOf(file) : all.push(file) - 1));
+  const filesFor = (modules: string[]) => {
+    const files = modules.flatMap((module) => {
+      const chunk = chunkOf(bundle, module);
+      if (!chunk) throw new Error(`No script has ${module}.`);
+      return [...filesOf(bundle, chunk)];
+    });
+    return [...new Set(files)];
   };
+  const placesOf = (files: string[]) =>
+    files.map((file) => (all.includes(file) ? all.indexOf(file) : all.push(file) - 1));
   const byStart = (screens: Screens) =>
-    screens.map(([start, ...modules]) => [start, indexes(modules)]);
+    screens.map(([start, ...modules]) => {
+      const files = filesFor(modules);
+      return [start, placesOf(isUnsure(start) ? files.filter(isScript) : files)];
+    });
   const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file));
-  const given = [byStart(inside), byStart(open), indexes(home), fonts];
+  const given = [byStart(inside), byStart(open), placesOf(filesFor(home)), fonts];
   const files = [all, ...given].map((one) => JSON.stringify(one)).join(",");
   return `(${ask})(${files});(${read})(${JSON.stringify(firstReads)})`;
 };
