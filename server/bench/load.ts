@@ -5,22 +5,40 @@ export type Target = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** What is another in each call. */
-  vary?: () => { headers: Record<string, string>; body: string };
+  /** Where a caller makes several calls in turn, or another one each time; of one turn they have the number. */
+  steps?: ((turn: number) => Step)[];
 };
+
+/** What is other in a call than in the rest. */
+export type Step = {
+  method?: "GET" | "POST" | "DELETE";
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+let taken = 0;
+
+const inTurn = (steps: ((turn: number) => Step)[]): autocannon.Request[] =>
+  steps.map((step, index) => ({
+    setupRequest: (request, context: { turn?: number }) => {
+      if (index === 0) context.turn = taken += 1;
+      return { ...request, ...step(context.turn ?? 0) };
+    },
+  }));
 
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number };
 
 const seconds = 4;
 const rounds = 3;
 
-const once = async ({ url, method = "GET", headers, body, vary }: Target, callers: number) => {
+const once = async ({ url, method = "GET", headers, body, steps }: Target, callers: number) => {
   const result = await autocannon({
     url,
     method,
     headers,
     body,
-    ...(vary && { requests: [{ setupRequest: (request) => ({ ...request, ...vary() }) }] }),
+    ...(steps && { requests: inTurn(steps) }),
     connections: callers,
     duration: seconds,
   });

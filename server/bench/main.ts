@@ -14,6 +14,7 @@ import { scriptSizes } from "./sizes.ts";
 import { bulkTimes, saveTimes, startupFileTimes } from "./staff-work.ts";
 import { startTimes } from "./start.ts";
 import { besideIdle, ofRaw, ofShop, paced, sustained } from "./talk.ts";
+import { forgetWrites, stockOf, writeCalls } from "./writes.ts";
 
 const alerts = async ({ connection, post, searches }: Scene) => {
   const { match, alone, beside } = await alertTimes(
@@ -168,9 +169,21 @@ const start = async () => {
   say(`| a bare server in Node | ${ms(limit)} |`);
 };
 
+/** What people do in one press; a bookmark and its removal count as two calls. */
+const writes = async (scene: Scene) => {
+  const { connection, people } = scene;
+  await forgetWrites(connection);
+  const stock = await stockOf(connection, people.retailer);
+  sayHead("writes");
+  for (const [name, ours, limit] of writeCalls(scene, stock))
+    for (const count of callers) row(name, count, await sideBySide(ours, limit, count));
+  await forgetWrites(connection);
+};
+
 const parts = new Map(
   Object.entries({
     lists,
+    writes,
     staffWork,
     payments,
     alerts,

@@ -12,7 +12,7 @@ const pools = {
   lists: new pg.Pool(poolConfig({ connection, size: 6, customPlans: true })),
   keys: new pg.Pool(poolConfig({ connection, size: 10 })),
 };
-const byKey = new Set(["profile", "message"]);
+const byKey = new Set(["profile", "message", "mark", "unmark", "rate"]);
 const passwordHash = process.env.BENCH_HASH ?? "";
 
 const answer = async (name: string) => {

@@ -8,6 +8,7 @@ import { hashPassword } from "#identity/passwords/service.ts";
 import { showProfile } from "#profiles/service.ts";
 import { statementsOf } from "./captured.ts";
 import { fillInsight, insightStatements } from "./insight.ts";
+import { writeStatements } from "./least-writes.ts";
 import type { Figures, Target } from "./load.ts";
 import { messageStored } from "./messages.ts";
 import { fillPayments, paymentStatements } from "./payments.ts";
@@ -77,6 +78,7 @@ const allStatements = async (connection: Connection, people: People) => {
     ...(await paymentStatements(connection, staff.actor)),
     ...(await insightStatements(connection, staff.actor)),
     message: [messageStored],
+    ...writeStatements,
   };
 };
 

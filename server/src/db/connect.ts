@@ -54,6 +54,8 @@ export const poolConfig = ({
         " -c synchronous_commit=off -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0"
       : ""),
   connectionTimeoutMillis: 2_000,
+  // A new connection costs a call 50 ms until it knows the tables; a quiet quarter of an hour keeps them.
+  idleTimeoutMillis: 15 * 60_000,
   query_timeout: (statementSeconds + 1) * 1_000,
   keepAlive: true,
   application_name: "vitrine",
@@ -70,6 +72,28 @@ export const connect = (options: ConnectOptions): Db => {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 };
+
+/** Ids that the planner does not count: of a few that it sees it plans anew each time, for more than reading costs. */
+const uncounted = (ids: readonly string[]) => sql`array(select unnest(${[...ids]}::uuid[]))`;
+
+/** Behind `=`: any of these ids, in a read by key whose plan is kept. */
+export const anyOf = (ids: readonly string[]) =>
+  ids.length === 1 ? sql`${ids[0]}::uuid` : sql`any (${uncounted(ids)})`;
+
+/** Behind `from`: these ids as rows of `id` and `place`, in a read by key whose plan is kept. */
+export const rowsOf = (ids: readonly string[], as: string) =>
+  sql`unnest(${uncounted(ids)}) with ordinality as ${sql.ref(as)} (id, place)`;
+
+const keyed = new WeakMap<Db, Db>();
+
+/** From here on reads by key in a call on `lists` run on `db`; see `byKey`. */
+export const readByKeyOn = (lists: Db, db: Db) => keyed.set(lists, db);
+
+/**
+ * Where reads by key keep their plans, also in a call that plans its lists for their very values. A
+ * transaction, and a pool that has no other beside it, stay what they are.
+ */
+export const byKey = (db: Db) => keyed.get(db) ?? db;
 
 /** A few connections for answers that are sent while they are read. */
 export const connectSlow = (connection: pg.ClientConfig, onError: (error: Error) => void) =>

@@ -1,5 +1,5 @@
 import type { Config } from "#config.ts";
-import { connect } from "#db/connect.ts";
+import { connect, readByKeyOn } from "#db/connect.ts";
 import { migrate } from "#db/migrate.ts";
 import { Pulse } from "#db/pulse.ts";
 import { refuseMighty } from "#db/roles.ts";
@@ -44,6 +44,7 @@ export const openPools = (reachable: Connection, log: Log, sizes: Sizes = {}) =>
   const all = { connection, pulse, onError };
   const db = connect({ ...all, size: sizes.db ?? 10 });
   const lists = connect({ ...all, size: sizes.lists ?? 6, customPlans: true });
+  readByKeyOn(lists, db);
   const close = async () => {
     isClosing = true;
     await Promise.all([db.destroy(), lists.destroy()]);

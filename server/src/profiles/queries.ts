@@ -1,7 +1,7 @@
 import type { accountTypes } from "@vitrine/contract/profiles";
 import type { SaidBy } from "@vitrine/contract/profiles/facts";
 import type { Role } from "@vitrine/contract/roles";
-import { type Db, sql } from "#db/connect.ts";
+import { anyOf, type Db, sql } from "#db/connect.ts";
 import { firstPictureOf } from "#files/covers/service.ts";
 import { type Rating, ratingOfStartup } from "#profiles/ratings/service.ts";
 import { categoriesOf, countryAs, presenceOf, tagsOfCompany } from "#taxonomy/chosen/service.ts";
@@ -120,7 +120,7 @@ export const companyProfiles = async (db: Db, ids: readonly string[], viewer: Vi
     left join startups s on s.company_id = c.id
     left join countries k on k.id = c.country_id
     left join retailers r on r.company_id = c.id
-    where c.id = any (${ids}::uuid[]) and not c.is_blocked and c.is_approved
+    where c.id = ${anyOf(ids)} and not c.is_blocked and c.is_approved
       and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.seesAll})`.execute(
     db,
   );

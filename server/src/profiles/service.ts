@@ -71,8 +71,7 @@ const profileFor = async (db: Db, actor: Actor, id: string) => {
 export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof profiles.one>) {
   const row = await profileFor(db, actor, id);
   const facts = row.startup;
-  if (facts !== null && actor.companyId !== null && isRetailSide(actor.role))
-    await countTrialProfile(db, actor.companyId, row.id);
+  if (facts !== null && isRetailSide(actor.role)) await countTrialProfile(db, actor, row.id);
   const contact = row.people[0];
   const can = profileAbilities(actor, {
     isStartup: facts !== null,

@@ -1,8 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
-import type { RawBuilder } from "kysely";
 import { scoreOf, type Wish } from "#browse/match/points.ts";
-import { sql } from "#db/connect.ts";
+import { byKey, type Db, rowsOf, sql } from "#db/connect.ts";
 import { firstPictureOf, startupCover } from "#files/covers/service.ts";
 import { logoPicture } from "#files/pictures/service.ts";
 import { type Rating, ratingOfListing } from "#profiles/ratings/service.ts";
@@ -40,17 +39,20 @@ const shownCategory = (sought: string[]) => sql`coalesce((
   where id = any (l.category_ids) order by id = l.category_id desc, sought.place limit 1), l.category_id)`;
 
 type Wanted = {
+  viewerId: string;
   soughtCategories?: string[];
   /** Each is said how well it matches this. */
   wish?: Wish | null;
 };
 
-/** Rows for cards of the listings with these ids; `place` is their order. */
-export const cards = (
-  viewerId: string,
-  ids: RawBuilder<unknown>,
-  { soughtCategories = [], wish = null }: Wanted = {},
-) => sql<CardRow>`
+/** Rows for cards of the listings with these ids, in their order. */
+export const cardsOf = async (
+  db: Db,
+  ids: readonly string[],
+  { viewerId, soughtCategories = [], wish = null }: Wanted,
+) => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
   select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.logo120_id,
     l.cover_id, case when l.cover_id is null then ${firstPictureOf(sql`l.startup_id`)} end as picture_id,
     g.id as category_id, g.name as category_name, l.country_id, k.name as country_name,
@@ -58,11 +60,14 @@ export const cards = (
     l.added_at > now() - interval '14 days' as is_new, l.is_verified, l.is_available_to_chat,
     exists (select from bookmarks own
       where own.user_id = ${viewerId} and own.startup_id = l.startup_id) as is_bookmarked,
-    l.added_at, ${wish ? scoreOf(wish) : sql`null::int`} as match, chosen.place
-  from unnest(${ids}) with ordinality as chosen (id, place)
+    l.added_at, ${wish ? scoreOf(wish) : sql`null::int`} as match
+  from ${rowsOf(ids, "chosen")}
   join listings l on l.startup_id = chosen.id
   left join categories g on g.id = ${shownCategory(soughtCategories)}
-  left join countries k on k.id = l.country_id`;
+  left join countries k on k.id = l.country_id
+  order by chosen.place`.execute(byKey(db));
+  return rows;
+};
 
 type Card = Output<typeof browse.all>["items"][number];
 

@@ -1,4 +1,4 @@
-import { type CardRow, cards } from "#browse/cards/queries.ts";
+import { cardsOf } from "#browse/cards/queries.ts";
 import type { Wish } from "#browse/match/points.ts";
 import { type Db, sql } from "#db/connect.ts";
 
@@ -9,12 +9,14 @@ type List = {
   wish?: Wish | null;
 };
 
+type Listed = { id: string };
+const idsOf = (rows: Listed[]) => rows.map(({ id }) => id);
+
 export const newestStartups = async (db: Db, { viewerId, limit }: List) => {
-  const ids = sql`array(
-    select startup_id from listings where one_liner <> ''
-    order by added_at desc, startup_id desc limit ${limit})`;
-  const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
-  return rows;
+  const { rows } = await sql<Listed>`
+    select startup_id as id from listings where one_liner <> ''
+    order by added_at desc, startup_id desc limit ${limit}`.execute(db);
+  return cardsOf(db, idsOf(rows), { viewerId });
 };
 
 export const startupsOfThisWeek = async (db: Db) => {
@@ -33,13 +35,13 @@ export const bestRated = async (
   db: Db,
   { viewerId, limit, isTop = false, isNewToViewer = false, wish = null }: Best,
 ) => {
-  const ids = sql`array(
-    select r.startup_id from listing_ratings r ${described}
+  const { rows } = await sql<Listed>`
+    select r.startup_id as id from listing_ratings r ${described}
     where ${isTop ? sql`not r.is_early` : sql`r.weighted is not null`}
       and not (${isNewToViewer} and exists (
         select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = r.startup_id))
-    order by r.weighted desc nulls last, r.count desc, r.startup_id desc limit ${limit})`;
-  const { rows } =
-    await sql<CardRow>`${cards(viewerId, ids, { wish })} order by chosen.place`.execute(db);
-  return rows;
+    order by r.weighted desc nulls last, r.count desc, r.startup_id desc limit ${limit}`.execute(
+    db,
+  );
+  return cardsOf(db, idsOf(rows), { viewerId, wish });
 };

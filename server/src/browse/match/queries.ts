@@ -1,6 +1,6 @@
 import { type MatchPart, usualWeights } from "@vitrine/contract/browse/match";
 import type { RawBuilder } from "kysely";
-import { type Db, sql } from "#db/connect.ts";
+import { byKey, type Db, sql } from "#db/connect.ts";
 import { type Rating, ratingOfListing } from "#profiles/ratings/service.ts";
 import { countriesMet, needsMet, pointsOf, type Wish } from "./points.ts";
 
@@ -18,7 +18,7 @@ export const wishOf = async (db: Db, companyId: string) => {
       case when p.company_id is not null then jsonb_build_object('areas', p.areas, 'needs', p.needs,
         'countries', p.countries, 'rating', p.rating, 'constraints', p.constraints) end as weights
     from companies c left join match_preferences p on p.company_id = c.id
-    where c.id = ${companyId}`.execute(db);
+    where c.id = ${companyId}`.execute(byKey(db));
   return rows.map((row) => ({ ...row, weights: row.weights ?? usualWeights }))[0];
 };
 

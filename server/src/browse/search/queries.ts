@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { cards, type CardRow } from "#browse/cards/queries.ts";
+import { type CardRow, cardsOf } from "#browse/cards/queries.ts";
 import { matchingIds, type Search } from "#browse/filter/queries.ts";
 import type { Wish } from "#browse/match/points.ts";
 import { type Db, sql } from "#db/connect.ts";
@@ -23,41 +23,41 @@ export type Order = {
 /** A search, and what its cards are told to match. */
 export type Shown = Search & { wish: Wish | null };
 
-const cardsOf = ({ filter, narrowed, viewerId, wish }: Shown, ids: RawBuilder<unknown>) => {
+const cardsFor = (db: Db, { filter, narrowed, viewerId, wish }: Shown, ids: string[]) => {
   const soughtCategories = filter.categoryIds.length > 0 ? filter.categoryIds : (narrowed ?? []);
-  return cards(viewerId, ids, { soughtCategories, wish });
+  return cardsOf(db, ids, { viewerId, soughtCategories, wish });
 };
 
-type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
+type Found = { ids: string[]; count: number; isCountCapped: boolean };
 
-type Found = {
-  columns: RawBuilder<unknown>;
-  /** The ids to show, from `found` or from elsewhere. */
-  ids: RawBuilder<unknown>;
-};
-
-const countedCards = async (db: Db, search: Shown, { columns, ids }: Found) => {
+/** Counted, and the ids of the window where they are few. */
+const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }: Window) => {
   const most = countedAtMost(search);
-  const { rows } = await sql<Row>`
+  const columns = sql.join([sql`l.startup_id`, ...order.columns]);
+  const { rows } = await sql<Found>`
     with found as materialized (
       select ${columns} ${matchingIds(search)} limit ${most + 1}
     ), total as (select count(*) as n from found)
-    select least(total.n, ${most}) as count, total.n > ${most} as is_count_capped, card.*
-    from total left join lateral (${cardsOf(search, ids)}) card on true
-    order by card.place`.execute(db);
-  const { count = 0, isCountCapped = false } = rows[0] ?? {};
-  return { count, isCountCapped, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+    select least(n, ${most}) as count, n > ${most} as is_count_capped,
+      array(select l.startup_id from found l ${order.joins ?? sql``}
+        where (select n from total) <= ${most}
+        order by ${order.ofFound} limit ${limit} offset ${offset}) as ids
+    from total`.execute(db);
+  return rows[0] ?? { ids: [], count: 0, isCountCapped: false };
 };
 
-const fewFound = (db: Db, search: Shown, order: Order, { limit, offset }: Window) =>
-  countedCards(db, search, {
-    columns: sql.join([sql`l.startup_id`, ...order.columns]),
-    ids: sql`array(select l.startup_id from found l ${order.joins ?? sql``}
-      where (select n from total) <= ${countedAtMost(search)}
-      order by ${order.ofFound} limit ${limit} offset ${offset})`,
-  });
+const manyFound = async (db: Db, order: Order, window: Window) => {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(${order.ofMany(window)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+};
 
 const countAll = (db: Db, search: Search) => countUpTo(db, matchingIds(search), Infinity);
+
+const shownPage = async (db: Db, search: Shown, found: Page<string>, window: Window) => {
+  const page = await pageOf(found, window, () => countAll(db, search));
+  return { ...page, rows: await cardsFor(db, search, page.rows) };
+};
 
 /**
  * A page of cards and how many listings meet the search. Few are gathered, counted and sorted; so
@@ -70,18 +70,17 @@ export const searchPage = async (
   order: Order,
   { limit, offset }: Window,
 ): Promise<Page<CardRow>> => {
-  const few = await fewFound(db, search, order, { limit, offset });
-  if (!few.isCountCapped) return few;
-  const ids = sql`array(${order.ofMany({ limit: limit + 1, offset })})`;
-  const { rows } = await sql<CardRow>`
-    ${cardsOf(search, ids)} order by chosen.place`.execute(db);
-  return pageOf({ ...few, rows }, { limit, offset }, () => countAll(db, search));
+  const { ids: few, ...counted } = await fewFound(db, search, order, { limit, offset });
+  const ids = counted.isCountCapped
+    ? await manyFound(db, order, { limit: limit + 1, offset })
+    : few;
+  return shownPage(db, search, { ...counted, rows: ids }, { limit, offset });
 };
 
 /** The page with these ids, one more than it shows where there are so many. */
 export const rankedPage = async (db: Db, search: Shown, ids: string[], window: Window) => {
-  const page = await countedCards(db, search, { columns: sql`1`, ids: sql`${ids}::uuid[]` });
-  return pageOf(page, window, () => countAll(db, search));
+  const counted = await countMatching(db, search);
+  return shownPage(db, search, { ...counted, rows: ids }, window);
 };
 
 /** How many listings meet the search, counted as far as `searchPage` does. */

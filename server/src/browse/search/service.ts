@@ -74,7 +74,7 @@ export async function searchStartups(db: Db, actor: CompanyActor, input: SearchI
     wishFor(db, actor.companyId),
   ]);
   if (actor.openness === "TRIAL") await beginTrial(db, actor.companyId);
-  if (pieces.length > 0) await countTrialSearch(db, actor.companyId, input.keyWord);
+  if (pieces.length > 0) await countTrialSearch(db, actor, input.keyWord);
   const [page] = await Promise.all([
     pageFor(db, { ...search, wish }, pieces, input),
     noteSearch(db, actor, input, search.filter),

@@ -1,6 +1,6 @@
-import { type CardRow, cards } from "#browse/cards/queries.ts";
+import { cardsOf } from "#browse/cards/queries.ts";
 import type { Wish } from "#browse/match/points.ts";
-import { type Db, sql } from "#db/connect.ts";
+import { byKey, type Db, sql } from "#db/connect.ts";
 
 /** What somebody or something is about. */
 export type Taste = { categoryIds: string[]; tagIds: string[] };
@@ -14,7 +14,7 @@ type Wanted = Taste & {
 };
 
 /** Of more relatives than these only the best rated are compared. */
-const compared = 2_000;
+const compared = 400;
 
 /** Listings that share categories or tags, the nearest first; bookmarked ones where `except` names none. */
 export const relatedStartups = async (
@@ -24,8 +24,8 @@ export const relatedStartups = async (
   const rating = sql`rating_weighted desc nulls last, rating_count desc, startup_id desc`;
   const shared = (column: string, ids: string[]) =>
     sql`(select count(*) from unnest(${sql.ref(column)}) own where own = any (${ids}::uuid[]))`;
-  const ids = sql`array(
-    select startup_id from (
+  const { rows } = await sql<{ id: string }>`
+    select startup_id as id from (
       select l.startup_id, l.rating_weighted, l.rating_count, l.category_ids, l.tag_ids
       from listings l join listing_ratings r on r.startup_id = l.startup_id
       where (l.category_ids && ${taste.categoryIds}::uuid[] or l.tag_ids && ${taste.tagIds}::uuid[])
@@ -35,10 +35,12 @@ export const relatedStartups = async (
       order by r.weighted desc nulls last, r.count desc, r.startup_id desc limit ${compared}
     ) related
     order by ${shared("categoryIds", taste.categoryIds)} + ${shared("tagIds", taste.tagIds)} desc, ${rating}
-    limit ${limit})`;
-  const { rows } =
-    await sql<CardRow>`${cards(viewerId, ids, { wish })} order by chosen.place`.execute(db);
-  return rows;
+    limit ${limit}`.execute(db);
+  return cardsOf(
+    db,
+    rows.map(({ id }) => id),
+    { viewerId, wish },
+  );
 };
 
 export type Interests = Taste & {
@@ -62,7 +64,7 @@ export const interestsOf = async (
     select (select count(*) from kept) as bookmarks,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'slug', slug) order by name), '[]') from areas) as areas,
       array(select id from areas union select unnest(category_ids) from kept) as category_ids,
-      array(select distinct unnest(tag_ids) from kept) as tag_ids`.execute(db);
+      array(select distinct unnest(tag_ids) from kept) as tag_ids`.execute(byKey(db));
   return rows[0] ?? { areas: [], bookmarks: 0, categoryIds: [], tagIds: [] };
 };
 

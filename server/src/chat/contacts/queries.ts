@@ -1,7 +1,7 @@
 import type { Role } from "@vitrine/contract/roles";
 import type { Side } from "#chat/policy.ts";
 import { isOnline } from "#chat/presence/queries.ts";
-import { type Db, sql } from "#db/connect.ts";
+import { anyOf, type Db, sql } from "#db/connect.ts";
 
 /** Everybody with an account. */
 export const people = sql`users u
@@ -41,6 +41,6 @@ export const peopleByIds = async (db: Db, ids: string[]) => {
   const { rows } = await sql<PersonRow>`
     select ${sideColumns}, u.full_name, u.position, u.avatar60_id, c.id as company_id,
       c.kind as company_kind, c.short_name, c.logo60_id, ${isOnline("u.id")} as is_online
-    from ${people} where u.id = any(${ids}::uuid[])`.execute(db);
+    from ${people} where u.id = ${anyOf(ids)}`.execute(db);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { type Db, sql } from "#db/connect.ts";
+import { anyOf, type Db, sql } from "#db/connect.ts";
 
 /** A node that was silent for this long is gone, and so is everybody connected to it. */
 const patience = sql.lit("15 seconds");
@@ -75,6 +75,6 @@ export const statusesToTell = async (db: Db, userIds: string[]) => {
     select distinct p.user_id, o.user_id as told_id, ${isOnline("p.user_id")} as is_online
     from room_members p
     join room_members o on o.room_id = p.room_id and o.user_id <> p.user_id
-    where p.user_id = any(${userIds}::uuid[])`.execute(db);
+    where p.user_id = ${anyOf(userIds)}`.execute(db);
   return rows;
 };

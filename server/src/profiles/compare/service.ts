@@ -21,6 +21,6 @@ export async function compareStartups(
   });
   const missing = shown.filter((one) => typeof one === "string");
   if (missing.length > 0) return refuse("not_found", { more: { missing } });
-  if (actor.companyId !== null) await countTrialProfiles(db, actor.companyId, ids);
+  await countTrialProfiles(db, actor, ids);
   return { startups: shown.filter((one) => typeof one !== "string") };
 }

@@ -27,8 +27,7 @@ export async function showEarlierFacts(
   const [row] = await companyProfiles(db, [id], viewerOf(actor));
   const { shortName, startup } = found(row);
   found(startup);
-  if (actor.companyId !== null && isRetailSide(actor.role))
-    await countTrialProfile(db, actor.companyId, id);
+  if (isRetailSide(actor.role)) await countTrialProfile(db, actor, id);
   const rows = await earlierFacts(db, id, field);
   return { items: rows.map((one) => inWords(one, shortName)) };
 }

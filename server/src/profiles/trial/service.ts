@@ -7,6 +7,9 @@ import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { countUse, foldedWords, holdTrial, knownUse, type Use, usedToday } from "./queries.ts";
 
+/** Only a company that is not open is counted; nobody else asks the database. */
+type Caller = Pick<Actor, "companyId" | "openness">;
+
 /**
  * Whether a company may use this today. A company in trial uses something new at most `most` times a day;
  * one whose trial or plan is over uses nothing.
@@ -22,7 +25,12 @@ const mayUse = async (db: Db, use: Use, most: number) => {
 };
 
 /** Words that nobody of the company searched for today count, on whatever page. */
-export const countTrialSearch = async (db: Db, companyId: string, keyWord: string) => {
+export const countTrialSearch = async (
+  db: Db,
+  { companyId, openness }: Caller,
+  keyWord: string,
+) => {
+  if (companyId === null || openness === "OPEN") return;
   const { trialSearches: most } = config().limits;
   const subject = await foldedWords(db, keyWord);
   if (await mayUse(db, { companyId, kind: "SEARCH", subject }, most)) return;
@@ -30,16 +38,21 @@ export const countTrialSearch = async (db: Db, companyId: string, keyWord: strin
 };
 
 /** A startup that nobody of the company opened today counts. */
-export const countTrialProfile = async (db: Db, companyId: string, startupId: string) => {
+export const countTrialProfile = async (
+  db: Db,
+  { companyId, openness }: Caller,
+  startupId: string,
+) => {
+  if (companyId === null || openness === "OPEN") return;
   const { trialProfiles: most } = config().limits;
   if (await mayUse(db, { companyId, kind: "PROFILE", subject: startupId }, most)) return;
   refuse("profiles.trial_profiles_used", { message: countedMessages.trialProfiles(most) });
 };
 
 /** Several at once, all of them or none. */
-export const countTrialProfiles = (db: Db, companyId: string, startupIds: readonly string[]) =>
+export const countTrialProfiles = (db: Db, caller: Caller, startupIds: readonly string[]) =>
   inTransaction(db, async (trx) => {
-    for (const id of startupIds) await countTrialProfile(trx, companyId, id);
+    for (const id of startupIds) await countTrialProfile(trx, caller, id);
   });
 
 /** What the caller's company has used today, and what it may use. */
