@@ -9,7 +9,7 @@ test("a startup reads whose page it is and why, and asks nothing of the server f
 
   await page.goto("/mybookmarks");
   await page.getByRole("heading", { level: 1, name: "Bookmarks" }).waitFor();
-  await page.getByText("Only retailers can browse and save startups").waitFor();
+  await page.getByText("This page is for retail companies").waitFor();
   await page.goto("/settings/company-members");
   await page.getByText("Startups don’t have members").waitFor();
 

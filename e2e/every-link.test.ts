@@ -13,7 +13,7 @@ const deadEnds = [
   "Page not found",
   "This page did not load",
   "No such conversation",
-  "Only retailers can browse",
+  "This page is for retail companies",
   "Startups don’t have members",
   "You need the right",
   "can see this page",

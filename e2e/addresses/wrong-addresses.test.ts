@@ -54,7 +54,7 @@ const forOwners: readonly Row[] = [
 ];
 
 const forStartups: readonly Row[] = [
-  ["/browse-page", "Browse", "Only retailers can browse and save startups", "Go to home"],
+  ["/browse-page", "Browse", "This page is for retail companies", "Go to home"],
   ["/mission", "Send a mission", "Only retailers can send missions", "Go to home"],
   ["/admin-panel/startups", "All startups", "Only staff can see this page", "Go to home"],
 ];

@@ -39,7 +39,7 @@ export const app = {
   themeLight: "Light",
   themeDark: "Dark",
   settings: "Settings",
-  retailOnly: "Only retailers can browse and save startups",
+  retailOnly: "This page is for retail companies",
   retailOnlyWhy: "Your account doesn’t belong to a retail company.",
   companiesOnly: "Only companies have missions of their own",
   companiesOnlyWhy: "You find every mission in the back office.",
