@@ -126,6 +126,7 @@ export const messages = {
   yearAhead: "This year is still ahead. Enter a year, e.g. 2019.",
   typeWholeNumber: "Enter a whole number, e.g. 38.",
   typeTeamSize: "Enter a number or a range, e.g. 24 or 11–50.",
+  teamSizeOrder: "Put the smaller number first, e.g. 11–50.",
   typeAmount: "Use digits only, e.g. 250000.",
   enterDay: "Choose a day.",
   dayUnread: "This isn’t a date. Write it as DD / MM / YYYY.",

@@ -15,6 +15,7 @@ export const ledgerRefusals = {
   ],
   "billing.refund_too_large": [409, "That’s more than is left of this payment."],
   "billing.date_past": [422, "Choose a date in the future."],
+  "billing.date_far": [422, "Choose a date within the next five years."],
   "billing.date_future": [422, "Choose today or an earlier day."],
   "billing.paid_until_missing": [422, "Choose until when it is paid."],
   "billing.paid_until_earlier": [

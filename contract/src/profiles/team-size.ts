@@ -14,7 +14,7 @@ const Size = z
   .refine((size) => {
     const [, from, to] = stored.exec(size) ?? [];
     return to === undefined || Number(from) < Number(to);
-  }, messages.typeTeamSize);
+  }, messages.teamSizeOrder);
 
 /** How many people work there: "24", "11-50", "10001+". */
 export const TeamSize = Size.refine(

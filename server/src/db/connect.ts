@@ -73,17 +73,6 @@ export const connect = (options: ConnectOptions): Db => {
   });
 };
 
-/** Ids that the planner does not count: of a few that it sees it plans anew each time, for more than reading costs. */
-const uncounted = (ids: readonly string[]) => sql`array(select unnest(${[...ids]}::uuid[]))`;
-
-/** Behind `=`: any of these ids, in a read by key whose plan is kept. */
-export const anyOf = (ids: readonly string[]) =>
-  ids.length === 1 ? sql`${ids[0]}::uuid` : sql`any (${uncounted(ids)})`;
-
-/** Behind `from`: these ids as rows of `id` and `place`, in a read by key whose plan is kept. */
-export const rowsOf = (ids: readonly string[], as: string) =>
-  sql`unnest(${uncounted(ids)}) with ordinality as ${sql.ref(as)} (id, place)`;
-
 const keyed = new WeakMap<Db, Db>();
 
 /** From here on reads by key in a call on `lists` run on `db`; see `byKey`. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sql } from "#db/connect.ts";
+import { type Db, sql } from "#db/connect.ts";
 import { startEmbedded } from "#db/embedded/launcher.ts";
 import { readPostmaster } from "#db/embedded/postmaster.ts";
 import { openPools } from "#db/open.ts";
@@ -78,6 +78,14 @@ test("a database that takes nobody in any more refuses who comes, and goes on fo
   await ask();
 });
 
+/** Of this test, of its pools, and of the node that every test has. */
+const pulses = async (db: Db) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where application_name = 'vitrine pulse' and datname = current_database()`.execute(db);
+  return rows[0]?.count;
+};
+
 test("whoever was held up himself, or works the database hard, does not take it for lost", async () => {
   const tell = vi.fn<(isAway: boolean) => void>();
   const pulse = new Pulse(connection(), tell);
@@ -88,8 +96,9 @@ test("whoever was held up himself, or works the database hard, does not take it 
   });
   const sleeps = (count: number, seconds: number) =>
     Array.from({ length: count }, () => sql`select pg_sleep(${seconds})`.execute(pools.db));
-  // Both connections are there before: to open them may take long.
+  // All connections are there before, those that ask for its pulse too: to open them may take long.
   await Promise.all(sleeps(2, 0.05));
+  await vi.waitFor(async () => expect(await pulses(pools.db)).toBe(3));
   const works = sleeps(4, 1);
   await delay(500);
 

@@ -23,6 +23,9 @@ const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-auth": XAuth.strict() }))),
 });
 
+/** Each call times each kind of caller are 13,000 calls. */
+const patience = { timeout: 400_000 };
+
 /** Everything a node serves: what production has, and what the demo adds. */
 const served = [...routes, ...demoRoutes];
 const keyOf = ({ endpoint: { method, path } }: Route) => `${method} ${path}`;
@@ -126,27 +129,31 @@ test("of the shop nothing but the list of startups is open to companies that wer
   expect(names).toContain("accounts.me");
 });
 
-test("whoever the specification keeps out of a call is refused, and no row changes", async () => {
-  const before = await fingerprint();
-  const wrong: string[] = [];
-  const hold = async (route: Route, caller: Caller) => {
-    const rule = ruleOf(route);
-    const { status, code } = await given(route, caller);
-    const expected = promised(rule, caller);
-    if (status !== expected)
-      wrong.push(`${caller.name} ${operationName(route)}: ${status}, not ${expected}`);
-    if (waits(rule, caller) && code !== "access.not_ready")
-      wrong.push(`${caller.name} ${operationName(route)}: ${code}, not access.not_ready`);
-    if (expected === 402 && code !== "billing.plan_over")
-      wrong.push(`${caller.name} ${operationName(route)}: ${code}, not billing.plan_over`);
-  };
-  for (const route of served) {
-    const denied = callers.filter((caller) => promised(ruleOf(route), caller) !== "open");
-    await Promise.all(denied.map((caller) => hold(route, caller)));
-  }
-  expect(wrong).toEqual([]);
-  expect(await fingerprint()).toEqual(before);
-});
+test(
+  "whoever the specification keeps out of a call is refused, and no row changes",
+  patience,
+  async () => {
+    const before = await fingerprint();
+    const wrong: string[] = [];
+    const hold = async (route: Route, caller: Caller) => {
+      const rule = ruleOf(route);
+      const { status, code } = await given(route, caller);
+      const expected = promised(rule, caller);
+      if (status !== expected)
+        wrong.push(`${caller.name} ${operationName(route)}: ${status}, not ${expected}`);
+      if (waits(rule, caller) && code !== "access.not_ready")
+        wrong.push(`${caller.name} ${operationName(route)}: ${code}, not access.not_ready`);
+      if (expected === 402 && code !== "billing.plan_over")
+        wrong.push(`${caller.name} ${operationName(route)}: ${code}, not billing.plan_over`);
+    };
+    for (const route of served) {
+      const denied = callers.filter((caller) => promised(ruleOf(route), caller) !== "open");
+      await Promise.all(denied.map((caller) => hold(route, caller)));
+    }
+    expect(wrong).toEqual([]);
+    expect(await fingerprint()).toEqual(before);
+  },
+);
 
 /** Where nobody is asked who they are, one with a session and one without are enough. */
 const isFromTheStreet = ({ name }: Caller) => name === "nobody" || name === "RETAILER";
@@ -154,7 +161,7 @@ const isFromTheStreet = ({ name }: Caller) => name === "nobody" || name === "RET
 /** Fewer than there are connections to the database: nobody is sent away for want of one. */
 const together = 8;
 
-test("whoever the specification lets into a call comes in", async () => {
+test("whoever the specification lets into a call comes in", patience, async () => {
   const wrong: string[] = [];
   const enter = async (route: Route, caller: Caller) => {
     const { status } = await given(route, caller);

@@ -1,7 +1,8 @@
 import type { accountTypes } from "@vitrine/contract/profiles";
 import type { SaidBy } from "@vitrine/contract/profiles/facts";
 import type { Role } from "@vitrine/contract/roles";
-import { anyOf, type Db, sql } from "#db/connect.ts";
+import { type Db, sql } from "#db/connect.ts";
+import { anyOf } from "#db/given.ts";
 import { firstPictureOf } from "#files/covers/service.ts";
 import { type Rating, ratingOfStartup } from "#profiles/ratings/service.ts";
 import { categoriesOf, countryAs, presenceOf, tagsOfCompany } from "#taxonomy/chosen/service.ts";

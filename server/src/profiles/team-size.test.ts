@@ -108,4 +108,7 @@ test("whoever answers for a startup says how large its team is, which is its sou
   await expect(save("eleven")).rejects.toMatchObject({
     body: { errors: { teamSize: messages.typeTeamSize } },
   });
+  await expect(save("50-11")).rejects.toMatchObject({
+    body: { errors: { teamSize: messages.teamSizeOrder } },
+  });
 });

@@ -120,6 +120,7 @@ const wrongs: [string, object, number, string][] = [
   ["a day to come", { receivedOn: "2090-01-01" }, 422, "billing.date_future"],
   ["milliseconds", { paidUntil: Date.now() + 1e9 }, 400, "request.invalid"],
   ["a paid day that is over", { paidUntil: 1_000 }, 422, "billing.date_past"],
+  ["a paid day that is too far off", { paidUntil: "2126-01-01" }, 422, "billing.date_far"],
   [
     "a paid day before the one that is",
     { paidUntil: "tomorrow" },

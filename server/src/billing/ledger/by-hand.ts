@@ -32,6 +32,14 @@ export const done = { message: messages.changesSavedSuccessfully, status: "DONE"
 /** Seconds since 1970, as the database takes them. */
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
+const farthest = 5 * 365 * 86_400_000;
+
+/** What is promised is still to come, and no further off than the card provider takes the end of a trial. */
+export const ensureAhead = (at: string, now: string, field: string) => {
+  ensure(at > now, "billing.date_past", field);
+  ensure(Date.parse(at) <= Date.parse(now) + farthest, "billing.date_far", field);
+};
+
 type Inserted = Parsed<typeof ledger.insert>;
 
 /** What the payment moves: the day until which a plan is paid by invoice. */
@@ -40,7 +48,7 @@ const periodOf = async (db: Db, companyId: string, { paidUntil }: Inserted) => {
   const own = found(await collectionOf(db, companyId));
   const end = momentOf(paidUntil);
   ensure(own.collection === "INVOICE", "billing.not_by_invoice", "paidUntil");
-  ensure(end > own.now, "billing.date_past", "paidUntil");
+  ensureAhead(end, own.now, "paidUntil");
   ensure(own.paidUntil === null || end > own.paidUntil, "billing.paid_until_earlier", "paidUntil");
   return { start: own.paidUntil, end };
 };

@@ -86,10 +86,17 @@ test("who moves to invoices is not charged by card again, and is open to the pai
 const soon = 86_400;
 const wrongs: [string, object, number, string][] = [
   ["a trial that ended", { trialEndsAt: 1_000 }, 422, "billing.date_past"],
+  ["a trial without an end", { trialEndsAt: 9_999_999_999 }, 422, "billing.date_far"],
   ["a shorter trial", { trialEndsAt: soon }, 422, "billing.trial_shorter"],
   ["milliseconds for a trial", { trialEndsAt: Date.now() + 1e9 }, 400, "request.invalid"],
   ["milliseconds for the paid day", { paidUntil: Date.now() }, 400, "request.invalid"],
   ["a paid day that is over", { collection: "INVOICE", paidUntil: 5 }, 422, "billing.date_past"],
+  [
+    "a paid day that is too far off",
+    { collection: "INVOICE", paidUntil: "2126-01-01" },
+    422,
+    "billing.date_far",
+  ],
   ["an invoice without a day", { collection: "INVOICE" }, 422, "billing.paid_until_missing"],
   ["a paid day of who pays by card", { paidUntil: soon * 9 }, 409, "billing.not_by_invoice"],
   ["another way to pay", { collection: "BARTER" }, 400, "request.invalid"],

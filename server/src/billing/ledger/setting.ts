@@ -13,7 +13,7 @@ import { reading, stripe } from "../provider/stripe.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { endSubscription } from "../subscription/ending.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
-import { done, momentOf } from "./by-hand.ts";
+import { done, ensureAhead, momentOf } from "./by-hand.ts";
 import { type Collection, collectionOf, savePaidUntil } from "./queries.ts";
 import { payByCard, payByInvoice, saveTrialEnd } from "./setting-queries.ts";
 
@@ -115,7 +115,7 @@ const ensurePaidUntil = ({ own }: Known, { collection, paidUntil }: Wanted) => {
 const ensureSense = (known: Known, wanted: Wanted) => {
   const { trialEndsAt, paidUntil, collection } = wanted;
   for (const [field, at] of Object.entries({ trialEndsAt, paidUntil }))
-    if (at !== undefined) ensure(at > known.own.now, "billing.date_past", field);
+    if (at !== undefined) ensureAhead(at, known.own.now, field);
   if (trialEndsAt !== undefined) ensureTrial(known, trialEndsAt);
   if (collection || paidUntil !== undefined) ensurePaidUntil(known, wanted);
 };

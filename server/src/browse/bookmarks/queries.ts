@@ -2,14 +2,14 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Bookmark = { userId: string; startupId: string };
 
-/** Undefined where it was there already. */
-export const insertBookmark = (db: Db, bookmark: Bookmark) =>
-  db
-    .insertInto("bookmarks")
-    .values(bookmark)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("startupId")
-    .executeTakeFirst();
+/** Says whether it is new: it was not there already, and its startup is listed. */
+export const insertBookmark = async (db: Db, { userId, startupId }: Bookmark) => {
+  const { rows } = await sql`
+    insert into bookmarks (user_id, startup_id)
+    select ${userId}::uuid, startup_id from listings where startup_id = ${startupId}
+    on conflict do nothing returning startup_id`.execute(db);
+  return rows.length > 0;
+};
 
 /** Undefined where there was none. */
 export const deleteBookmark = (db: Db, { userId, startupId }: Bookmark) =>

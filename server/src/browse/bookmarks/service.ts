@@ -14,10 +14,12 @@ export async function saveBookmark(
   actor: Actor,
   { startupId }: Parsed<typeof browse.saveBookmark>,
 ) {
-  await listedStartup(db, startupId);
-
   const isNew = await insertBookmark(db, { userId: actor.id, startupId });
-  if (!isNew) return changesSaved;
+  if (!isNew) {
+    // It is kept already, or there is no such startup.
+    await listedStartup(db, startupId);
+    return changesSaved;
+  }
   await ensureInPlan(db, actor.companyId, "bookmarks", bookmarksOfCompany);
   await record(db, oneself(actor), "browse.bookmarked", { startupId });
   return changesSaved;

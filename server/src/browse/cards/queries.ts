@@ -1,7 +1,8 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { scoreOf, type Wish } from "#browse/match/points.ts";
-import { byKey, type Db, rowsOf, sql } from "#db/connect.ts";
+import { byKey, type Db, sql } from "#db/connect.ts";
+import { rowsOf } from "#db/given.ts";
 import { firstPictureOf, startupCover } from "#files/covers/service.ts";
 import { logoPicture } from "#files/pictures/service.ts";
 import { type Rating, ratingOfListing } from "#profiles/ratings/service.ts";
@@ -61,7 +62,7 @@ export const cardsOf = async (
     exists (select from bookmarks own
       where own.user_id = ${viewerId} and own.startup_id = l.startup_id) as is_bookmarked,
     l.added_at, ${wish ? scoreOf(wish) : sql`null::int`} as match
-  from ${rowsOf(ids, "chosen")}
+  from ${rowsOf(ids)} with ordinality as chosen (id, place)
   join listings l on l.startup_id = chosen.id
   left join categories g on g.id = ${shownCategory(soughtCategories)}
   left join countries k on k.id = l.country_id

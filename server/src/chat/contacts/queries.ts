@@ -1,7 +1,8 @@
 import type { Role } from "@vitrine/contract/roles";
 import type { Side } from "#chat/policy.ts";
 import { isOnline } from "#chat/presence/queries.ts";
-import { anyOf, type Db, sql } from "#db/connect.ts";
+import { type Db, sql } from "#db/connect.ts";
+import { anyOf } from "#db/given.ts";
 
 /** Everybody with an account. */
 export const people = sql`users u

@@ -1,6 +1,7 @@
 import { messageColumns, type MessageRow } from "#chat/messages/queries.ts";
 import type { Receipt } from "#chat/receipts/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { columnsOf } from "#db/given.ts";
 
 export type DeliveryRow = MessageRow & {
   unread: number;
@@ -19,9 +20,8 @@ export const messagesToDeliver = async (db: Db, wanted: Wanted[]) => {
   const { rows } = await sql<DeliveryRow>`
     select ${messageColumns}, recipient.unread, recipient.hidden_number as hidden_from_recipient,
       sender.hidden_number as hidden_from_sender
-    from unnest(${wanted.map(({ roomId }) => roomId)}::uuid[],
-      ${wanted.map(({ after }) => after)}::int[], ${wanted.map(({ from }) => from)}::int[],
-      ${wanted.map(({ upTo }) => upTo)}::int[]) as w (room_id, after, from_number, up_to)
+    from ${columnsOf(wanted, { roomId: "uuid", after: "int", from: "int", upTo: "int" })}
+      as w (room_id, after, from_number, up_to)
     cross join lateral (
       select * from messages
       where room_id = w.room_id and number > w.after and number <= w.up_to
@@ -52,9 +52,7 @@ export const receiptsToDeliver = async (db: Db, all: PublishedReceipt[]) => {
       where o.room_id = m.room_id and o.sender_id <> m.user_id and o.number > x.after
         and o.number <= case when x.is_read then m.read_number else m.received_number end
       order by o.number desc limit 100) as message_ids
-    from unnest(${all.map(({ roomId }) => roomId)}::uuid[],
-      ${all.map(({ readerId }) => readerId)}::uuid[], ${all.map(({ after }) => after)}::int[],
-      ${all.map(({ isRead }) => isRead)}::boolean[])
+    from ${columnsOf(all, { roomId: "uuid", readerId: "uuid", after: "int", isRead: "boolean" })}
       with ordinality as x (room_id, reader_id, after, is_read, place)
     join room_members m on m.room_id = x.room_id and m.user_id = x.reader_id
     order by x.place`.execute(db);

@@ -1,5 +1,6 @@
 import type { messageStatuses } from "@vitrine/contract/chat/rooms";
 import { type Db, sql } from "#db/connect.ts";
+import { columnsOf } from "#db/given.ts";
 
 export type MessageRow = {
   id: string;
@@ -50,8 +51,7 @@ type Span = { roomId: string; after: number; upTo: number };
 export const newestInSpans = async (db: Db, spans: Span[], most: number) => {
   const { rows } = await sql<MessageRow & { place: number }>`
     select span.place::int - 1 as place, message.*
-    from unnest(${spans.map(({ roomId }) => roomId)}::uuid[],
-      ${spans.map(({ after }) => after)}::int[], ${spans.map(({ upTo }) => upTo)}::int[])
+    from ${columnsOf(spans, { roomId: "uuid", after: "int", upTo: "int" })}
       with ordinality as span (room_id, after, up_to, place)
     cross join lateral (
       select ${messageColumns} from ${sentMessages}

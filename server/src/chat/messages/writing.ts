@@ -2,6 +2,7 @@ import pg from "pg";
 import type { RawBuilder } from "kysely";
 import { people, type SideRow, sideColumns } from "#chat/contacts/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { columnsOf } from "#db/given.ts";
 
 export type Seat = { roomId: string; userId: string };
 
@@ -9,7 +10,7 @@ export type Seat = { roomId: string; userId: string };
 export const sidesOfRooms = async (db: Db, seats: Seat[]) => {
   const { rows } = await sql<SideRow & { place: number }>`
     select seat.place::int - 1 as place, ${sideColumns}
-    from unnest(${seats.map(({ roomId }) => roomId)}::uuid[], ${seats.map(({ userId }) => userId)}::uuid[])
+    from ${columnsOf(seats, { roomId: "uuid", userId: "uuid" })}
       with ordinality as seat (room_id, user_id, place)
     join rooms r on r.id = seat.room_id and seat.user_id in (r.creator_id, r.participant_id)
     join room_members rm on rm.room_id = r.id
@@ -31,12 +32,13 @@ export type NewMessage = {
 type Outcome = "NEW" | "REPEATED" | "ID_REUSED" | "TOO_FAST";
 export type Written = { number: number; outcome: Outcome };
 
-const listOf = (messages: NewMessage[]) => {
-  const column = (name: keyof NewMessage) => messages.map((message) => message[name]);
-  return sql`unnest(${column("id")}::uuid[], ${column("roomId")}::uuid[], ${column("senderId")}::uuid[],
-    ${column("clientMessageId")}::text[], ${column("connectionId")}::uuid[], ${column("text")}::text[])
-    as a (id, room_id, sender_id, client_message_id, connection_id, text)`;
+const columns = {
+  ...({ id: "uuid", roomId: "uuid", senderId: "uuid", clientMessageId: "text" } as const),
+  ...({ connectionId: "uuid", text: "text" } as const),
 };
+
+const listOf = (messages: NewMessage[]) => sql`${columnsOf(messages, columns)}
+  as a (id, room_id, sender_id, client_message_id, connection_id, text)`;
 
 /** What a message said when it was sent, whatever it was changed to. */
 const sentText = sql`coalesce((

@@ -1,4 +1,5 @@
-import { anyOf, type Db, sql } from "#db/connect.ts";
+import { type Db, sql } from "#db/connect.ts";
+import { anyOf } from "#db/given.ts";
 
 /** A node that was silent for this long is gone, and so is everybody connected to it. */
 const patience = sql.lit("15 seconds");

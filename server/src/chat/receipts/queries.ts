@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { columnsOf } from "#db/given.ts";
 
 /** A person has everything of a room up to a number. */
 export type Received = { roomId: string; userId: string; number: number };
@@ -6,8 +7,9 @@ export type Received = { roomId: string; userId: string; number: number };
 /** Who came further: the reader's number before, and whose messages those are. */
 export type Receipt = { roomId: string; readerId: string; senderId: string; after: number };
 
-const asTable = (all: Received[]) => sql`unnest(${all.map(({ roomId }) => roomId)}::uuid[],
-  ${all.map(({ userId }) => userId)}::uuid[], ${all.map(({ number }) => number)}::int[])
+const asTable = (
+  all: Received[],
+) => sql`${columnsOf(all, { roomId: "uuid", userId: "uuid", number: "int" })}
   as x (room_id, user_id, number)`;
 
 /**

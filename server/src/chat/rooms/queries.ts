@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { columnsOf } from "#db/given.ts";
 import { byWords, listSource } from "#db/list-source.ts";
 
 export type RoomRow = {
@@ -35,8 +36,7 @@ export const memberRooms = (db: Db, all: Membership[]) =>
   roomsWhere(
     db,
     sql`(mine.room_id, mine.user_id) in (
-      select * from unnest(${all.map(({ roomId }) => roomId)}::uuid[],
-        ${all.map(({ userId }) => userId)}::uuid[]))`,
+      select * from ${columnsOf(all, { roomId: "uuid", userId: "uuid" })})`,
   );
 
 /** The name of the other side, or of their company, has the words in it. */

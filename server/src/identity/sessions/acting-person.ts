@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { columnsOf } from "#db/given.ts";
 import { alive } from "./queries.ts";
 
 type ActingPerson = {
@@ -54,9 +55,7 @@ type Held = { sessionId: string; role: string; companyId: string | null };
 export const lostSessions = async (db: Db, held: Held[], needingFactor: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select distinct h.id
-    from unnest(${held.map(({ sessionId }) => sessionId)}::uuid[],
-      ${held.map(({ role }) => role)}::text[],
-      ${held.map(({ companyId }) => companyId)}::uuid[]) as h (id, role, company_id)
+    from ${columnsOf(held, { sessionId: "uuid", role: "text", companyId: "uuid" })} as h (id, role, company_id)
     where not exists (
       select from sessions s join users u on u.id = s.user_id
       left join second_factors f on f.user_id = u.id

@@ -245,8 +245,14 @@ test("what was not run is discarded with its rows and its file; what was run or 
   await done("check", id);
   expect(await known(id)).toEqual({ imports: 1, rows: 1, files: 1 });
 
+  const { taskId } = await one(id);
+  const inTray = async () =>
+    (await as(staff).call(tray.list, {})).items.some((task) => task.id === taskId);
+  expect(await inTray()).toBe(true);
+
   await as(staff).call(imports.discard, { id });
 
+  expect(await inTray()).toBe(false);
   expect(await known(id)).toEqual({ imports: 0, rows: 0, files: 0 });
   const { rows: audited } = await sql<{ event: string }>`
     select event from audit where subject ->> 'importId' = ${id} and event like 'profiles.import%'`.execute(

@@ -11,7 +11,7 @@ import type { Actor } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { csvLine } from "#reports/csv/service.ts";
-import { openTask } from "#reports/tray/service.ts";
+import { forgetTaskOf, openTask } from "#reports/tray/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { importJob, undoImportJob } from "./jobs.ts";
@@ -107,7 +107,9 @@ export const runImportOf = (db: Db, actor: Actor, { id }: ById) =>
 /** Before it has run nothing came of it: its file goes with it, unless it is used elsewhere. */
 export const discardImport = async (db: Db, actor: Actor, { id }: ById) => {
   const fileId = ensureAtRest(found(await holdImport(db, id)));
+  const { taskId } = found(await importOf(db, id));
   await deleteImport(db, id);
+  await forgetTaskOf(db, taskId);
   await removeAfterwards(db, await forgetFiles(db, [], [fileId]));
   const by = { doer: actor, subject: { companyId: null } };
   await record(db, by, "profiles.import_discarded", { importId: id });

@@ -98,6 +98,9 @@ export const taskOf = async (db: Db, { id, ownerId }: Whose) => {
   return rows[0];
 };
 
+export const forgetTask = (db: Db, id: string) =>
+  db.deleteFrom("trayTasks").where("id", "=", id).execute();
+
 export const deleteTask = (db: Db, { id, ownerId }: Whose) =>
   sql`delete from tray_tasks where id = ${id} and owner_id = ${ownerId}`.execute(db);
 

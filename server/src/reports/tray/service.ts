@@ -12,6 +12,7 @@ import {
   cancelTask,
   countOpen,
   deleteTask,
+  forgetTask,
   insertTask,
   newestTasks,
   type TaskRow,
@@ -56,6 +57,11 @@ export const removeTask = async (db: Db, { id: ownerId }: Actor, { id }: ById) =
   ensure(state !== "WAITING" && state !== "RUNNING", "reports.not_ended");
   await deleteTask(db, { id, ownerId });
   return { message: messages.changesSaved };
+};
+
+/** What it was about is gone: it leaves the tray of whoever began it. */
+export const forgetTaskOf = async (db: Db, id: string | null) => {
+  if (id !== null) await forgetTask(db, id);
 };
 
 export const sendTaskFile = async (

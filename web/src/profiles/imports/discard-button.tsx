@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { imports } from "@vitrine/contract/profiles/imports";
+import { tray } from "@vitrine/contract/reports";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
@@ -20,7 +21,7 @@ export function DiscardButton({ of: { id, name } }: { of: Import }) {
       await navigate({ to: adminPaths.startupImports });
     },
     done: () => t("imports.discarded", { name }),
-    refreshes: [imports.list],
+    refreshes: [imports.list, tray.list],
   });
 
   return (

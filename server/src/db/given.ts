@@ -1,0 +1,32 @@
+import { sql } from "#db/connect.ts";
+
+type Type = "uuid" | "text" | "int" | "boolean";
+
+/**
+ * Values that the planner does not count, so that a statement keeps its plan. Of a few that it sees it
+ * plans anew each time, for more than reading them costs.
+ */
+const uncounted = (values: readonly unknown[], type: Type) =>
+  sql`array(select unnest(${[...values]}::${sql.raw(type)}[]))`;
+
+/** Behind `=`: any of these ids, in a read by key. */
+export const anyOf = (ids: readonly string[]) =>
+  ids.length === 1 ? sql`${ids[0]}::uuid` : sql`any (${uncounted(ids, "uuid")})`;
+
+/** Behind `from`: these ids in their order, in a read by key. */
+export const rowsOf = (ids: readonly string[]) => sql`unnest(${uncounted(ids, "uuid")})`;
+
+/** Behind `from`: the named columns of these rows in their order, in a statement by key. */
+export const columnsOf = <R extends object>(
+  rows: readonly R[],
+  types: { readonly [K in keyof R]?: Type },
+) => {
+  const columns = Object.entries(types) as [keyof R, Type][];
+  const arrays = columns.map(([name, type]) =>
+    uncounted(
+      rows.map((row) => row[name]),
+      type,
+    ),
+  );
+  return sql`unnest(${sql.join(arrays)})`;
+};
