@@ -8,7 +8,7 @@ const programs = {
   import: { file: "server/dist/import.js", bundles: ["server"] },
   stripe: { file: "stripe/dist/main.js", bundles: ["stripe"] },
   staff: { file: "server/dist/staff.js", bundles: ["server"] },
-  bench: { file: "server/bench/main.ts", bundles: ["server", "web"] },
+  bench: { file: "server/bench/main.ts", bundles: ["server", "web", "stripe"] },
 };
 
 const [name, ...args] = process.argv.slice(2);
