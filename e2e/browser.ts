@@ -54,9 +54,6 @@ const watchRequests = (page: Page) => {
 /** How many answers the page is waiting for. */
 export const requestsUnderway = (page: Page) => underway.get(page)?.size ?? 0;
 
-/** On a busy machine the styles that a page names ahead are used later than the browser expects. */
-const isLate = /was preloaded using link preload but not used within a few seconds/;
-
 type Look = { scheme?: "light" | "dark"; width?: number; height?: number; shop?: string };
 
 /** A browser of its own, as another person would have it. Its console must stay silent. */
@@ -74,8 +71,7 @@ export const aBrowser = async (look: Look = {}) => {
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.on("console", (message) => {
-    const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && !isLate.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   watchRequests(page);

@@ -30,7 +30,7 @@ const inside: Screens = [
   ["/admin-panel/startups", ...backOffice, "profiles/records/startups-page"],
   ["/admin-panel/retailers", ...backOffice, "profiles/records/retailers-page"],
   ["/admin-panel/dashboard", ...backOffice, "reports/dashboard/dashboard-page"],
-  // Most of its other screens are lists; the browser complains of styles that none of them wants.
+  // Most of the other screens are lists, but not all: only scripts are named, since the browser complains of unused styles.
   ["/admin-panel/", ...backOffice, "app/list/staff/staff-list"],
 ];
 const isUnsure = (start: string) => start === "/admin-panel/";
