@@ -39,10 +39,31 @@ const heldMoves = async (page: Page) => {
   };
 };
 
+/** The columns a startup comes to stand in from now on. */
+const columnsOf = async (page: Page, name: string) => {
+  const columns: (string | null)[] = [];
+  await page.exposeFunction("stoodIn", (column: string | null) => columns.push(column));
+  await page.evaluate((wanted) => {
+    const { stoodIn }: Window & { stoodIn?: (column: string | null) => void } = window;
+    let last: string | null = null;
+    new MutationObserver(() => {
+      const cards = [...document.querySelectorAll("[data-board-card]")];
+      const column = cards
+        .find(({ textContent }) => textContent.includes(wanted))
+        ?.closest("section");
+      const now = column?.getAttribute("aria-label") ?? null;
+      if (now !== last) stoodIn?.(now);
+      last = now;
+    }).observe(document.body, { subtree: true, childList: true });
+  }, name);
+  return columns;
+};
+
 test("two quick presses move a startup by two stages, while the first is still on its way", async () => {
   const page = await openBoard();
   await cardIn(page, "Found", "Mendwell").focus();
   const moves = await heldMoves(page);
+  const columns = await columnsOf(page, "Mendwell");
 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -51,6 +72,7 @@ test("two quick presses move a startup by two stages, while the first is still o
   await moves.pass("SHORTLISTED");
   await moves.pass("PILOT");
   await page.getByText("Mendwell moved to Pilot").waitFor();
+  expect(columns).toEqual(["Shortlisted", "Pilot"]);
   await page.unroute(moving);
   await page.reload();
   await cardIn(page, "Pilot", "Mendwell").waitFor();

@@ -27,6 +27,7 @@ const lastOf = async (person: Person, id: string) =>
 
 test("whoever wrote a message can change it, and both sides see it at once on every device", async () => {
   const { retailer, startup, roomId, id } = await aMessage();
+  await as(startup).call(chat.messages, { chatId: roomId });
   const sockets = [await aSocket(retailer), await aSocket(startup), await aSocket(startup)];
 
   const { message } = await change(retailer, id);

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { missions } from "@vitrine/contract/missions";
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { missionThread } from "@vitrine/contract/missions/events";
@@ -22,11 +22,14 @@ export const useMoves = (stored: Board["items"]) => {
       run: async (write, move) => {
         const { card, stage } = move;
         await write(missionBoard.move, { id: card.mission.id, startupId: card.startup.id, stage });
-        client.setQueriesData<Board>(
-          { queryKey: readKey(missionBoard.list) },
-          (old) => old && { ...old, items: afterMoves(old.items, [move]) },
-        );
-        settle(move);
+        // Shown together: the cache tells the screen only later, and the card would go back until then.
+        notifyManager.batch(() => {
+          client.setQueriesData<Board>(
+            { queryKey: readKey(missionBoard.list) },
+            (old) => old && { ...old, items: afterMoves(old.items, [move]) },
+          );
+          notifyManager.schedule(() => settle(move));
+        });
       },
       show: (_client, move) => () => settle(move),
       refreshes: [missionBoard.list, missions.one, missionThread.list],
