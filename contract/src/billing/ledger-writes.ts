@@ -9,6 +9,9 @@ import { amountBetween } from "#wording.ts";
 export const methodsByHand = ["TRANSFER", "CASH", "CARD", "OTHER"] as const;
 export const collections = ["CARD", "INVOICE"] as const;
 
+/** How far off a paid day or the end of a trial is at most: the card provider takes no later ones. */
+export const farthestDays = 5 * 365;
+
 const mostAmount = 99_999_999_999;
 
 /** Minor units, with VAT. */

@@ -29,7 +29,7 @@ const ownProfile = ({ startup }: Person) => startup && paths.profile("startup", 
 
 const searchesPage = later(() => import("#browse/saved/searches-page.tsx"), "SearchesPage");
 const searchesAre = { title: () => t("app.searches"), right: both(retailOnly, onceApproved) };
-const ofMoney = { title: () => t("ui.product"), right: retailOnly };
+const ofMoney = { title: () => t("app.subscription"), right: retailOnly };
 const messagesPage = later(() => import("#chat/messages-page.tsx"), "MessagesPage");
 const browsePage = later(() => import("#browse/browse-page.tsx"), "BrowsePage");
 

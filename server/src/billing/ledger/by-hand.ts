@@ -1,4 +1,5 @@
 import type { ledger } from "@vitrine/contract/billing/ledger";
+import { farthestDays } from "@vitrine/contract/billing/ledger-writes";
 import { messages } from "@vitrine/contract/messages";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { refusals } from "@vitrine/contract/refusals";
@@ -32,9 +33,9 @@ export const done = { message: messages.changesSavedSuccessfully, status: "DONE"
 /** Seconds since 1970, as the database takes them. */
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-const farthest = 5 * 365 * 86_400_000;
+const farthest = farthestDays * 86_400_000;
 
-/** What is promised is still to come, and no further off than the card provider takes the end of a trial. */
+/** What is promised is still to come, and not too far off. */
 export const ensureAhead = (at: string, now: string, field: string) => {
   ensure(at > now, "billing.date_past", field);
   ensure(Date.parse(at) <= Date.parse(now) + farthest, "billing.date_far", field);

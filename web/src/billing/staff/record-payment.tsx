@@ -14,6 +14,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 import styles from "../billing.module.css";
+import { daysAhead } from "./days-ahead.ts";
 import { afterMoney } from "./ledger-reads.ts";
 import { tellWritten } from "./told.ts";
 
@@ -66,7 +67,7 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
           name="paidUntil"
           label={t("ledger.field.paidUntil")}
           help={t("ledger.paidUntilHelp")}
-          min={today()}
+          {...daysAhead()}
           optional
         />
       )}

@@ -8,7 +8,9 @@ import { KeptForm } from "#app/kept/kept-form.tsx";
 import { t } from "#text/index.ts";
 import { dateText, dayText } from "#ui/format/date.ts";
 import { DateField } from "#ui/form/date/date-field.tsx";
+import { today } from "#ui/form/date/days.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
+import { daysAhead } from "./days-ahead.ts";
 import { afterMoney } from "./ledger-reads.ts";
 
 type Standing = Output<typeof ledger.standing>;
@@ -17,7 +19,6 @@ type Setting = z.output<typeof PaymentSetting>;
 type Props = { retailerId: string; standing: Standing; onDone: () => void };
 
 const dayOf = (moment: string) => moment.slice(0, 10);
-const today = () => dayOf(new Date().toISOString());
 const dayAhead = (moment: string | null) =>
   moment !== null && dayOf(moment) > today() ? dayOf(moment) : null;
 
@@ -53,6 +54,7 @@ function TrialField({ settings: { trialEndsAt } }: { settings: Settings }) {
           ? t("ledger.trialHelp")
           : t("ledger.trialHelpUntil", { date: dateText(trialEndsAt) })
       }
+      {...daysAhead()}
       min={dayAhead(trialEndsAt) ?? today()}
       optional
     />
@@ -96,7 +98,7 @@ export function SettingForm({ retailerId, standing, onDone }: Props) {
         options={collections.map((value) => ({ value, label: t(`ledger.value.${value}`) }))}
       />
       {collection === "INVOICE" && (
-        <DateField name="paidUntil" label={t("ledger.field.paidUntil")} min={today()} optional />
+        <DateField name="paidUntil" label={t("ledger.field.paidUntil")} {...daysAhead()} optional />
       )}
       {collection === "CARD" && hasTrial(settings) && <TrialField settings={settings} />}
     </KeptForm>
