@@ -9,6 +9,10 @@ import { countUse, foldedWords, holdTrial, knownUse, type Use, usedToday } from 
 
 /** Only a company that is not open is counted; nobody else asks the database. */
 type Caller = Pick<Actor, "companyId" | "openness">;
+type Counted = Caller & { companyId: string };
+
+const isCounted = (caller: Caller): caller is Counted =>
+  caller.companyId !== null && caller.openness !== "OPEN";
 
 /**
  * Whether a company may use this today. A company in trial uses something new at most `most` times a day;
@@ -25,12 +29,9 @@ const mayUse = async (db: Db, use: Use, most: number) => {
 };
 
 /** Words that nobody of the company searched for today count, on whatever page. */
-export const countTrialSearch = async (
-  db: Db,
-  { companyId, openness }: Caller,
-  keyWord: string,
-) => {
-  if (companyId === null || openness === "OPEN") return;
+export const countTrialSearch = async (db: Db, caller: Caller, keyWord: string) => {
+  if (!isCounted(caller)) return;
+  const { companyId } = caller;
   const { trialSearches: most } = config().limits;
   const subject = await foldedWords(db, keyWord);
   if (await mayUse(db, { companyId, kind: "SEARCH", subject }, most)) return;
@@ -38,22 +39,21 @@ export const countTrialSearch = async (
 };
 
 /** A startup that nobody of the company opened today counts. */
-export const countTrialProfile = async (
-  db: Db,
-  { companyId, openness }: Caller,
-  startupId: string,
-) => {
-  if (companyId === null || openness === "OPEN") return;
+export const countTrialProfile = async (db: Db, caller: Caller, startupId: string) => {
+  if (!isCounted(caller)) return;
+  const { companyId } = caller;
   const { trialProfiles: most } = config().limits;
   if (await mayUse(db, { companyId, kind: "PROFILE", subject: startupId }, most)) return;
   refuse("profiles.trial_profiles_used", { message: countedMessages.trialProfiles(most) });
 };
 
 /** Several at once, all of them or none. */
-export const countTrialProfiles = (db: Db, caller: Caller, startupIds: readonly string[]) =>
-  inTransaction(db, async (trx) => {
+export const countTrialProfiles = async (db: Db, caller: Caller, startupIds: readonly string[]) => {
+  if (!isCounted(caller)) return;
+  await inTransaction(db, async (trx) => {
     for (const id of startupIds) await countTrialProfile(trx, caller, id);
   });
+};
 
 /** What the caller's company has used today, and what it may use. */
 export const showTrial = async (
