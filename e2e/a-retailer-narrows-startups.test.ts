@@ -91,3 +91,27 @@ test("filters, count and order stay in sight however far one scrolls", async () 
   await rail(page).getByRole("button", { name: "Company type" }).scrollIntoViewIfNeeded();
   expect(await rail(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
+
+test("a year that is typed stays, and the other end gives way where the two do not go together", async () => {
+  const page = await browsing();
+  await rail(page).getByRole("button", { name: "Founded" }).click();
+  const typed = async (end: string, year: string) => {
+    await rail(page)
+      .getByRole("textbox", { name: `Founded, ${end}` })
+      .fill(year);
+    await page.keyboard.press("Enter");
+  };
+  const asked = async () => {
+    await settled(page);
+    return JSON.parse(searchIn(page, "founded") ?? "null");
+  };
+
+  await typed("to", "2018");
+  await expect.poll(asked).toEqual({ max: 2018 });
+  await typed("from", "2021");
+  await expect.poll(asked).toEqual({ min: 2021 });
+  await typed("to", "2023");
+  await expect.poll(asked).toEqual({ min: 2021, max: 2023 });
+  await typed("to", "2019");
+  await expect.poll(asked).toEqual({ max: 2019 });
+});

@@ -34,6 +34,10 @@ export function RangeField(props: RangeFieldProps) {
     setMoving(undefined);
     onChange({ min: low <= min ? undefined : low, max: high >= max ? undefined : high });
   };
+  /** What is typed stays as it is: an end that does not go with it is open again. */
+  const within = (typed: number) => Math.min(Math.max(typed, min), max);
+  const typeFrom = (low: number) => choose(within(low), low > to ? max : to);
+  const typeTo = (high: number) => choose(high < from ? min : from, within(high));
 
   return (
     <div className={styles.range} role="group" aria-label={label}>
@@ -53,19 +57,9 @@ export function RangeField(props: RangeFieldProps) {
         classNames={{ root: styles.slider, thumb: styles.thumb, bar: styles.bar }}
       />
       <div className={styles.ends}>
-        <End
-          label={t("ui.rangeFrom", { label })}
-          value={from}
-          format={format}
-          onEnd={(low) => choose(Math.min(Math.max(low, min), to), to)}
-        />
+        <End label={t("ui.rangeFrom", { label })} value={from} format={format} onEnd={typeFrom} />
         <span aria-hidden>–</span>
-        <End
-          label={t("ui.rangeTo", { label })}
-          value={to}
-          format={format}
-          onEnd={(high) => choose(from, Math.max(Math.min(high, max), from))}
-        />
+        <End label={t("ui.rangeTo", { label })} value={to} format={format} onEnd={typeTo} />
       </div>
     </div>
   );
