@@ -14,6 +14,12 @@ export const mostNeeds = 10;
 const mostBudget = 9_000_000_000_000_000;
 const { typeAmount: amount, enterNeed, selectImplementationTime } = messages;
 
+/** Each of the texts once, in its first spelling. */
+const distinct = (all: string[]) => {
+  const folded = all.map((one) => one.toLowerCase());
+  return all.filter((_, at) => folded.indexOf(folded[at] ?? "") === at);
+};
+
 /** What a mission says; staff change any part of it. */
 export const missionFields = {
   title: words(100, messages.enterTitle),
@@ -22,7 +28,8 @@ export const missionFields = {
   needs: z
     .array(words(160, enterNeed), enterNeed)
     .min(1, enterNeed)
-    .max(mostNeeds, messages.tooManyNeeds),
+    .max(mostNeeds, messages.tooManyNeeds)
+    .transform(distinct),
   /** Minor units of `currency`. */
   budget: z
     .number(amount)

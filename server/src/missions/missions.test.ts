@@ -86,6 +86,16 @@ test.each([
   expect(await countOf(retailer)).toBe(0);
 });
 
+test("a need that is written twice counts once", async () => {
+  const retailer = await aRetailer();
+  const needs = ["Self-checkout", "returns", "self-checkout"];
+
+  const { id } = await as(retailer).call(missions.send, missionWords({ needs }));
+
+  const { mission } = await as(retailer).call(missions.one, { id });
+  expect(mission.needs).toEqual(["Self-checkout", "returns"]);
+});
+
 test("a mission sent twice under one key is one", async () => {
   const retailer = await aRetailer();
   const headers = { "idempotency-key": "mission-0001" };
