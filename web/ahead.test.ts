@@ -5,7 +5,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { afterEach, expect, test, vi } from "vitest";
 import { firstReads, read } from "./ahead.ts";
 import { requestOf, send } from "#app/calls/http.ts";
-import { firstUnread, six } from "#browse/home/home-reads.ts";
+import { lastUnanswered, six } from "#browse/home/home-reads.ts";
 import { BrowseAddress, filterOf } from "#browse/search/browse-search.ts";
 
 const kept = vi.hoisted(() => {
@@ -64,7 +64,7 @@ test("the page asks ahead for the very calls that the app makes first", () => {
       path: "/",
       side: "retail",
       reads: [
-        made(chat.rooms, firstUnread),
+        made(chat.rooms, lastUnanswered),
         made(browse.homeNew, six),
         made(browse.homeTop, six),
         made(browse.homeSimilar, six),

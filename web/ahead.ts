@@ -132,7 +132,7 @@ export const firstReads: FirstReads[] = [
     path: "/",
     side: "retail",
     reads: [
-      rooms("page=1&pageSize=1&unread=true"),
+      rooms("page=1&pageSize=1&unanswered=true"),
       posted("/api/v1/home/retailer/new-startups", { limit: 6 }),
       posted("/api/v1/home/retailer/top-rated", { limit: 6 }),
       posted("/api/v1/home/retailer/similar-to", { limit: 6 }),

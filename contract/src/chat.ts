@@ -18,7 +18,12 @@ export const chat = {
   rooms: read("GET", "/api/chats/v1/messages/all-room/prefilled", {
     input: listSearch({
       pageSize: 20,
-      filters: { search: searchWords, unread: z.enum(["true", "false"]).default("false") },
+      filters: {
+        search: searchWords,
+        unread: z.enum(["true", "false"]).default("false"),
+        /** Where the other side wrote last, in the last two weeks. */
+        unanswered: z.enum(["true", "false"]).default("false"),
+      },
     }),
     output: listOf(Room),
   }),

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { chat } from "@vitrine/contract/chat";
-import { chatChannels } from "@vitrine/contract/chat/live";
+import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { messages } from "@vitrine/contract/messages";
 import { describe, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
-import { aPair, aRoom, say } from "#test/rooms.ts";
+import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, events } from "#test/world.ts";
 
@@ -193,6 +194,26 @@ describe("the list of rooms", () => {
     const { items, count } = await as(retailer).call(chat.rooms, { unread: "true" });
     expect(count).toBe(1);
     expect(items).toMatchObject([{ id: roomId, newMessages: 1 }]);
+  });
+
+  test("shows only rooms where the other side wrote last when asked to, read or not", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    await say(mine, await aRoom(retailer, await aStartup()), "Are you there?");
+    const unanswered = async () =>
+      (await as(retailer).call(chat.rooms, { unanswered: "true" })).items.map(({ id }) => id);
+    await say(theirs, roomId, "Shall we meet?");
+    const [message] = await storedMessages(roomId);
+    await mine.send(chatCommands.read, { id: roomId, messageIds: [message?.id ?? ""] });
+
+    expect(await unanswered()).toEqual([roomId]);
+    await sql`update room_members set last_message_at = now() - interval '15 days'
+      where room_id = ${roomId}`.execute(db());
+    expect(await unanswered()).toEqual([]);
+    await say(theirs, roomId, "Or next week?");
+    expect(await unanswered()).toEqual([roomId]);
+    await say(mine, roomId, "Next week");
+    expect(await unanswered()).toEqual([]);
   });
 
   test("has five messages of a room, the room itself twenty, oldest first", async () => {

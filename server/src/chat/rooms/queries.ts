@@ -46,6 +46,11 @@ const isNamed = (words: string) => sql`exists (
     and (strpos(fold(u.full_name), fold(${words})) > 0
       or strpos(fold(c.short_name), fold(${words})) > 0))`;
 
+/** The other side wrote last, and not long ago. */
+const theirsIsLast = sql`mine.last_message_at > now() - interval '14 days' and exists (
+  select from messages m where m.room_id = mine.room_id and m.number = r.last_number
+    and m.number > mine.hidden_number and m.sender_id <> mine.user_id and m.deleted_at is null)`;
+
 /** Somebody's rooms, the latest message first. */
 export const listedRooms = listSource({
   ...{ from: memberships, id: sql`mine.room_id, mine.user_id`, columns },
@@ -54,6 +59,8 @@ export const listedRooms = listSource({
     userId: (id: string) => sql`mine.user_id = ${id} and not mine.is_hidden`,
     search: byWords(isNamed),
     unread: (unread: "true" | "false") => (unread === "true" ? sql`mine.unread > 0` : undefined),
+    unanswered: (unanswered: "true" | "false") =>
+      unanswered === "true" ? theirsIsLast : undefined,
   },
 });
 

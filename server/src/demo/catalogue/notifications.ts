@@ -28,9 +28,9 @@ const marta: readonly Row[] = [
 ];
 
 const nadia: readonly Row[] = [
-  [26, false, "New rating", "Verdi Moda gave you 4 of 5."],
-  [50, false, "Profile views", "Twelve retailers opened your profile this week."],
+  [50, false, "Profile views", "Retailers opened your profile this month."],
   [120, true, "Profile confirmed", "Thank you. Retailers see that your facts are up to date."],
+  [312, false, "New rating", "Rapide Fulfilment gave you 3 of 5."],
 ];
 
 const rowsFor = (to: string, rows: readonly Row[], now: Date): DemoNotification[] =>

@@ -12,7 +12,7 @@ import { AfterPaint } from "#ui/layout/after-paint.tsx";
 import { OnceNear } from "#ui/layout/once-near.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { HomeHero } from "./home-hero.tsx";
-import { firstUnread, six } from "./home-reads.ts";
+import { lastUnanswered, six } from "./home-reads.ts";
 import { HomeRow } from "./home-row.tsx";
 import styles from "./home.module.css";
 
@@ -42,18 +42,18 @@ const reasonFor = (areas: number, bookmarks: number) => {
 /** The shop window of a retail company. */
 function RetailHome() {
   const me = useMe();
-  const unread = useRead(chat.rooms, firstUnread);
+  const waiting = useRead(chat.rooms, lastUnanswered);
   const fresh = useRead(browse.homeNew, six);
   const top = useRead(browse.homeTop, six);
   const related = useRead(browse.homeSimilar, six);
-  const room = unread.data?.items[0];
+  const room = waiting.data?.items[0];
   const { areas, bookmarks } = related.data ?? {};
 
   return (
     <Page title={t("home.title")} bare>
       <HomeHero
         room={room}
-        isKnown={room !== undefined || !(unread.isPending || related.isPending)}
+        isKnown={room !== undefined || !(waiting.isPending || related.isPending)}
         areas={related.isError && !areas ? [] : areas}
         bookmarks={bookmarks}
       />

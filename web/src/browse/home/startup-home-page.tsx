@@ -23,7 +23,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { Greeting, writerIn } from "./home-hero.tsx";
-import { firstUnread } from "./home-reads.ts";
+import { lastUnanswered } from "./home-reads.ts";
 import { Lately } from "./lately.tsx";
 import styles from "./home.module.css";
 
@@ -66,7 +66,7 @@ const MissingFact = later(() => import("#browse/match/missing-fact.tsx"), "Missi
 
 type Room = Output<typeof chat.rooms>["items"][number];
 
-/** The one thing to do: an unread message, a new rating, or the next part of the profile. */
+/** The one thing to do: a message without a reply, a new rating, or the next part of the profile. */
 function useNextThing(room: Room | undefined, unanswered: number) {
   const me = useMe();
   const part = nextPart(me);
@@ -90,12 +90,12 @@ function useNextThing(room: Room | undefined, unanswered: number) {
 /** What happened lately and what to do next, how a startup is listed, and what retailers said. */
 export function StartupHomePage({ company }: { company: Company }) {
   const me = useMe();
-  const unread = useRead(chat.rooms, firstUnread);
+  const waiting = useRead(chat.rooms, lastUnanswered);
   const numbers = useRead(browse.homeNumbers, {});
   const missing = numbers.data?.missingFact;
-  const room = unread.data?.items[0];
+  const room = waiting.data?.items[0];
   const next = useNextThing(room, numbers.data?.unanswered ?? 0);
-  const isKnown = room !== undefined || !(unread.isPending || numbers.isPending);
+  const isKnown = room !== undefined || !(waiting.isPending || numbers.isPending);
 
   return (
     <Page title={t("home.title")} bare>
