@@ -39,6 +39,9 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
   await page.getByText("Four startups can be compared at once. Remove one first.").waitFor();
   await lookAt(page, "the tray");
 
+  await page.reload();
+  await tray(page).getByRole("link", { name: "Compare 4" }).waitFor();
+
   await tray(page).getByRole("link", { name: "Compare 4" }).click();
   await page.getByRole("table", { name: "Compare startups" }).waitFor();
   expect(await columns(page).count()).toBe(4);

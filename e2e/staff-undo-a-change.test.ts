@@ -12,7 +12,7 @@ test("staff read what changed in a startup, see it as it was before, and undo it
   await page.getByRole("tab", { name: "User activity" }).click();
   const timeline = page.getByRole("list", { name: "Timeline" });
 
-  await timeline.getByRole("button", { name: "As it was before" }).first().click();
+  await timeline.getByRole("button", { name: "View as it was before" }).first().click();
   await page
     .getByRole("dialog")
     .getByText(wasOn ? "Now: No" : "Now: Yes")

@@ -3,6 +3,8 @@ import { Suspense, useState } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { PolicyLinks } from "#app/policies/policy-links.tsx";
+import { ownKey } from "#app/session/session.ts";
+import { ownStore } from "#app/session/storage.ts";
 import { usePaid } from "#billing/use-paid.ts";
 import { cx } from "#ui/format/cx.ts";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
@@ -20,7 +22,7 @@ import { useFrame } from "./use-frame.tsx";
 import { useOpenness } from "./use-openness.ts";
 import styles from "./frame.module.css";
 
-/** Comes with the first sign of somebody. */
+/** Comes with the first sign of somebody, or at once where startups are chosen. */
 const CompareTray = later(() => import("#profiles/compare/compare-tray.tsx"), "CompareTray");
 
 /** Of a room and of a profile; an article is neither. */
@@ -34,6 +36,7 @@ export function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isAway = useIsAway();
   const hasActed = useHasActed();
+  const [hasChosen] = useState(() => Boolean(ownStore.read(ownKey("compare"))));
   usePaid();
   useOpenness();
 
@@ -60,7 +63,7 @@ export function Frame() {
               <PolicyLinks />
             </footer>
           )}
-          {hasActed && (
+          {(hasActed || hasChosen) && (
             <Extra>
               <CompareTray />
             </Extra>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { personHere } from "#app/session/session.ts";
+import { ownKey } from "#app/session/session.ts";
 import { ownStore } from "#app/session/storage.ts";
 
-const keyOf = () => `page-size/${personHere()}${window.location.pathname}`;
+const keyOf = () => `${ownKey("page-size")}${window.location.pathname}`;
 
 /** How many rows this person wants on a page of the list here, kept in the browser once chosen. */
 export const usePageSize = () => {

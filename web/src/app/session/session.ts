@@ -25,6 +25,10 @@ let person: string | undefined;
 
 /** Who is signed in in this tab, once that is known. */
 export const personHere = () => person;
+
+/** Where `ownStore` keeps something for whoever is signed in here. */
+export const ownKey = (what: string) => `${what}/${person}`;
+
 export const knowPerson = (id: string) => {
   person = id;
 };

@@ -1,7 +1,7 @@
 import { mostCompared } from "@vitrine/contract/profiles/compare";
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
-import { personHere } from "#app/session/session.ts";
+import { ownKey } from "#app/session/session.ts";
 import { ownStore } from "#app/session/storage.ts";
 import "#text/compare.ts";
 import { t } from "#text/index.ts";
@@ -11,7 +11,6 @@ const Chosen = z.object({ id: z.string(), name: z.string(), logo: z.string().nul
 export type Chosen = z.output<typeof Chosen>;
 
 const none: Chosen[] = [];
-const keyOf = () => `compare/${personHere()}/chosen`;
 let known: { key: string; chosen: Chosen[] } | undefined;
 const listeners = new Set<() => void>();
 
@@ -21,7 +20,7 @@ const stored = (key: string) => {
 };
 
 const chosenNow = () => {
-  const key = keyOf();
+  const key = ownKey("compare");
   if (known?.key !== key) known = { key, chosen: stored(key) };
   return known.chosen;
 };
@@ -31,7 +30,7 @@ const tellAll = () => {
 };
 
 const keep = (chosen: Chosen[]) => {
-  const key = keyOf();
+  const key = ownKey("compare");
   known = { key, chosen };
   if (chosen.length === 0) ownStore.remove(key);
   else ownStore.write(key, chosen);

@@ -215,7 +215,7 @@ export const company = {
     no: "No",
     picture: "A picture",
     ofPerson: "{{field}} of {{person}}",
-    asBefore: "As it was before",
+    asBefore: "View as it was before",
     asOn: "As it was on {{when}}",
     now: "Now: {{value}}",
     momentFailed: "This moment did not load",
