@@ -78,6 +78,7 @@ test("with the keyboard alone a mission is sent, answered and assigned, and a st
 
   await retailer.goto("/mymission?view=board");
   await moveTo(retailer, "Pilot");
+  await told(retailer, "Loopwear moved to Pilot");
 
   await startup.reload();
   await startup.getByRole("button", { name: "Confirm pilot" }).waitFor();

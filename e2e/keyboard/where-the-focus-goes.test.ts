@@ -20,6 +20,7 @@ test("when the bookmark in focus leaves the list, the focus goes to the name of 
     await page.keyboard.press("b");
   }
   await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  await settled(page);
 
   await page.goto("/mybookmarks");
   await settled(page);

@@ -76,21 +76,18 @@ export const keepNews = async (db: Db, changeIds: number[], { keyWords, meanings
       select s.*, case when s.key_word <> '' then coalesce(m.meaning, '')::tsquery end as query
       from (${searched}) s
       left join unnest(${keyWords}::text[], ${meanings}::text[]) as m (key_word, meaning) using (key_word)
-    ), met as materialized (
-      select q.id as search_id, l.startup_id, c.id as change_id, c.was_listed
-      from searched q join fresh l on ${every(conditions)} and ${isHeard}
-      cross join lateral (
-        select id, before is not null as was_listed from changes
-        where startup_id = l.startup_id and at >= q.alert_since order by id limit 1) c
     )
     insert into search_news (search_id, startup_id, reason)
-    select search_id, startup_id, 'joined' from met where not was_listed
-    union
-    select met.search_id, met.startup_id, why.reason from met
-    join searched q on q.id = met.search_id
-    join fresh n on n.startup_id = met.startup_id
-    join previous l on l.change_id = met.change_id
-    cross join lateral unnest(${reasons}) as why (reason)
+    select distinct q.id, l.startup_id, why.reason
+    from searched q join fresh l on ${every(conditions)} and ${isHeard}
+    cross join lateral (
+      select id, before is not null as was_listed from changes
+      where startup_id = l.startup_id and at >= q.alert_since order by id limit 1) c
+    -- For each match by itself: nobody can tell beforehand how many there are, and joins planned for few take minutes.
+    cross join lateral (
+      select 'joined' as reason where not c.was_listed
+      union all
+      select unnest(${reasons}) from (select l.*) n cross join previous l where l.change_id = c.id) why
     where why.reason is not null
     order by 1, 2, 3
     on conflict do nothing`.execute(db);
