@@ -20,6 +20,8 @@ export const StartupNumbers = z.object({
   ratings: Lately,
   /** Ratings of the last 30 days that the startup has not answered. */
   unanswered: z.number().int(),
+  /** Open missions the startup is invited to and has not answered. */
+  unansweredMissions: z.number().int(),
   /** Null where nothing is missing that three companies look for. Which they are is never said. */
   missingFact: z
     .object({

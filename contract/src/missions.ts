@@ -14,11 +14,10 @@ export const mostNeeds = 10;
 const mostBudget = 9_000_000_000_000_000;
 const { typeAmount: amount, enterNeed, selectImplementationTime } = messages;
 
-/** Each of the texts once, in its first spelling. */
-const distinct = (all: string[]) => {
-  const folded = all.map((one) => one.toLowerCase());
-  return all.filter((_, at) => folded.indexOf(folded[at] ?? "") === at);
-};
+/** Each of the texts once, as it was spelled last. */
+const distinct = (all: string[]) => [
+  ...new Map(all.map((one) => [one.toLowerCase(), one])).values(),
+];
 
 /** What a mission says; staff change any part of it. */
 export const missionFields = {

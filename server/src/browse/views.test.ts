@@ -1,9 +1,12 @@
 import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
+import { missions } from "@vitrine/contract/missions";
+import { missionStartups } from "@vitrine/contract/missions/startups";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anInvitation, missionWords } from "#test/missions/build.ts";
 import { as, db } from "#test/world.ts";
 import { forgetOldViews } from "./views/queries.ts";
 
@@ -56,12 +59,26 @@ test("bookmarks, conversations and ratings count for the startup they are about"
   expect(await numbers(startup)).toEqual({
     ...{ views: { now: 0, before: 0 }, bookmarks: once, conversations: once, ratings: once },
     searches: { now: 0, before: 0 },
-    unanswered: 1,
+    ...{ unanswered: 1, unansweredMissions: 0 },
     missingFact: null,
   });
   expect(await numbers(other)).toMatchObject({ ratings: { now: 0 }, unanswered: 0 });
   await as(startup).call(feedback.answer, { id, text: "Thank you." });
   expect(await numbers(startup)).toMatchObject({ ratings: once, unanswered: 0 });
+});
+
+test("an open mission waits for the startup that is invited, until it answers", async () => {
+  const { startup, retailer, id } = await anInvitation();
+  const waiting = async () => (await numbers(startup)).unansweredMissions;
+  expect(await waiting()).toBe(1);
+  await as(startup).call(missionStartups.answer, { id, answer: "YES", text: "Gladly." });
+  expect(await waiting()).toBe(0);
+
+  const { id: other } = await as(retailer).call(missions.send, missionWords());
+  await as(retailer).call(missionStartups.invite, { id: other, startupIds: [startup.companyId] });
+  expect(await waiting()).toBe(1);
+  await sql`update missions set status = 'DONE' where id = ${other}`.execute(db());
+  expect(await waiting()).toBe(0);
 });
 
 test("a startup counts the searches that showed it, each once however it was typed or turned over", async () => {

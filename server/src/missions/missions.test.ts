@@ -93,7 +93,7 @@ test("a need that is written twice counts once", async () => {
   const { id } = await as(retailer).call(missions.send, missionWords({ needs }));
 
   const { mission } = await as(retailer).call(missions.one, { id });
-  expect(mission.needs).toEqual(["Self-checkout", "returns"]);
+  expect(mission.needs).toEqual(["self-checkout", "returns"]);
 });
 
 test("a mission sent twice under one key is one", async () => {

@@ -33,7 +33,7 @@ const counted = (from: ReturnType<typeof sql>, at: ReturnType<typeof sql>) => sq
 
 export const numbersOf = async (db: Db, id: string) => {
   const rooms = sql`rooms r join users u on u.id = r.participant_id where u.company_id = ${id}`;
-  const { rows } = await sql<NumbersRow & { unanswered: number }>`
+  const { rows } = await sql<NumbersRow & { unanswered: number; unansweredMissions: number }>`
     select ${counted(sql`profile_views v where v.startup_id = ${id}`, sql`v.day`)} as views,
       ${counted(sql`bookmarks b where b.startup_id = ${id}`, sql`b.created_at`)} as bookmarks,
       ${counted(sql`search_log s where s.shown_ids @> array[${id}::uuid]`, sql`s.created_at`)} as searches,
@@ -41,8 +41,9 @@ export const numbersOf = async (db: Db, id: string) => {
       ${counted(sql`feedback f where f.startup_id = ${id}`, sql`f.created_at`)} as ratings,
       (select count(*) from feedback f where f.startup_id = ${id}
         and f.created_at > now() - interval '30 days'
-        and not exists (select from feedback_answers a where a.feedback_id = f.id)) as unanswered`.execute(
-    db,
-  );
+        and not exists (select from feedback_answers a where a.feedback_id = f.id)) as unanswered,
+      (select count(*) from mission_startups s join missions m on m.id = s.mission_id
+        where s.startup_id = ${id} and s.invited_at is not null and s.answer is null
+          and m.status <> 'DONE') as unanswered_missions`.execute(db);
   return rows[0];
 };

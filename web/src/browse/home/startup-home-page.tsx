@@ -66,8 +66,11 @@ const MissingFact = later(() => import("#browse/match/missing-fact.tsx"), "Missi
 
 type Room = Output<typeof chat.rooms>["items"][number];
 
-/** The one thing to do: a message without a reply, a new rating, or the next part of the profile. */
-function useNextThing(room: Room | undefined, unanswered: number) {
+type Numbers = Output<typeof browse.homeNumbers>;
+
+/** The one thing to do: a message or a mission without a reply, a new rating, or the next part of the profile. */
+function useNextThing(room: Room | undefined, numbers: Numbers | undefined) {
+  const { unanswered = 0, unansweredMissions = 0 } = numbers ?? {};
   const me = useMe();
   const part = nextPart(me);
   if (room) {
@@ -75,6 +78,11 @@ function useNextThing(room: Room | undefined, unanswered: number) {
     const action = { href: paths.room(room.id), label: t("home.answer", { name }) };
     return { words: t("home.isWaiting", { name }), ...action };
   }
+  if (unansweredMissions > 0)
+    return {
+      ...{ words: t("lately.missions", { count: unansweredMissions }), href: paths.missions },
+      label: t("lately.readMissions"),
+    };
   if (unanswered > 0)
     return {
       ...{ words: t("lately.unanswered", { count: unanswered }), href: "#ratings-title" },
@@ -94,7 +102,7 @@ export function StartupHomePage({ company }: { company: Company }) {
   const numbers = useRead(browse.homeNumbers, {});
   const missing = numbers.data?.missingFact;
   const room = waiting.data?.items[0];
-  const next = useNextThing(room, numbers.data?.unanswered ?? 0);
+  const next = useNextThing(room, numbers.data);
   const isKnown = room !== undefined || !(waiting.isPending || numbers.isPending);
 
   return (
