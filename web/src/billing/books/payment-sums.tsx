@@ -29,6 +29,7 @@ function Sum({ currency, count, amount, paid, returned, tax }: SumOf) {
         <Part name={t("books.sumPaid")} minor={paid} currency={currency} />
         <Part name={t("books.sumReturned")} minor={returned} currency={currency} />
         <Part name={t("books.sumTax")} minor={tax} currency={currency} />
+        <Part name={t("books.sumNet")} minor={amount - tax} currency={currency} />
       </dl>
     </li>
   );

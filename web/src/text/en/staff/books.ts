@@ -98,6 +98,7 @@ export const books = {
   sumPaid: "Received",
   sumReturned: "Returned",
   sumTax: "VAT included",
+  sumNet: "Before VAT",
   sumOf: "{{currency}}, {{count}}",
 
   vatNote:
