@@ -83,7 +83,7 @@ export const keepNews = async (db: Db, changeIds: number[], { keyWords, meanings
     cross join lateral (
       select id, before is not null as was_listed from changes
       where startup_id = l.startup_id and at >= q.alert_since order by id limit 1) c
-    -- For each match by itself: nobody can tell beforehand how many there are, and joins planned for few take minutes.
+    -- For each match by itself: how many there are is not known beforehand, and joins planned for few are slow for thousands.
     cross join lateral (
       select 'joined' as reason where not c.was_listed
       union all
