@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBrowser } from "#browser.ts";
+import { aBrowser, signInAs } from "#browser.ts";
 import { lookAt } from "#looks.ts";
 
 const password = "shop-window-2026";
@@ -40,4 +40,18 @@ test("a startup edits a part of its profile where that stands, answers a rating,
 
   await page.getByRole("link", { name: "Back to editing" }).click();
   await edit.waitFor();
+});
+
+test("home leads a startup to whoever waits for a reply, and else to missions it has not answered", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Nadia Ferrante", "/");
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.getByText(/ is waiting for a reply\.$/).waitFor();
+
+  const none = { items: [], count: 0, isCountCapped: false };
+  await page.route(/prefilled\?.*unanswered=true/, (route) => route.fulfill({ json: none }));
+  await page.reload();
+  await heading.getByText(/ waiting for your answer\.$/).waitFor();
+  await page.getByRole("link", { name: "Open missions" }).click();
+  await expect.poll(() => heading.textContent()).toBe("Missions");
 });

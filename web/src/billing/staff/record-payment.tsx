@@ -14,11 +14,9 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 import styles from "../billing.module.css";
-import { daysAhead } from "./days-ahead.ts";
+import { daysAhead, todayUtc } from "./days-ahead.ts";
 import { afterMoney } from "./ledger-reads.ts";
 import { tellWritten } from "./told.ts";
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 type Props = { retailerId: string; isByInvoice: boolean; onDone: () => void };
 
@@ -31,7 +29,7 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
   return (
     <Form
       schema={InsertPayment}
-      start={{ retailerId, currency: "EUR", method: "TRANSFER", receivedOn: today() }}
+      start={{ retailerId, currency: "EUR", method: "TRANSFER", receivedOn: todayUtc() }}
       onChange={(values) => setCurrency(values.currency ?? "EUR")}
       onSubmit={async (values) => {
         try {
@@ -54,7 +52,7 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
         />
       </FieldPair>
       <FieldPair>
-        <DateField name="receivedOn" label={t("ledger.receivedOn")} max={today()} />
+        <DateField name="receivedOn" label={t("ledger.receivedOn")} max={todayUtc()} />
         <SelectField
           name="method"
           label={t("ledger.method")}

@@ -8,9 +8,8 @@ import { KeptForm } from "#app/kept/kept-form.tsx";
 import { t } from "#text/index.ts";
 import { dateText, dayText } from "#ui/format/date.ts";
 import { DateField } from "#ui/form/date/date-field.tsx";
-import { today } from "#ui/form/date/days.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
-import { daysAhead } from "./days-ahead.ts";
+import { daysAhead, todayUtc } from "./days-ahead.ts";
 import { afterMoney } from "./ledger-reads.ts";
 
 type Standing = Output<typeof ledger.standing>;
@@ -20,7 +19,7 @@ type Props = { retailerId: string; standing: Standing; onDone: () => void };
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 const dayAhead = (moment: string | null) =>
-  moment !== null && dayOf(moment) > today() ? dayOf(moment) : null;
+  moment !== null && dayOf(moment) > todayUtc() ? dayOf(moment) : null;
 
 const hasTrial = ({ status, collection }: Settings) =>
   collection === "CARD" && (status === "TRIAL" || status === "UNCHOSEN");
@@ -55,7 +54,7 @@ function TrialField({ settings: { trialEndsAt } }: { settings: Settings }) {
           : t("ledger.trialHelpUntil", { date: dateText(trialEndsAt) })
       }
       {...daysAhead()}
-      min={dayAhead(trialEndsAt) ?? today()}
+      min={dayAhead(trialEndsAt) ?? todayUtc()}
       optional
     />
   );
