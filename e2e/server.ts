@@ -6,11 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { serveKit } from "#kit/serve-kit.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Where the shop stands. */
     shop: string;
+    /** Where the kit stands, on `/kit`. */
+    kit: string;
     /** The folder with the data of the shop. */
     data: string;
     /** The folder of another shop, for a journey that ends or breaks it: the demo as it begins. */
@@ -89,8 +92,11 @@ const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force
 export const setup = async (project: TestProject) => {
   const [folder, another] = [aFolder(), aFolder()];
   project.provide("folder", another);
-  const closeShop = await openShop(project, folder, another);
+  const { shop, closeShop } = await openShop(project, folder, another);
+  const { kit, closeKit } = await serveKit(shop);
+  project.provide("kit", kit);
   return async () => {
+    closeKit();
     await closeShop();
     forgetFolder(folder);
     forgetFolder(another);
@@ -111,15 +117,16 @@ const openShop = async (project: TestProject, folder: string, another: string) =
     project.provide("shop", process.env.SHOP_URL);
     project.provide("data", data);
     project.provide("cards", cardsOf(data));
-    return async () => undefined;
+    return { shop: process.env.SHOP_URL, closeShop: async () => undefined };
   }
   const port = await freePort();
   // The demo is drawn once for both.
   await stopShop(await startShop(folder, port));
   cpSync(folder, another, { recursive: true });
-  const shop = await startShop(folder, port);
-  project.provide("shop", `http://localhost:${port}`);
+  const running = await startShop(folder, port);
+  const shop = `http://localhost:${port}`;
+  project.provide("shop", shop);
   project.provide("data", folder);
   project.provide("cards", cardsOf(folder));
-  return () => stopShop(shop);
+  return { shop, closeShop: () => stopShop(running) };
 };

@@ -5,11 +5,7 @@ type Look = Parameters<typeof openKit>[1];
 
 /** The list of 1,234 people, at an address. */
 export const openPeople = async (search = "", look: Look = { width: 1280 }) => {
-  const page = await openKit("records", look);
-  if (search !== "") {
-    await page.goto("about:blank");
-    await page.goto(`/kit?${search}#records`);
-  }
+  const page = await openKit("records", { ...look, search });
   await page.getByRole("heading", { level: 1, name: "People" }).waitFor();
   return page;
 };

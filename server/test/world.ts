@@ -22,6 +22,7 @@ import { openPools } from "#db/open.ts";
 import { type Publish, publishOver } from "#live/bus.ts";
 import { createLog, type Log } from "#log.ts";
 import { keptEmails } from "#mail/service.ts";
+import { queuePool } from "#work/queue-pool.ts";
 import { workOff } from "#work/worker.ts";
 import { aDatabase } from "#test/database/database.ts";
 import { asTest } from "#test/database/told.ts";
@@ -34,6 +35,7 @@ type World = {
   /** Of the test itself, and of the jobs of the product. */
   db: Db;
   product: Db;
+  queue: pg.Pool;
   folder: string;
   nodes: Node[];
   since: string;
@@ -97,8 +99,9 @@ export const openWorld = async () => {
   const database = await aDatabase();
   const db = connect({ connection: asTest(database.connection), size: 3 });
   const product = connect({ connection: database.connection, size: 3 });
+  const queue = queuePool(database.connection, 2, quiet);
   const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
-  world = { database, db, product, folder, nodes: [], since: "" };
+  world = { database, db, product, queue, folder, nodes: [], since: "" };
   await aNode();
 };
 
@@ -111,12 +114,14 @@ export const beginTest = async () => {
 /** Closes what the test file opened. */
 export const closeWorld = async () => {
   await Promise.all(world.nodes.map(({ stop }) => stop()));
-  await Promise.all([world.db.destroy(), world.product.destroy()]);
+  await Promise.all([world.db.destroy(), world.product.destroy(), world.queue.end()]);
   await world.database.drop();
   rmSync(world.folder, { recursive: true, force: true });
 };
 
 export const db = () => world.db;
+/** The connections of the queue while the test itself does its jobs. */
+export const queue = () => world.queue;
 export const connection = () => world.database.connection;
 /** Does what the product itself may not: make, empty or drop tables. */
 export const asOwner = (text: string) => world.database.asOwner(text);
@@ -155,10 +160,7 @@ export const publish: Publish = (topic, event) => publishOver(world.db)(topic, e
 
 /** Runs everything that follows from what was recorded so far. */
 export const listenersDone = (log: Log = quiet) =>
-  workOff({
-    ...{ db: world.product, publish, connection: world.database.connection, log },
-    ...{ listeners, jobs, chores },
-  });
+  workOff({ db: world.product, publish, log, listeners, jobs, chores }, world.queue);
 
 /** Does what is done once an hour. */
 export const choresDone = async () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { inTransaction, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aCable } from "#test/cable.ts";
-import { choresDone, connection, db, publish } from "#test/world.ts";
+import { choresDone, connection, db, publish, queue } from "#test/world.ts";
 import { addJob, job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
 import { record } from "#work/record.ts";
@@ -66,7 +66,7 @@ test("a job runs once its transaction is committed, and never when that is taken
   await expect(lost).rejects.toThrow("no");
   await inTransaction(db(), (trx) => addJob(trx, note, { word: "kept" }));
 
-  await workOff(work());
+  await workOff(work(), queue());
 
   expect(done).toEqual(["kept"]);
 });
@@ -75,7 +75,7 @@ test("of jobs under one key that wait only the last is done", async () => {
   for (const word of ["first", "second", "third"])
     await addJob(db(), note, { word }, { key: "one" });
 
-  await workOff(work());
+  await workOff(work(), queue());
 
   expect(done.filter((word) => ["first", "second", "third"].includes(word))).toEqual(["third"]);
 });
@@ -84,7 +84,7 @@ test("a job waits for its hour, and one that fails is tried again later", async 
   await addJob(db(), note, { word: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
   await addJob(db(), stumble, {});
 
-  await workOff(work());
+  await workOff(work(), queue());
 
   expect(done).not.toContain("tomorrow");
   expect(failures).toBe(1);
@@ -169,14 +169,14 @@ test("a chore or a listener that fails keeps none of the others from being run",
     ...{ id: "1", event, subject: {}, actorId: null },
   })}::json)`.execute(db());
 
-  await workOff({
-    ...work(),
+  const given = {
     chores: [fails("first chore"), runs("second chore")],
     listeners: [
       { event, run: fails("first listener") },
       { event, run: runs("second listener") },
     ],
-  });
+  };
+  await workOff({ ...work(), ...given }, queue());
 
   expect(ran.toSorted()).toEqual([
     "first chore",
@@ -207,11 +207,11 @@ test("what a listener wrote before it failed is taken back, and it is run again"
     ...{ id: "2", event, subject: {}, actorId: null },
   })}::json)`.execute(db());
 
-  await workOff({ ...work(), listeners: [writes] });
+  await workOff({ ...work(), listeners: [writes] }, queue());
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
     db(),
   );
-  await workOff({ ...work(), listeners: [writes] });
+  await workOff({ ...work(), listeners: [writes] }, queue());
 
   const { rows } = await sql`select name from settings where name like 'run %'`.execute(db());
   expect(rows).toEqual([{ name: "run 2" }]);

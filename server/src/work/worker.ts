@@ -1,6 +1,7 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
+import type { Pool } from "pg";
 import { z } from "zod";
 import type { ConnectOptions, Db } from "#db/connect.ts";
 import type { Publish } from "#live/bus.ts";
@@ -42,7 +43,7 @@ const tasks = ({
   chores,
   dailies = [],
   rounds = [],
-}: Work): TaskList => ({
+}: Waiting): TaskList => ({
   ...Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(db, payload)])),
   rounds: () => runEach(rounds, (round) => round(db)),
   housekeeping: () => runEach(chores, (chore) => chore(db)),
@@ -65,10 +66,10 @@ const quietLogger = (log: Log) =>
     else if (level === "warning") log.warn({ work: true }, message);
   });
 
-export type Work = {
+/** What is done of the jobs that wait, and with what. */
+type Waiting = {
   db: Db;
   publish: Publish;
-  connection: ConnectOptions["connection"];
   listeners: Listener[];
   jobs: Job[];
   chores: ((db: Db) => Promise<unknown>)[];
@@ -76,6 +77,8 @@ export type Work = {
   rounds?: ((db: Db) => Promise<unknown>)[];
   log: Log;
 };
+
+export type Work = Waiting & { connection: ConnectOptions["connection"] };
 
 /** A job that hangs does not hold up the end of its process: whoever lives does it again. */
 const patienceMs = 5_000;
@@ -108,13 +111,13 @@ export const startWorker = async (work: Work) => {
   };
 };
 
-/** Runs every job that waits now, then returns. */
-export const workOff = async (work: Work) => {
-  const { connection, log } = work;
-  const pgPool = queuePool(connection, 2, log);
-  try {
-    await runOnce({ pgPool, logger: quietLogger(log), taskList: tasks(work) });
-  } finally {
-    await pgPool.end();
-  }
+/** The queue writes how a job failed in a promise that nobody waits for. */
+const untilWritten = async (pool: Pool) => {
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await once(pool, "release");
+};
+
+/** Runs every job that waits now, over the connections of `queuePool`, then returns. */
+export const workOff = async (work: Waiting, pgPool: Pool) => {
+  await runOnce({ pgPool, logger: quietLogger(work.log), taskList: tasks(work) });
+  await untilWritten(pgPool);
 };

@@ -2,30 +2,24 @@ import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
-import { Actions } from "./actions.tsx";
-import { Charts } from "./charts.tsx";
-import { Dates } from "./dates.tsx";
-import { Inline } from "./inline.tsx";
-import { Lists } from "./lists.tsx";
-import { Numbers } from "./numbers.tsx";
-import { Records } from "./records.tsx";
-import { Article } from "./article.tsx";
 
-const parts = new Map<string, ComponentType>([
-  ["numbers", Numbers],
-  ["charts", Charts],
-  ["dates", Dates],
-  ["lists", Lists],
-  ["inline", Inline],
-  ["records", Records],
-  ["article", Article],
-  ["actions", Actions],
+/** Each comes by itself: the editor and the charts are large. */
+const parts = new Map<string, () => Promise<ComponentType>>([
+  ["numbers", async () => (await import("./numbers.tsx")).Numbers],
+  ["charts", async () => (await import("./charts.tsx")).Charts],
+  ["dates", async () => (await import("./dates.tsx")).Dates],
+  ["lists", async () => (await import("./lists.tsx")).Lists],
+  ["inline", async () => (await import("./inline.tsx")).Inline],
+  ["records", async () => (await import("./records.tsx")).Records],
+  ["article", async () => (await import("./article.tsx")).Article],
+  ["actions", async () => (await import("./actions.tsx")).Actions],
 ]);
 
 installTrustedTypes();
 const root = document.getElementById("root");
-const Part = parts.get(location.hash.slice(1));
-if (!root || !Part) throw new Error(`The kit has no part ${location.hash}`);
+const name = location.hash.slice(1);
+const Part = await parts.get(name)?.();
+if (!root || !Part) throw new Error(`The kit has no part ${name}`);
 
 createRoot(root).render(
   <StrictMode>
@@ -33,11 +27,11 @@ createRoot(root).render(
       <main
         id="main"
         style={{
-          maxWidth: Part === Records ? "none" : "var(--width-form)",
+          maxWidth: name === "records" ? "none" : "var(--width-form)",
           padding: "var(--gutter)",
         }}
       >
-        <h1 tabIndex={-1}>{location.hash.slice(1)}</h1>
+        <h1 tabIndex={-1}>{name}</h1>
         <Part />
       </main>
     </UiProvider>

@@ -7,7 +7,7 @@ import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
 import { aRetailer } from "#test/build.ts";
-import { aNode, connection, db, publish } from "#test/world.ts";
+import { aNode, connection, db, publish, queue } from "#test/world.ts";
 import { deliver } from "./service.ts";
 import { emailJobs } from "../jobs.ts";
 import { closeTransport, sendEmail } from "../service.ts";
@@ -62,11 +62,13 @@ afterEach(closeTransport);
 afterAll(stopServer);
 
 const work = () =>
-  workOff({
-    ...{ db: db(), publish, connection: connection() },
-    ...{ listeners: [], jobs: emailJobs, chores: [] },
-    log: createLog("debug", { write: (line) => void lines.push(line) }),
-  });
+  workOff(
+    {
+      ...{ db: db(), publish, listeners: [], jobs: emailJobs, chores: [] },
+      log: createLog("debug", { write: (line) => void lines.push(line) }),
+    },
+    queue(),
+  );
 
 /** Lets failed jobs come again at once. */
 const hurry = () =>

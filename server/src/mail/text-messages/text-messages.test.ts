@@ -7,7 +7,7 @@ import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
 import { aRetailer } from "#test/build.ts";
 import { secret } from "#test/process.ts";
-import { aNode, as, connection, db, publish } from "#test/world.ts";
+import { aNode, as, db, publish, queue } from "#test/world.ts";
 import { emailJobs } from "../jobs.ts";
 
 type Message = { id: string; to: string; text: string };
@@ -52,11 +52,13 @@ const work = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
     db(),
   );
-  await workOff({
-    ...{ db: db(), publish, connection: connection() },
-    ...{ listeners: [], jobs: emailJobs, chores: [] },
-    log: createLog("silent"),
-  });
+  await workOff(
+    {
+      ...{ db: db(), publish, listeners: [], jobs: emailJobs, chores: [] },
+      log: createLog("silent"),
+    },
+    queue(),
+  );
 };
 
 const phoneNumber = "+46701740605";
