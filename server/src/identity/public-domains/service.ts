@@ -1,9 +1,10 @@
 import { domainToASCII } from "node:url";
-import { isDisposableEmailDomain } from "disposable-email-domains-js";
+import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 import providers from "email-providers";
 import { config } from "#config.ts";
 
 const shared = new Set(providers);
+const throwAway = disposableEmailBlocklistSet();
 
 const domainOf = (email: string) => domainToASCII(email.slice(email.lastIndexOf("@") + 1));
 
@@ -16,7 +17,7 @@ const withParents = (domain: string) => {
 /** An address of a throw-away service, or of a domain this installation wants nothing of. */
 export const isBlockedEmail = (email: string) =>
   withParents(domainOf(email)).some(
-    (domain) => isDisposableEmailDomain(domain) || config().blockedEmailDomains.includes(domain),
+    (domain) => throwAway.has(domain) || config().blockedEmailDomains.includes(domain),
   );
 
 /** The domain colleagues share; null where everybody can have an address. */
