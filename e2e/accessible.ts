@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
@@ -32,6 +32,25 @@ const movements = (page: Page) =>
     "0.12s",
   );
 
+const groups = readdirSync(fileURLToPath(new URL("../web/src/text/en", import.meta.url)), {
+  recursive: true,
+  encoding: "utf8",
+}).flatMap((file) => /(\w+)\.ts$/.exec(file)?.slice(1) ?? []);
+/** The key of a text, which shows where its words were not loaded. */
+const key = `^(?:${groups.join("|")})\\.\\w+(?:\\.\\w+)*$`;
+
+/** What people read or hear on the page that is a key instead of its words. */
+const keysShown = (page: Page) =>
+  page.evaluate((pattern) => {
+    const isKey = new RegExp(pattern);
+    return [...document.querySelectorAll("body *")].flatMap((element) =>
+      [
+        ...["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name)),
+        ...(element.childElementCount === 0 ? [element.textContent] : []),
+      ].filter((text) => isKey.test(text ?? "")),
+    );
+  }, key);
+
 const everyRule: axe.RunOnly = {
   type: "tag",
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
@@ -60,7 +79,10 @@ const violations = async (page: Page, runOnly: axe.RunOnly) => {
  * so no colour is met half way either.
  */
 export const expectAccessible = async (page: Page, screen: string, only?: "colours") => {
-  if (!only) expect(await movements(page), `${screen}, what moves`).toEqual([]);
+  if (!only) {
+    expect(await movements(page), `${screen}, what moves`).toEqual([]);
+    expect(await keysShown(page), `${screen}, words`).toEqual([]);
+  }
   const found = await violations(page, only ? ofColours : everyRule);
   const serious = found
     ?.filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
 import { byKeys } from "#hands.ts";
 import { settled } from "#looks.ts";
+import { startupsThatWait } from "../staff/newcomers-who-wait.ts";
 
 const inFocus = (page: Page) =>
   page.evaluate(() => {
@@ -45,4 +46,21 @@ test("when the search of a conversation is closed, the focus is on its button ag
 
   await field.waitFor({ state: "hidden" });
   await expect.poll(() => inFocus(page)).toBe("BUTTON Search this conversation");
+});
+
+test("a startup that was approved keeps the focus in its row, and what was typed in when the palette opened has it again", async () => {
+  const page = await aBrowser();
+  await startupsThatWait(page, 1, "Focused");
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?stage=WAITING&search=Focused");
+  await settled(page);
+  await page.getByRole("button", { name: /^Approve/ }).press("Enter");
+  await expect.poll(() => inFocus(page)).toBe("A Focused 1");
+
+  await page.getByRole("searchbox", { name: "Find a startup" }).focus();
+  await page.keyboard.press("Control+K");
+  const palette = page.getByRole("combobox", { name: "Search or jump to" });
+  await palette.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "hidden" });
+  await expect.poll(() => inFocus(page)).toBe("INPUT Find a startup");
 });

@@ -32,6 +32,19 @@ test("of fourteen two are refused: named with their reason, tried again alone, a
   forgiveComplaints(/409/);
 });
 
+test("Z takes back what was done to many, as it does for one", async () => {
+  const { page, company } = await openSelected(["Ada", "Bo", "Cy"]);
+  await page.getByRole("button", { name: "Block 3" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+
+  await page.keyboard.press("z");
+
+  await expect.poll(() => company.calls.length).toBe(6);
+  await expect
+    .poll(() => company.rows.map(({ status }) => status))
+    .toEqual(["ACTIVE", "ACTIVE", "ACTIVE"]);
+});
+
 test("a bulk is done to the rows it is offered for, and to no others", async () => {
   const { page, company } = await openMembers(["Ada", "Bo", "Cy"]);
   await choose(page, "Bo", "Block");

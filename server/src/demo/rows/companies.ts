@@ -103,7 +103,7 @@ const startupRow = (startup: DemoStartup) => ({
   confirmedAt: startup.confirmedAt,
   accountType: startup.accountType,
   isAvailableToChat: startup.isAvailableToChat,
-  isMailingEnabled: true,
+  isMailingEnabled: startup.accountType === "STANDARD",
   adminNote: startup.adminNote,
   ratingCount: 0,
   ratingSum: 0,

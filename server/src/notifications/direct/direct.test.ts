@@ -71,7 +71,9 @@ test("all that a filter finds get it, by e-mail too where that is wished and tur
     await aStartup({ shortName }),
     await aStartup({ shortName: `${shortName} II` }),
   ];
+  const shut = await aStartup({ shortName: `${shortName} III` });
   await as(staff).call(records.disableMailing, { ids: [muted.companyId] });
+  await as(staff).call(records.blockStartups, { ids: [shut.companyId] });
   const to = { fields: { search: "Kestrel" } };
 
   const counted = await as(staff).call(direct.countStartups, { to });

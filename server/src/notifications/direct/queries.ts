@@ -23,11 +23,12 @@ export const personOf = async (db: Db, side: Side, id: string) => {
 };
 
 export const countPeople = async (db: Db, side: Side, companyIds: readonly string[]) => {
-  const { rows } = await sql<{ people: number; emails: number }>`
-    select count(*)::int as people, (count(*) filter (where ${getsEmails}))::int as emails
+  const { rows } = await sql<{ companies: number; people: number; emails: number }>`
+    select count(distinct c.id)::int as companies, count(*)::int as people,
+      (count(*) filter (where ${getsEmails}))::int as emails
     from users u join companies c on c.id = u.company_id
     where c.id = any(${companyIds}::uuid[]) and ${isReached(side)}`.execute(db);
-  return rows[0] ?? { people: 0, emails: 0 };
+  return rows[0] ?? { companies: 0, people: 0, emails: 0 };
 };
 
 export const peopleOf = async (db: Db, side: Side, companyIds: readonly string[]) => {

@@ -53,16 +53,11 @@ export const sendToPerson =
 type ToStartups = Parsed<typeof direct.countStartups>["to"];
 type ToUsers = Parsed<typeof direct.countUsers>["to"];
 
-const people = async (db: Db, side: Side, companyIds: readonly string[]) => ({
-  companies: companyIds.length,
-  ...(await countPeople(db, side, companyIds)),
-});
-
 export const countStartupPeople = async (db: Db, actor: Actor, { to }: { to: ToStartups }) =>
-  people(db, "STARTUP", await idsOfStartups(db, to, actor));
+  countPeople(db, "STARTUP", await idsOfStartups(db, to, actor));
 
 export const countRetailPeople = async (db: Db, actor: Actor, { to }: { to: ToUsers }) =>
-  people(db, "RETAILER", await idsOfRetailers(db, to, actor));
+  countPeople(db, "RETAILER", await idsOfRetailers(db, to, actor));
 
 /** Everybody who was counted; another number than the sender saw is refused. */
 const sendToMany = async (

@@ -149,6 +149,8 @@ test("a startup that was changed or used since the run is kept and named", async
   const { kept } = await done("undo", id);
 
   expect(kept.map(({ name }) => name)).toEqual(["Touched", "Rated"]);
+  const stillThere = (await rowsOf(id)).filter(({ startupId }) => startupId !== null);
+  expect(stillThere.map(({ name }) => name)).toEqual(["Touched", "Rated"]);
   const { rows: left } =
     await sql`select short_name as name from companies where kind = 'STARTUP' order by 1`.execute(
       db(),

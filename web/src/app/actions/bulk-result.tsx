@@ -1,5 +1,7 @@
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
+import { useToasts } from "#ui/overlay/use-toasts.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import type { Bulk } from "./bulk.ts";
 import type { useBulk } from "./use-bulk.ts";
@@ -53,6 +55,8 @@ function Refusals<Row>({
 /** How far it is and how it went: the refused ones by name, each with its reason. */
 export function BulkResult<Row extends WithId>(props: Props<Row>) {
   const { bulk, stop, retry, undo, close, nameOf, onAll } = props;
+  const isNewest = !useToasts().some((toast) => toast.undo);
+  useHotkeys({ z: () => undo && undo() }, isNewest && bulk?.phase === "ended" && Boolean(undo));
   if (!bulk) return <p role="status" />;
   const { title, total, count, refused, phase, canStop, trouble } = bulk;
 

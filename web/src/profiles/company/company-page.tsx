@@ -7,6 +7,7 @@ import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/staff/admin.ts";
+import "#text/lists.ts";
 import "#text/profiles.ts";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";

@@ -2,6 +2,7 @@ import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
+import styles from "./records.module.css";
 
 /** Days that a number of the dashboard was counted by. */
 type Days = {
@@ -34,14 +35,16 @@ export function DaysNote({
   const words = inWords(days);
   if (words === undefined) return null;
   return (
-    <Note>
-      {words}{" "}
-      <Button
-        variant="link"
-        onClick={() => onAll(days.payingOn === undefined ? none : { ...none, payingOn: null })}
-      >
-        {t("staff.ofDays.all")}
-      </Button>
-    </Note>
+    <div className={styles.days}>
+      <Note>
+        {words}{" "}
+        <Button
+          variant="link"
+          onClick={() => onAll(days.payingOn === undefined ? none : { ...none, payingOn: null })}
+        >
+          {t("staff.ofDays.all")}
+        </Button>
+      </Note>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { PeriodPicker } from "#billing/books/period-picker.tsx";
 import { DeclineDrawer } from "#profiles/records/decline-dialog.tsx";
 import { retailerActions, startupActions } from "#profiles/records/record-actions.tsx";
 import type { ActedCompany } from "#profiles/records/record.ts";
+import "#text/lists.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/books.ts";
 import "#text/staff/dashboard.ts";

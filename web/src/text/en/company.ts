@@ -143,7 +143,7 @@ export const company = {
   neverChanged: "Never changed",
   oneLiner: "One line about it",
   companyNote: "Accounts that aren’t standard may leave fields empty.",
-  accountTypeHelp: "Only standard accounts get e-mails.",
+  accountTypeHelp: "Saving turns e-mails on for a standard account, and off for any other.",
   nobodyYet: "Nobody at this company has an account yet.",
   noteWhy: "Only staff read it.",
   asOthersSee: "As others see it",

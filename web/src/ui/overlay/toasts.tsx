@@ -5,19 +5,13 @@ import { cx } from "#ui/format/cx.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import {
-  dismissToast,
-  lifetime,
-  type ShownToast,
-  toastStore,
-  undoNewest,
-  undoToast,
-} from "./toast.ts";
+import { dismissToast, lifetime, type ShownToast, undoNewest, undoToast } from "./toast.ts";
+import { useToasts } from "./use-toasts.ts";
 import styles from "./toasts.module.css";
 
 /** Where toasts appear. It stands in the page from the start, so that each one is announced. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useToasts();
   const [pointed, setPointed] = useState(false);
   const { list, focused, ...focusing } = useFocusInside(toasts);
   const hidden = useHiddenTab();

@@ -14,8 +14,15 @@ const Palette = lazy(() => load().then((loaded) => ({ default: loaded.Palette })
 /** Opens what goes anywhere, with a press or with Ctrl and K. */
 export function OpenPalette({ showKeys }: { showKeys: () => void }) {
   // Before the focus leaves the row that they are for.
-  const [onPage, setOnPage] = useState<readonly OnPage[]>();
-  const open = () => setOnPage(actionsOnPage());
+  const [onPage, setOnPage] = useState<readonly OnPage[]>([]);
+  const [times, setTimes] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    if (isOpen) return;
+    setOnPage(actionsOnPage());
+    setTimes(times + 1);
+    setOpen(true);
+  };
   useHotkeys({ "mod+k": open });
 
   return (
@@ -31,9 +38,9 @@ export function OpenPalette({ showKeys }: { showKeys: () => void }) {
         <span>{t("staff.jump")}</span>
         <Kbd>{t("staff.jumpKeys")}</Kbd>
       </button>
-      {onPage && (
+      {times > 0 && (
         <Suspense>
-          <Palette onClose={() => setOnPage(undefined)} {...{ onPage, showKeys }} />
+          <Palette key={times} onClose={() => setOpen(false)} {...{ isOpen, onPage, showKeys }} />
         </Suspense>
       )}
     </>

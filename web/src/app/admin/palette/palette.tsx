@@ -11,6 +11,7 @@ import { type Jump, type JumpGroup, useJumps } from "./use-jumps.tsx";
 import styles from "./palette.module.css";
 
 interface PaletteProps {
+  isOpen: boolean;
   onClose: () => void;
   /** What can be done to what is on the screen. */
   onPage: readonly OnPage[];
@@ -54,7 +55,7 @@ function Group({ group: { title, jumps }, idOf, active, onTake }: GroupProps) {
 }
 
 /** Goes anywhere in the back office, finds companies and people, and acts on what is on the screen: by typing alone. */
-export function Palette({ onClose, onPage, showKeys }: PaletteProps) {
+export function Palette({ isOpen, onClose, onPage, showKeys }: PaletteProps) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const [marked, setMarked] = useState<string>();
@@ -88,7 +89,7 @@ export function Palette({ onClose, onPage, showKeys }: PaletteProps) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={t("staff.jump")} width="40rem">
+    <Dialog opened={isOpen} onClose={onClose} title={t("staff.jump")} width="40rem">
       <label className={styles.field}>
         <IconSearch aria-hidden />
         <VisuallyHidden>{t("staff.jump")}</VisuallyHidden>

@@ -93,7 +93,8 @@ export const books = {
   least: "any",
 
   sums: "Totals of all matching payments",
-  sumNote: "For all matching payments, on all pages",
+  sumNote:
+    "For all matching payments, on all pages, by the day the money moved. The VAT report goes by the day of the receipt.",
   sumsFailed: "The sums did not load",
   sumPaid: "Received",
   sumReturned: "Returned",

@@ -49,8 +49,7 @@ export const categories = {
   },
   merge: "Merge or move",
   mergeTitle: "Merge {{name}}",
-  inUse:
-    "{{name}} is in use by {{users}}, so it can’t be deleted. Merge it into another, or move what uses it.",
+  inUse: "{{name}} is in use by {{users}}. It can’t be deleted until nothing uses it.",
   into: "Into",
   intoPlaceholder: "Choose one",
   how: "What happens to {{name}}",
