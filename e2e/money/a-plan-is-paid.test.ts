@@ -196,10 +196,14 @@ test("a plan is chosen and paid by keys alone", async () => {
   await settled(page);
   await hands.press(/^Choose a plan/);
   await hands.press(/^See what changes/);
-  const amount = await todayOf(page);
+  const before = await todayOf(page);
+  await said(page, /VAT may be added/);
   await hands.fill(/^Address/, "4 Kawara");
+  await hands.pick(/^Country/, "Germany");
   await hands.press(/^Continue to payment/);
   await page.getByLabel("Card number").waitFor();
+  await expect.poll(() => todayOf(page)).not.toBe(before);
+  const amount = await todayOf(page);
   await hands.fill(/^Card number/, goodCard);
   await page.keyboard.press("Enter");
   await said(page, /incomplete/);

@@ -46,10 +46,22 @@ const hasCome = (live: Stripe.Subscription, change: Change) => {
   return change.payNow ? live.status !== "trialing" : hasCode(live, change);
 };
 
+/** The VAT that was previewed, also where the billing details were saved a moment ago. */
+const keepVat = async (live: Stripe.Subscription, { taxRates }: Change, turn: Turn) => {
+  const rates = (live.default_tax_rates ?? []).map(({ id }) => id);
+  if (rates.join() === taxRates.join()) return;
+  await stripe().subscriptions.update(
+    live.id,
+    { default_tax_rates: taxRates.length === 0 ? "" : taxRates },
+    await turn.step("vat"),
+  );
+};
+
 const changeNow = async (change: Change, id: string, turn: Turn) => {
   const { live, item } = await liveItem(id);
   if (hasCome(live, change)) return live;
   await clear(live, turn);
+  await keepVat(live, change, turn);
   const isTrial = live.status === "trialing";
   return stripe().subscriptions.update(
     id,

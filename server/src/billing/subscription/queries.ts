@@ -81,3 +81,11 @@ export const runningTrial = async (db: Db, companyId: string) => {
   );
   return rows[0]?.endsAt;
 };
+
+/** Whether the billing details were saved after this second: another country has another VAT. */
+export const areDetailsNewer = async (db: Db, companyId: string, second: number) => {
+  const { rows } = await sql`
+    select from billing_details
+    where company_id = ${companyId} and updated_at >= to_timestamp(${second + 1})`.execute(db);
+  return rows.length > 0;
+};

@@ -18,7 +18,7 @@ import { changeAtProvider, changedAtProvider } from "./changing.ts";
 import { changesOf } from "./comparing.ts";
 import type { Change } from "./moves.ts";
 import { previewAtProvider } from "./previewing.ts";
-import { subscriptionOfCompany } from "./queries.ts";
+import { areDetailsNewer, subscriptionOfCompany } from "./queries.ts";
 import { wantedChange } from "./wanting.ts";
 
 const previewLasts = 600;
@@ -71,13 +71,13 @@ export const recreateSubscription = kind("recreate", Recreation, {
   },
 });
 
-const ensureFresh = (prorationDate: number | null | undefined) =>
-  ensure(
-    prorationDate === null ||
-      prorationDate === undefined ||
-      Math.abs(Date.now() / 1000 - prorationDate) <= previewLasts,
-    "billing.preview_over",
-  );
+/** What was previewed a while ago, or for another buyer, may cost something else by now. */
+const ensureFresh = async (db: Db, companyId: string, prorationDate: number | null | undefined) => {
+  if (prorationDate === null || prorationDate === undefined) return;
+  const isRecent = Math.abs(Date.now() / 1000 - prorationDate) <= previewLasts;
+  const isSameBuyer = !(await areDetailsNewer(db, companyId, prorationDate));
+  ensure(isRecent && isSameBuyer, "billing.preview_over");
+};
 
 /** Puts a company on a plan and charges what that costs. */
 export const recreate = async (
@@ -87,7 +87,7 @@ export const recreate = async (
   { attemptId: id }: CallContext,
 ) => {
   const { companyId } = by.subject;
-  ensureFresh(wanted.prorationDate);
+  await ensureFresh(db, companyId, wanted.prorationDate);
   if (paymentMethodId) await ensureNotForeign(db, companyId, paymentMethodId);
   const { change, plan, price } = await wantedChange(db, companyId, wanted, by);
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");

@@ -146,6 +146,7 @@ test("a first payment that never came leaves a plan that costs nothing as it was
 test("a sum that was shown more than ten minutes ago is shown anew before anything is charged", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);
+  await sql`update billing_details set updated_at = now() - interval '1 hour'`.execute(db());
   const { prorationDate } = await as(owner).call(subscription.preview, { planId: shop.large.id });
   const change = (secondsAgo: number) =>
     as(owner).call(subscription.recreate, {
@@ -156,6 +157,28 @@ test("a sum that was shown more than ten minutes ago is shown anew before anythi
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
 
   expect((await change(540)).status).toBe("succeeded");
+});
+
+test("a sum that was shown before the billing details changed is shown anew, with the VAT of their country", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const wanted = { planId: shop.large.id };
+  const seen = await as(owner).call(subscription.preview, wanted);
+  await sql`
+    update billing_details set updated_at = now() + interval '2 seconds',
+      country_id = (select id from countries where code = 'DE')
+    where company_id = ${owner.companyId}`.execute(db());
+  const pay = (prorationDate: number) =>
+    as(owner).call(subscription.recreate, { ...wanted, prorationDate });
+
+  await expect(pay(seen.prorationDate)).rejects.toMatchObject({ code: "billing.preview_over" });
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
+
+  await sql`update billing_details set updated_at = now()`.execute(db());
+  const anew = await as(owner).call(subscription.preview, wanted);
+  expect(anew.vat).not.toBe(seen.vat);
+  await pay(anew.prorationDate + 1);
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900, anew.today]);
 });
 
 test("no call takes a price, a customer, a status or a trial from a browser", async () => {

@@ -1,5 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
+import { subscription } from "@vitrine/contract/billing/subscription";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
@@ -11,7 +12,10 @@ import styles from "./preview.module.css";
 /** Nobody is charged before they have said to whom the invoice goes. */
 export function DetailsFirst({ onClose }: { onClose: () => void }) {
   const me = useMe();
-  const save = useWrite(billing.saveDetailsOfRetailer, { refreshes: [accounts.me] });
+  const save = useWrite(billing.saveDetailsOfRetailer, {
+    // Another country has another VAT.
+    refreshes: [subscription.preview, accounts.me],
+  });
 
   return (
     <section className={styles.newCard} aria-labelledby="details-first">

@@ -143,7 +143,11 @@ export function PreviewPanel(props: PanelProps) {
       {preview && (
         <>
           {before && <Over before={before} preview={preview} />}
-          <Sums preview={preview} own={own ?? undefined} isFirst={isFirst} />
+          <Sums
+            {...{ preview, isFirst }}
+            own={own ?? undefined}
+            isBuyerKnown={retailer.billingDetails !== null}
+          />
           {preview.when === "NEXT_PERIOD" && preview.next && (
             <Note>{t("subscription.nextPeriod", { date: dayText(preview.next.date) })}</Note>
           )}

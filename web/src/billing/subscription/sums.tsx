@@ -19,10 +19,10 @@ const Sum = ({ name, children, small }: Part) => (
   </div>
 );
 
-const vatWords = (vat: number, currency: string) =>
-  vat === 0
-    ? t("subscription.noVat")
-    : t("subscription.vatIn", { amount: moneyText(vat, { currency }) });
+const vatWords = (vat: number, currency: string, isBuyerKnown: boolean) => {
+  if (vat > 0) return t("subscription.vatIn", { amount: moneyText(vat, { currency }) });
+  return t(isBuyerKnown ? "subscription.noVat" : "subscription.vatLater");
+};
 
 /** Why it is this much: a difference, a first payment, or nothing yet. */
 const todayWords = ({ today, lines }: Preview, isFirst: boolean) => {
@@ -106,10 +106,12 @@ interface SumsProps {
   own: OwnPlan | undefined;
   /** It is paid for the first time. */
   isFirst: boolean;
+  /** The billing details are there, and with them the VAT that is due. */
+  isBuyerKnown: boolean;
 }
 
 /** Today, from then on, the code, and what changes. */
-export function Sums({ preview, own, isFirst }: SumsProps) {
+export function Sums({ preview, own, isFirst, isBuyerKnown }: SumsProps) {
   const { today, currency, vat, next, code } = preview;
   const money = (amount: number) => moneyText(amount, { currency });
   const isNewCode = code !== null && code.code !== own?.discount?.code;
@@ -121,7 +123,7 @@ export function Sums({ preview, own, isFirst }: SumsProps) {
         small={
           <>
             {todayWords(preview, isFirst)}
-            {today > 0 && `. ${vatWords(vat, currency)}`}
+            {today > 0 && `. ${vatWords(vat, currency, isBuyerKnown)}`}
           </>
         }
       >
@@ -130,7 +132,7 @@ export function Sums({ preview, own, isFirst }: SumsProps) {
       {next && (
         <Sum
           name={t("subscription.from", { date: dayText(next.date) })}
-          small={`${nextWords(next, isFirst ? undefined : own)}. ${vatWords(next.vat, currency)}`}
+          small={`${nextWords(next, isFirst ? undefined : own)}. ${vatWords(next.vat, currency, isBuyerKnown)}`}
         >
           {money(next.amount)}
         </Sum>

@@ -128,6 +128,7 @@ export const subscription = {
   startsAtOnce: "Your first payment",
   vatIn: "{{amount}} VAT included",
   noVat: "No VAT",
+  vatLater: "VAT may be added: it depends on your country",
   from: "From {{date}}",
   in: {
     day: "a day",
