@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FailedPage } from "./failed-page.tsx";
 
 const drawn = (error: Error) =>
@@ -9,6 +9,8 @@ const drawn = (error: Error) =>
       <FailedPage error={error} reset={() => {}} />
     </MantineProvider>,
   );
+
+vi.stubGlobal("navigator", { onLine: true });
 
 test.each([
   "Failed to fetch dynamically imported module: /assets/chat.js",

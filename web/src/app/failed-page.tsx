@@ -12,6 +12,11 @@ const isMissingChunk = (error: unknown) =>
   (error.message === t("ui.loadingChunkFailed") ||
     /dynamically imported module|importing a module script|preload/i.test(error.message));
 
+const whyOf = (error: unknown) => {
+  if (error instanceof Problem) return error;
+  return navigator.onLine ? undefined : new Problem(0, { message: t("app.noConnection") });
+};
+
 /** A screen that could not be drawn; loading it again asks for everything anew, by itself after an outage. */
 export const FailedPage = ({ error }: ErrorComponentProps) => {
   useEffect(() => onBack(() => window.location.reload()), []);
@@ -19,7 +24,7 @@ export const FailedPage = ({ error }: ErrorComponentProps) => {
     <Page title={t("app.failed")} width="reading">
       <ErrorPart
         title={isMissingChunk(error) ? t("ui.loadingChunkFailed") : t("app.failedPart")}
-        error={error instanceof Problem ? error : undefined}
+        error={whyOf(error)}
         kept={t("app.failedKept")}
         retry={t("app.loadAgain")}
         onRetry={() => window.location.reload()}

@@ -135,7 +135,7 @@ export const missions = {
   boardFailed: "The board did not load",
   boardEmpty: "No startups on the board yet",
   boardEmptyWhy: "Invite or shortlist startups that match one of your missions.",
-  boardHelp: "Move the startup in focus with the arrow keys ← and →, or use its menu.",
+  boardHelp: "Move a startup with its menu, or with the arrow keys ← and → while it has the focus.",
   allMissions: "All missions",
   stages: {
     FOUND: "Found",

@@ -23,7 +23,7 @@ interface BrandProps {
   /** With an address it is a link, whose name is `label`. */
   href?: string;
   label?: string;
-  /** On a phone the mark stands alone. */
+  /** On a phone and a tablet the mark stands alone. */
   short?: boolean;
   className?: string | undefined;
 }

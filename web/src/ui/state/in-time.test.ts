@@ -7,6 +7,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const comingAfter = (milliseconds: number) => () =>
@@ -26,7 +27,14 @@ test("a part that does not come in two minutes has failed", async () => {
 });
 
 test("a part that fails, fails at once and in its own words", async () => {
+  vi.stubGlobal("navigator", { onLine: true });
   const load = inTime(() => Promise.reject(new TypeError("error loading dynamically imported")));
   await expect(load()).rejects.toThrow("error loading dynamically imported");
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a part that fails without a network says nothing that has the page loaded again", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const load = inTime(() => Promise.reject(new TypeError("error loading dynamically imported")));
+  await expect(load()).rejects.toThrow("Loading chunk failed");
 });
