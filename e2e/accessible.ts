@@ -39,11 +39,11 @@ const groups = readdirSync(fileURLToPath(new URL("../web/src/text/en", import.me
 /** The key of a text, which shows where its words were not loaded. */
 const key = `^(?:${groups.join("|")})\\.\\w+(?:\\.\\w+)*$`;
 
-/** What people read or hear on the page that is a key instead of its words. */
+/** What people read or hear in the shop that is a key instead of its words; the list of calls names some. */
 const keysShown = (page: Page) =>
   page.evaluate((pattern) => {
     const isKey = new RegExp(pattern);
-    return [...document.querySelectorAll("body *")].flatMap((element) =>
+    return [...document.querySelectorAll("body:has(#root) *")].flatMap((element) =>
       [
         ...["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name)),
         ...(element.childElementCount === 0 ? [element.textContent] : []),

@@ -63,7 +63,7 @@ export function BulkResult<Row extends WithId>(props: Props<Row>) {
   return (
     <div className={styles.result}>
       <p role="status">
-        <strong>{title}</strong> {inWords(bulk)}
+        <strong>{title}:</strong> {inWords(bulk)}
       </p>
       {phase === "ended" ? (
         <div className={styles.choices}>

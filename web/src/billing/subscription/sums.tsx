@@ -84,10 +84,11 @@ const seatsWords = ({ from, to }: Preview["changes"]["seats"]) => {
 };
 
 function Changes({ changes: { seats, gained, lost } }: Preview) {
-  const words = (names: string[], isGained: boolean) => names.map((text) => ({ text, isGained }));
-  const all = [seatsWords(seats), ...words(gained, true), ...words(lost, false)].filter(
-    (one) => one !== undefined,
-  );
+  const all = [
+    seatsWords(seats),
+    ...gained.map((text) => ({ text, isGained: true })),
+    ...lost.map((name) => ({ text: t("subscription.noLonger", { name }), isGained: false })),
+  ].filter((one) => one !== undefined);
   if (all.length === 0) return <>{t("subscription.nothingChanges")}</>;
 
   return (

@@ -51,7 +51,8 @@ export const subscription = {
     unchosen: "Your trial ends on {{date}}.",
     unchosenText: "Choose a plan below to keep using Vitrine.",
     trial: "Your trial ends on {{date}}.",
-    trialText: "Add a card and your plan continues. Nothing is charged before that day.",
+    trialText:
+      "Add a card and your plan continues. Nothing is charged before that day, unless you start it earlier.",
     cardTrial: "Your trial ends on {{date}}.",
     cardTrialText: "Chat opens with your first payment. Start your plan now if you need it sooner.",
     trialOverText: "Your data is safe. Choose a plan to open Vitrine again.",
@@ -151,6 +152,7 @@ export const subscription = {
   whatChanges: "What changes",
   moreSeats_one: "{{count}} more seat",
   moreSeats_other: "{{count}} more seats",
+  noLonger: "No longer: {{name}}",
   fewerSeats_one: "{{count}} fewer seat",
   fewerSeats_other: "{{count}} fewer seats",
   nothingChanges: "Seats and features stay the same",

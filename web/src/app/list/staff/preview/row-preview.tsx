@@ -43,6 +43,7 @@ export function RowPreview<Row extends { id: string }>(props: RowPreviewProps<Ro
           {waiting.toReversed().map((action) => (
             <Button
               key={action.id}
+              small
               aria-label={action.spoken?.(row)}
               onClick={() => act(action, row)}
             >
