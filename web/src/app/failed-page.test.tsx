@@ -22,6 +22,13 @@ test.each([
   expect(drawn(new TypeError(message))).toContain("Loading chunk failed");
 });
 
+test("without a network it is blamed, and not the server", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(drawn(new Error("Loading chunk failed"))).toContain("You’re offline.");
+  vi.stubGlobal("navigator", { onLine: true });
+  expect(drawn(new Error("Loading chunk failed"))).not.toContain("You’re offline.");
+});
+
 test("another failure is not called that", () => {
   expect(drawn(new Error("x is not a function"))).not.toContain("Loading chunk failed");
 });

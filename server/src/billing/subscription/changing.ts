@@ -3,6 +3,7 @@ import { found, refuse } from "#http/refuse.ts";
 import type { Outcome } from "../operations/service.ts";
 import type { Turn } from "../operations/turns.ts";
 import { reading, stripe } from "../provider/stripe.ts";
+import { setRates } from "../vat/service.ts";
 import { clearPlanned } from "./clearing.ts";
 import { create, created, priceOf } from "./creating.ts";
 import {
@@ -46,22 +47,12 @@ const hasCome = (live: Stripe.Subscription, change: Change) => {
   return change.payNow ? live.status !== "trialing" : hasCode(live, change);
 };
 
-/** The VAT that was previewed, also where the billing details were saved a moment ago. */
-const keepVat = async (live: Stripe.Subscription, { taxRates }: Change, turn: Turn) => {
-  const rates = (live.default_tax_rates ?? []).map(({ id }) => id);
-  if (rates.join() === taxRates.join()) return;
-  await stripe().subscriptions.update(
-    live.id,
-    { default_tax_rates: taxRates.length === 0 ? "" : taxRates },
-    await turn.step("vat"),
-  );
-};
-
 const changeNow = async (change: Change, id: string, turn: Turn) => {
   const { live, item } = await liveItem(id);
   if (hasCome(live, change)) return live;
   await clear(live, turn);
-  await keepVat(live, change, turn);
+  // The VAT that was previewed, also where the billing details were saved a moment ago.
+  await setRates(live, change.taxRates, () => turn.step("vat"));
   const isTrial = live.status === "trialing";
   return stripe().subscriptions.update(
     id,

@@ -3,7 +3,7 @@ import { billing } from "@vitrine/contract/billing";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aCountry, aRetailer } from "#test/build.ts";
 import {
   aCode,
   aPlan,
@@ -162,22 +162,24 @@ test("a sum that was shown more than ten minutes ago is shown anew before anythi
 test("a sum that was shown before the billing details changed is shown anew, with the VAT of their country", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);
+  await sql`update billing_details set updated_at = now() - interval '1 hour'`.execute(db());
   const wanted = { planId: shop.large.id };
   const seen = await as(owner).call(subscription.preview, wanted);
-  await sql`
-    update billing_details set updated_at = now() + interval '2 seconds',
-      country_id = (select id from countries where code = 'DE')
-    where company_id = ${owner.companyId}`.execute(db());
+  await as(owner).call(billing.saveDetailsOfRetailer, {
+    ...{ legalName: "Halden GmbH", address: "Ku’damm 1", city: "Berlin", email: owner.email },
+    countryId: await aCountry("DE"),
+  });
   const pay = (prorationDate: number) =>
     as(owner).call(subscription.recreate, { ...wanted, prorationDate });
 
-  await expect(pay(seen.prorationDate)).rejects.toMatchObject({ code: "billing.preview_over" });
+  // As if some seconds lay between.
+  const before = pay(seen.prorationDate - 2);
+  await expect(before).rejects.toMatchObject({ status: 409, code: "billing.preview_over" });
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
 
-  await sql`update billing_details set updated_at = now()`.execute(db());
   const anew = await as(owner).call(subscription.preview, wanted);
-  expect(anew.vat).not.toBe(seen.vat);
-  await pay(anew.prorationDate + 1);
+  expect(anew.vat).toBeGreaterThan(seen.vat);
+  await pay(anew.prorationDate);
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900, anew.today]);
 });
 

@@ -96,6 +96,17 @@ const keepPlannedRates = async ({ schedule }: Stripe.Subscription, wanted: strin
   });
 };
 
+/** The next invoice of a subscription has these rates; `step` makes a repeat the same call. */
+export const setRates = async (
+  live: Stripe.Subscription,
+  wanted: string[],
+  step?: () => Promise<Stripe.RequestOptions>,
+) => {
+  if (ratesIn(live.default_tax_rates).join() === wanted.join()) return;
+  const rates = { default_tax_rates: orNone(wanted) };
+  await stripe().subscriptions.update(live.id, rates, await step?.());
+};
+
 /** What is billed from now on has the tax that is due by now. */
 const keepRates = async (subscription: string, wanted: string[]) => {
   const live = await stripe().subscriptions.retrieve(
@@ -105,8 +116,7 @@ const keepRates = async (subscription: string, wanted: string[]) => {
   );
   if (!isLiving(live)) return;
   await keepPlannedRates(live, wanted);
-  if (ratesIn(live.default_tax_rates).join() === wanted.join()) return;
-  await stripe().subscriptions.update(subscription, { default_tax_rates: orNone(wanted) });
+  await setRates(live, wanted);
 };
 
 /** Brings name, address, VAT number and tax of a customer to what the billing details say. */

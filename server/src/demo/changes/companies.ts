@@ -41,7 +41,10 @@ export async function changeStartups(db: Db, changes: readonly StartupChange[]) 
       .execute();
     await db
       .updateTable("startups")
-      .set({ numberOfClients, adminNote, accountType })
+      .set({
+        ...{ numberOfClients, adminNote, accountType },
+        isMailingEnabled: accountType === "STANDARD",
+      })
       .where("companyId", "=", id)
       .execute();
   }
