@@ -12,22 +12,21 @@ const isMissingChunk = (error: unknown) =>
   (error.message === t("ui.loadingChunkFailed") ||
     /dynamically imported module|importing a module script|preload/i.test(error.message));
 
-const whyOf = (error: unknown) => {
-  if (error instanceof Problem) return error;
-  return navigator.onLine ? undefined : new Problem(0, { message: t("app.noConnection") });
-};
+const reload = () => window.location.reload();
 
 /** A screen that could not be drawn; loading it again asks for everything anew, by itself after an outage. */
 export const FailedPage = ({ error }: ErrorComponentProps) => {
-  useEffect(() => onBack(() => window.location.reload()), []);
+  useEffect(() => onBack(reload), []);
   return (
     <Page title={t("app.failed")} width="reading">
       <ErrorPart
         title={isMissingChunk(error) ? t("ui.loadingChunkFailed") : t("app.failedPart")}
-        error={whyOf(error)}
+        error={error instanceof Problem ? error : undefined}
         kept={t("app.failedKept")}
         retry={t("app.loadAgain")}
-        onRetry={() => window.location.reload()}
+        onRetry={reload}
+        // Without a network that would lead out of the shop.
+        {...(!navigator.onLine && { why: t("app.noConnection"), onRetry: undefined })}
       />
     </Page>
   );
