@@ -1,5 +1,6 @@
 // npm run bench: the tables of docs/performance.md, each figure beside the limit measured in the same run.
 import { cpus, loadavg, totalmem } from "node:os";
+import { parseArgs } from "node:util";
 import { alertTimes } from "./alerts.ts";
 import { chatDelivery, echoDelivery } from "./chat.ts";
 import { crowd } from "./crowd.ts";
@@ -196,8 +197,14 @@ const parts = new Map(
   }),
 );
 
-/** All parts, or those named in the command. */
-const asked = process.argv.slice(2);
+/** All parts, or those named in the command, over 100,000 startups or as many as `--startups` says. */
+const { positionals: asked, values: given } = parseArgs({
+  allowPositionals: true,
+  options: { startups: { type: "string", default: "100000" } },
+});
+const startups = Number(given.startups);
+if (!Number.isInteger(startups) || startups < 1_000)
+  throw new Error("Say --startups as a whole number, 1000 at least.");
 const unknown = asked.find((name) => name !== "start" && !parts.has(name));
 if (unknown !== undefined)
   throw new Error(`There is no part “${unknown}”: ${[...parts.keys(), "start"].join(", ")}.`);
@@ -208,7 +215,7 @@ say(
 );
 const chosen = [...parts].filter(([name]) => isAsked(name));
 if (chosen.length > 0) {
-  const scene = await openScene();
+  const scene = await openScene(startups);
   try {
     for (const [, part] of chosen) await part(scene);
   } finally {

@@ -18,7 +18,7 @@ import { staffStatements } from "./staff-lists.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const ports = { shop: 3911, raw: 3912 };
-const amounts = ["--startups", "100000", "--users", "100000", "--messages", "2000"];
+const users = ["--users", "100000", "--messages", "2000"];
 
 export const folder = `${root}/.vitrine-bench`;
 
@@ -41,10 +41,10 @@ export const row = (
     `| ${name} | ${count} | ${(limit.perSecond / ours.perSecond).toFixed(2)} | ${Math.round(ours.perSecond)} | ${Math.round(limit.perSecond)} | ${ms(ours.p95)} |`,
   );
 
-const fillOnce = (postgres: { folder: string; url: string }) => {
+const fillOnce = (postgres: { folder: string; url: string }, startups: number) => {
   if (existsSync(`${postgres.folder}/filled`)) return;
-  say("Filling 100,000 startups and people, once …");
-  execFileSync(process.execPath, ["server/dist/seed.js", ...amounts], {
+  say(`Filling ${startups.toLocaleString("en")} startups and 100,000 people, once …`);
+  execFileSync(process.execPath, ["server/dist/seed.js", "--startups", `${startups}`, ...users], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DATABASE_URL: postgres.url, VITRINE_DATA: postgres.folder },
@@ -82,11 +82,11 @@ const allStatements = async (connection: Connection, people: People) => {
   };
 };
 
-/** A filled database, the shop and the raw server on it, and people who are signed in. */
-export const openScene = async () => {
-  const postgres = await aPostgres(`${folder}/many`);
+/** A database with so many startups, the shop and the raw server on it, and people who are signed in. */
+export const openScene = async (startups: number) => {
+  const postgres = await aPostgres(`${folder}/${startups}`);
   useConfig(readConfig({ ...process.env, VITRINE_DATA: postgres.folder }));
-  fillOnce(postgres);
+  fillOnce(postgres, startups);
   // It also brings a kept folder up to date.
   const shop = await startShop(postgres.url, postgres.folder, ports.shop);
   await fillPayments(postgres.connection);
