@@ -115,3 +115,11 @@ test("a year that is typed stays, and the other end gives way where the two do n
   await typed("to", "2019");
   await expect.poll(asked).toEqual({ max: 2019 });
 });
+
+test("of words that no startup has together, the one that is in the way is offered to be removed", async () => {
+  const page = await browsing("?keyWord=shelf%20zzqxv");
+  await page.getByText("No startups match this").waitFor();
+  await page.getByRole("button", { name: "Remove zzqxv" }).click();
+  await expect.poll(() => searchIn(page, "keyWord")).toBe("shelf");
+  await page.getByRole("article").first().waitFor();
+});

@@ -167,3 +167,19 @@ const theNetworkIsAway = async (context: BrowserContext, tabs: Tabs, nadia: Page
     (page) => shown(page, "Loopwear Nova").waitFor(),
   );
 };
+
+test("a link whose part did not come stays in the shop, and opens once the server is back", async () => {
+  shop = await startShop(folder, port);
+  const page = await aBrowser({ shop: `http://localhost:${port}` });
+  await signInAs(page, "Marta Lindqvist");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await killShop();
+  await page.getByRole("navigation").getByRole("link", { name: "Articles" }).first().click();
+  await main(page).getByText("Loading chunk failed").waitFor();
+  await chip(page).waitFor();
+  expect(await main(page).getByRole("button", { name: "Reload the page" }).count()).toBe(0);
+
+  shop = await startShop(folder, port);
+  await main(page).getByRole("heading", { name: "Articles", level: 1 }).waitFor();
+  forgiveComplaints(outOfReach);
+});

@@ -59,7 +59,7 @@ export const browse = {
       articles: z.array(Titled.extend({ description: z.string() })),
     }),
   }),
-  /** For each chosen value: how many startups appear when it alone is left out. */
+  /** For each chosen value, and each of several key words: how many startups appear without it alone. */
   relaxations: read("POST", "/api/v1/browse/relaxations", {
     input: BrowseFilter,
     output: z.object({

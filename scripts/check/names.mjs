@@ -55,6 +55,7 @@ const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
 const laterWords = [
   "keys",
+  "drawer",
   "fields",
   "lists",
   "actions",
@@ -89,7 +90,6 @@ const laterWords = [
   "categories",
   "tags",
   "writer",
-  "dashboard",
   "activity",
   "analysis",
   "exports",

@@ -35,23 +35,32 @@ test("each value's count is what choosing it alone in its group would show", asy
   );
 });
 
-/** How many values are chosen; an open range and all categories choose nothing. */
+const wordsIn = ({ keyWord = "" }: Filter) => {
+  const words = keyWord.split(/\s+/);
+  return words.length > 1 ? words : [];
+};
+
+/** How many values, and words of several, are chosen; an open range and all categories choose nothing. */
 const chosenIn = ({ narrowCategories, ...filter }: Filter) =>
   lists.flatMap((name): string[] => filter[name] ?? []).length +
+  wordsIn(filter).length +
   [filter.keyWord, filter.filterClientName, filter.isAvailableToChat].filter(Boolean).length +
   [filter.founded, filter.numberOfClients, filter.totalFundingAmount].filter(
     (range) => range?.min !== undefined || range?.max !== undefined,
   ).length +
   (narrowCategories === undefined || narrowCategories === "All Categories" ? 0 : 1);
 
-/** The filter without one of its chosen values. */
+/** The filter without one of its chosen values or words. */
 const without = (filter: Filter, name: string, value: string | null): Filter => {
+  const others = wordsIn(filter).filter((word) => word !== value);
+  if (name === "keyWord" && value !== filter.keyWord)
+    return { ...filter, keyWord: others.join(" ") };
   const list = lists.find((other) => other === name);
   if (list === undefined) return { ...filter, [name]: undefined };
   return { ...filter, [list]: (filter[list] ?? []).filter((other) => other !== value) };
 };
 
-test("each chosen value says how many appear without it, the most first", async () => {
+test("each chosen value, and each of several words, says how many appear without it, the most first", async () => {
   await fc.assert(
     fc.asyncProperty(anyFilter(catalogue), async (filter) => {
       const { items } = await as(retailer).call(browse.relaxations, filter);

@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { setAway } from "#ui/state/reach.ts";
 import { FailedPage } from "./failed-page.tsx";
 
 const drawn = (error: Error) =>
@@ -30,6 +31,13 @@ test("without a network it is blamed, and not the server", () => {
   expect(offline).not.toContain("<button");
   vi.stubGlobal("navigator", { onLine: true });
   expect(drawn(new Error("Loading chunk failed"))).not.toContain("You’re offline.");
+});
+
+test("where the server does not answer, nothing leads out of the shop", () => {
+  setAway(true);
+  expect(drawn(new Error("Loading chunk failed"))).not.toContain("<button");
+  setAway(false);
+  expect(drawn(new Error("Loading chunk failed"))).toContain("<button");
 });
 
 test("another failure is not called that", () => {

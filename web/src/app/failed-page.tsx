@@ -1,10 +1,11 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Problem } from "#app/calls/problem.ts";
-import { onBack } from "#app/calls/reach.ts";
+import { noteSilence, onBack } from "#app/calls/reach.ts";
 import { t } from "#text/index.ts";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { useIsAway, useOnline } from "#ui/state/reach.ts";
 import { ErrorPart } from "#ui/state/error-part.tsx";
 
 const isMissingChunk = (error: unknown) =>
@@ -16,7 +17,12 @@ const reload = () => window.location.reload();
 
 /** A screen that could not be drawn; loading it again asks for everything anew, by itself after an outage. */
 export const FailedPage = ({ error }: ErrorComponentProps) => {
-  useEffect(() => onBack(reload), []);
+  const isOnline = useOnline();
+  const isAway = useIsAway();
+  useEffect(() => {
+    noteSilence();
+    return onBack(reload);
+  }, []);
   return (
     <Page title={t("app.failed")} width="reading">
       <ErrorPart
@@ -24,9 +30,9 @@ export const FailedPage = ({ error }: ErrorComponentProps) => {
         error={error instanceof Problem ? error : undefined}
         kept={t("app.failedKept")}
         retry={t("app.loadAgain")}
-        onRetry={reload}
-        // Without a network that would lead out of the shop.
-        {...(!navigator.onLine && { why: t("app.noConnection"), onRetry: undefined })}
+        // Where nobody answers, loading again leads out of the shop.
+        onRetry={isOnline && !isAway ? reload : undefined}
+        {...(!isOnline && { why: t("app.noConnection") })}
       />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
 import type { Filter } from "#browse/search/browse-search.ts";
@@ -40,13 +41,31 @@ function Leaving({ value, startups }: { value: string; startups: string }) {
   );
 }
 
-/** Names the filter that hurts most, and what leaving it gives. */
+type Relaxation = Output<typeof browse.relaxations>["items"][number];
+
+/** The value or the word that hurts most; a word goes before all of them. */
+const bestOf = (all: readonly Relaxation[], { keyWord }: Filter) => {
+  const [best, ...others] = all.filter(({ count }) => count > 0);
+  if (best?.filter !== "keyWord") return best;
+  return others.find(({ filter, value }) => filter === "keyWord" && value !== keyWord) ?? best;
+};
+
+const wayOf = (
+  { filter: name, value }: Relaxation,
+  { keyWord }: Filter,
+  chosen: readonly NamedChosen[],
+): Pick<NamedChosen, "value" | "without"> | undefined => {
+  if (name !== "keyWord" || value === null || value === keyWord)
+    return chosen.find(({ filter, id }) => filter === name && (id === null || id === value));
+  const others = keyWord.split(/\s+/).filter((word) => word !== value);
+  return { value, without: { keyWord: others.join(" ") } };
+};
+
+/** Names the filter or the word that hurts most, and what leaving it out gives. */
 export function NothingFound({ filter, chosen, chips, onChange, onSave }: Props) {
   const relaxations = useRead(browse.relaxations, filter, { enabled: chosen.length > 0 });
-  const best = relaxations.data?.items.find(({ count }) => count > 0);
-  const way = chosen.find(
-    ({ filter: name, id }) => name === best?.filter && (id === null || id === best.value),
-  );
+  const best = bestOf(relaxations.data?.items ?? [], filter);
+  const way = best && wayOf(best, filter, chosen);
   if (chosen.length === 0)
     return <EmptyState title={t("nothing.nothingYet")}>{t("nothing.nothingYetWhy")}</EmptyState>;
 

@@ -15,6 +15,20 @@ const texts = ["keyWord", "filterClientName", "narrowCategories"] as const;
 /** More chosen values than anybody looks through are left out. */
 const triedAtMost = 20;
 
+/** More words than anybody looks through are left out. */
+const wordsAtMost = 6;
+
+/** Each of several words left out; words in quotation marks belong together. */
+const withoutWords = (filter: Filter): Relaxation[] => {
+  const words = filter.keyWord.split(/\s+/).filter((word) => word !== "");
+  if (words.length < 2 || filter.keyWord.includes('"')) return [];
+  return [...new Set(words)].slice(0, wordsAtMost).map((value) => ({
+    filter: "keyWord",
+    value,
+    without: { ...filter, keyWord: words.filter((word) => word !== value).join(" ") },
+  }));
+};
+
 const withoutValues = (filter: Filter): Relaxation[] =>
   listFilters.flatMap((name) =>
     [...new Set<string>(filter[name])].map((value) => ({
@@ -51,17 +65,22 @@ const withoutChat = (filter: Filter): Relaxation[] =>
       ]
     : [];
 
-const relaxers = [withoutTexts, withoutValues, withoutRanges, withoutChat];
+const relaxers = [withoutTexts, withoutWords, withoutValues, withoutRanges, withoutChat];
 
-/** For each chosen value, how many startups appear when it alone is left out; the most first. */
+/** For each chosen value and each word, how many startups appear when it alone is left out; the most first. */
 export async function relaxations(db: Db, actor: Actor, input: Parsed<typeof browse.relaxations>) {
   const search = await correctedSearch(db, actor, input);
   const withIds = await idsForSlugs(db, input);
+  const queryOf = async (keyWord: string) => {
+    if (keyWord === "") return null;
+    if (keyWord === input.keyWord) return search.query;
+    return (await correctedSearch(db, actor, { ...input, keyWord })).query;
+  };
   const ways = relaxers.flatMap((without) => without(input)).slice(0, triedAtMost);
 
   const items = [];
   for (const { filter, value, without } of ways) {
-    const query = without.keyWord === "" ? null : search.query;
+    const query = await queryOf(without.keyWord);
     const narrowed = filter === "narrowCategories" ? null : search.narrowed;
     const counted = await countMatching(db, {
       ...search,

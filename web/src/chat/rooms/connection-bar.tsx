@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { retryNow, useLiveState } from "#app/live/live.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { useOnline } from "#ui/state/reach.ts";
 import styles from "./room.module.css";
 
 const useSecondsUntil = (moment: number | undefined) => {
@@ -17,9 +18,10 @@ const useSecondsUntil = (moment: number | undefined) => {
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
 };
 
-/** Says that the socket is away and when it is tried again. What is written is sent then. */
+/** Says that the socket is away and, where there is a network, when it is tried again. What is written is sent then. */
 export function ConnectionBar() {
   const { state, isLost, retryAt } = useLiveState();
+  const isOnline = useOnline();
   const seconds = useSecondsUntil(state === "waiting" ? retryAt : undefined);
 
   return (
@@ -28,16 +30,18 @@ export function ConnectionBar() {
         <div className={styles.connection}>
           <IconPlugConnectedX aria-hidden />
           <p className={styles.sorry}>{messages.chatNotAvailable}</p>
-          <p className={styles.retry}>
-            <span aria-hidden>
-              {state === "waiting"
-                ? t("chat.reconnecting", { count: seconds })
-                : t("chat.reconnectingNow")}
-            </span>
-            <Button variant="link" disabled={state !== "waiting"} onClick={retryNow}>
-              {t("chat.retryNow")}
-            </Button>
-          </p>
+          {isOnline && (
+            <p className={styles.retry}>
+              <span aria-hidden>
+                {state === "waiting"
+                  ? t("chat.reconnecting", { count: seconds })
+                  : t("chat.reconnectingNow")}
+              </span>
+              <Button variant="link" disabled={state !== "waiting"} onClick={retryNow}>
+                {t("chat.retryNow")}
+              </Button>
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useLiveState } from "#app/live/live.ts";
 import { useMe } from "#app/session/me.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
@@ -6,7 +7,9 @@ import { firstNameOf, isAdvisor, otherSide, type Room } from "./rooms.ts";
 /** Whether the other side is here, in words beside the dot; else whom one talks to. */
 export function Presence({ room, strong = false }: { room: Room; strong?: boolean }) {
   const other = otherSide(room, useMe());
-  if (room.onlineStatus === "ONLINE")
+  // Who is here is not known while nothing of it can arrive.
+  const { isLost } = useLiveState();
+  if (room.onlineStatus === "ONLINE" && !isLost)
     return (
       <ChatStatus lit strong={strong}>
         {t("chat.isHere", { name: firstNameOf(other) })}

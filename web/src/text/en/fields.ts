@@ -10,6 +10,8 @@ export const fields = {
   today: "Today",
   clearDate: "Clear",
   dateExample: "DD / MM / YYYY",
+  rangeFrom: "{{label}}, from",
+  rangeTo: "{{label}}, to",
   from: "From",
   to: "To",
 

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Slider.layer.css";
 import { RangeSlider } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import "#text/fields.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import field from "./field.module.css";
@@ -52,14 +53,19 @@ export function RangeField(props: RangeFieldProps) {
         label={null}
         size={4}
         thumbSize={20}
-        thumbFromLabel={t("ui.rangeFrom", { label })}
-        thumbToLabel={t("ui.rangeTo", { label })}
+        thumbFromLabel={t("fields.rangeFrom", { label })}
+        thumbToLabel={t("fields.rangeTo", { label })}
         classNames={{ root: styles.slider, thumb: styles.thumb, bar: styles.bar }}
       />
       <div className={styles.ends}>
-        <End label={t("ui.rangeFrom", { label })} value={from} format={format} onEnd={typeFrom} />
+        <End
+          label={t("fields.rangeFrom", { label })}
+          value={from}
+          format={format}
+          onEnd={typeFrom}
+        />
         <span aria-hidden>–</span>
-        <End label={t("ui.rangeTo", { label })} value={to} format={format} onEnd={typeTo} />
+        <End label={t("fields.rangeTo", { label })} value={to} format={format} onEnd={typeTo} />
       </div>
     </div>
   );

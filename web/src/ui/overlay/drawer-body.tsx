@@ -7,6 +7,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Drawer } from "@mantine/core";
 import { useState } from "react";
+import "#text/drawer.ts";
 import { t } from "#text/index.ts";
 import { EditsInside } from "#ui/form/unsaved.ts";
 import { cx } from "#ui/format/cx.ts";
@@ -64,11 +65,11 @@ export function DrawerBody({
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t("ui.closeAsk")}
-        confirm={t("ui.closeAnyway")}
+        title={t("drawer.closeAsk")}
+        confirm={t("drawer.closeAnyway")}
         onConfirm={onClose}
       >
-        {t("ui.closeWhat")}
+        {t("drawer.closeWhat")}
       </ConfirmDialog>
     </>
   );

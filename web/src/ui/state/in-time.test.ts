@@ -26,15 +26,19 @@ test("a part that does not come in two minutes has failed", async () => {
   expect(await loaded).toBe("Error: Loading chunk failed");
 });
 
+const answering = (answer: () => Promise<Pick<Response, "ok">>) => vi.stubGlobal("fetch", answer);
+const failing = inTime(() => Promise.reject(new TypeError("error loading dynamically imported")));
+
 test("a part that fails, fails at once and in its own words", async () => {
-  vi.stubGlobal("navigator", { onLine: true });
-  const load = inTime(() => Promise.reject(new TypeError("error loading dynamically imported")));
-  await expect(load()).rejects.toThrow("error loading dynamically imported");
+  answering(() => Promise.resolve({ ok: true }));
+  await expect(failing()).rejects.toThrow("error loading dynamically imported");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a part that fails without a network says nothing that has the page loaded again", async () => {
-  vi.stubGlobal("navigator", { onLine: false });
-  const load = inTime(() => Promise.reject(new TypeError("error loading dynamically imported")));
-  await expect(load()).rejects.toThrow("Loading chunk failed");
+test.each([
+  ["without a network", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["where something in front of the server answers", () => Promise.resolve({ ok: false })],
+])("a part that fails %s says nothing that has the page loaded again", async (_, answer) => {
+  answering(answer);
+  await expect(failing()).rejects.toThrow("Loading chunk failed");
 });

@@ -17,8 +17,10 @@ const watch = (watcher: () => void) => {
   };
 };
 
+const readAway = () => isAway;
+
 /** Whether the server has not answered for a while, until the screen is true again. */
-export const useIsAway = () => useSyncExternalStore(watch, () => isAway);
+export const useIsAway = () => useSyncExternalStore(watch, readAway, readAway);
 
 const onNetwork = (onChange: () => void) => {
   window.addEventListener("online", onChange);
@@ -29,5 +31,7 @@ const onNetwork = (onChange: () => void) => {
   };
 };
 
+const readNetwork = () => navigator.onLine;
+
 /** Whether the browser believes there is a network. */
-export const useOnline = () => useSyncExternalStore(onNetwork, () => navigator.onLine);
+export const useOnline = () => useSyncExternalStore(onNetwork, readNetwork, readNetwork);
