@@ -1,3 +1,4 @@
+import type { Grant } from "@vitrine/contract/billing/limits";
 import { v7 as uuid } from "uuid";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { aCountry, aRetailer, type Person } from "#test/build.ts";
@@ -23,7 +24,7 @@ type PlanFields = {
 
 /** On its card: what the plan has, unless it is said to be without. */
 type Feature = {
-  grant?: "chat" | "bookmarks" | "exports" | null;
+  grant?: Grant | null;
   limit?: number;
   isIncluded?: boolean;
 };

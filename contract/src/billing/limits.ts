@@ -1,8 +1,15 @@
 import { z } from "zod";
 
 /** What a feature of a plan can grant or withhold. Others only inform. */
-export const grants = ["chat", "bookmarks", "exports"] as const;
+export const grants = ["chat", "bookmarks", "missions", "exports"] as const;
 export type Grant = (typeof grants)[number];
+
+/** Those that a plan may have a number of. */
+export const countedGrants = ["bookmarks", "missions"] as const;
+type CountedGrant = (typeof countedGrants)[number];
+
+export const isCountedGrant = (grant: Grant | null | undefined): grant is CountedGrant =>
+  countedGrants.some((counted) => counted === grant);
 
 /** What the plan of a company expressly lacks, or caps. */
 export const PlanLimit = z.object({
@@ -17,15 +24,21 @@ export type PlanLimit = z.output<typeof PlanLimit>;
 const lacks = {
   chat: "Your plan doesn’t include chat with startups.",
   bookmarks: "Your plan doesn’t include bookmarks.",
+  missions: "Your plan doesn’t include missions.",
   exports: "Your plan doesn’t include exports.",
 } as const;
 
-const cap = (most: number) =>
-  most === 1 ? "Your plan has room for 1 bookmark." : `Your plan has room for ${most} bookmarks.`;
+const counted = {
+  bookmarks: ["bookmark", "bookmarks"],
+  missions: ["open mission", "open missions"],
+} as const;
+
+const cap = (grant: CountedGrant, most: number) =>
+  `Your plan has room for ${most} ${counted[grant][most === 1 ? 0 : 1]}.`;
 
 /** What is refused, and the plan that has it: "Your plan doesn’t include exports. Group does." */
 export const limitText = ({ grant, most, plan }: PlanLimit) => {
-  const text = most === 0 ? lacks[grant] : cap(most);
+  const text = most > 0 && isCountedGrant(grant) ? cap(grant, most) : lacks[grant];
   if (plan === null) return text;
   return `${text} ${plan} ${most === 0 ? "does" : "has room for more"}.`;
 };

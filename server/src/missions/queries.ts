@@ -63,6 +63,16 @@ export const insertMission = async (
   return id;
 };
 
+export const countOpenMissions = async (db: Db, companyId: string) => {
+  const { count } = await db
+    .selectFrom("missions")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("companyId", "=", companyId)
+    .where("status", "<>", "DONE")
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 type Own = { id: string; companyId: string };
 
 /** A mission of the company, held until the transaction ends. */

@@ -35,7 +35,7 @@ const sender = "the company that sent it";
 const whoSent = owned(retailSide, sender);
 
 export const missionRoutes = [
-  on(missions.send, forSelf(retailSide), sendMission),
+  on(missions.send, forSelf(whilePlanRuns(retailSide)), sendMission),
   on(missions.user, whoSees, listOwnMissions),
   on(missions.one, whoSees, showMission),
   on(missions.withdraw, whoSent, withdrawMission),

@@ -3,12 +3,20 @@ import { messages } from "@vitrine/contract/messages";
 import type { missions } from "@vitrine/contract/missions";
 import { missionRefusals } from "@vitrine/contract/missions/refusals";
 import { changesSaved } from "@vitrine/contract/shapes";
+import { ensureInPlan } from "#billing/grants/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type By, type CompanyActor, oneself } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { addEvent } from "./events/queries.ts";
-import { closeMission, deleteMission, insertMission, isAhead, lockOwnMission } from "./queries.ts";
+import {
+  closeMission,
+  countOpenMissions,
+  deleteMission,
+  insertMission,
+  isAhead,
+  lockOwnMission,
+} from "./queries.ts";
 
 const timePast = "missions.time_past";
 
@@ -23,6 +31,8 @@ export async function sendMission(db: Db, by: By, input: Parsed<typeof missions.
 
   const { companyId, userId: authorId } = by.subject;
   const missionId = await insertMission(db, { ...input, companyId, authorId });
+  // Staff who send one for a company are not held to its plan.
+  if (by.doer.id === authorId) await ensureInPlan(db, companyId, "missions", countOpenMissions);
   await addEvent(db, { missionId, kind: "SENT", actorId: by.doer.id });
   await record(db, by, "missions.sent", { missionId });
   return { message: messages.missionSent, id: missionId };

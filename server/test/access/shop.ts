@@ -83,7 +83,7 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/feedbacks/rate/:id": approvedUsers,
   "GET /api/v1/feedbacks/formula": street,
 
-  "POST /api/v1/mission/send": shoppers,
+  "POST /api/v1/mission/send": subscribers,
   "POST /api/v1/mission/user-missions": seenMission,
   "GET /api/v1/mission/:id": seenMission,
   "DELETE /api/v1/mission/:id": ownMission,

@@ -43,7 +43,7 @@ export function RateDialog({ opened, onClose, startupId, name }: Props) {
       <Dialog
         opened={opened}
         onClose={isDirty ? () => setAsks(true) : leave}
-        title={t("feedback.rateName", { name })}
+        title={t(own.data?.exists ? "feedback.editName" : "feedback.rateName", { name })}
         width="35rem"
       >
         <Await read={own} failed={t("feedback.ownFailed")} skeleton={<TextSkeleton lines={6} />}>

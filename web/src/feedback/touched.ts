@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import { match } from "@vitrine/contract/browse/match";
 import { feedback } from "@vitrine/contract/feedback";
 import { profiles } from "@vitrine/contract/profiles";
 
@@ -14,4 +15,5 @@ export const touchedByFeedback = [
   profiles.glance,
   browse.all,
   browse.homeTop,
+  match.one,
 ] as const;

@@ -2,9 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { missions } from "@vitrine/contract/missions";
 import { useDeferredValue, useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
+import { ClosedPart } from "#app/closed/closed-part.tsx";
+import { LimitNote } from "#app/closed/limit-note.tsx";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { paths } from "#app/paths.ts";
+import { limitOf } from "#app/session/limits.ts";
 import { useMe } from "#app/session/me.ts";
+import { isClosed } from "#app/session/side.ts";
 import { useFoundTags } from "#profiles/tags/use-found-tags.ts";
 import { t } from "#text/index.ts";
 import "#text/missions.ts";
@@ -48,8 +52,22 @@ const Next = () => (
   </Card>
 );
 
-/** Where a retailer writes what is needed. */
+/** Where a retailer writes what is needed, as long as the plan of the company has missions. */
 export function MissionPage() {
+  const me = useMe();
+  const isInPlan = limitOf(me, "missions")?.most !== 0;
+
+  return (
+    <Page title={t("missions.sendTitle")}>
+      <p className={styles.lead}>{t("missions.sendLead")}</p>
+      {isClosed(me) && <ClosedPart what="noMissions" />}
+      {!isClosed(me) && !isInPlan && <LimitNote grant="missions" />}
+      {!isClosed(me) && isInPlan && <NewMission />}
+    </Page>
+  );
+}
+
+function NewMission() {
   const { firstName, lastName, email } = useMe();
   const navigate = useNavigate();
   const send = useWrite(missions.send, { refreshes: [missions.user] });
@@ -62,8 +80,7 @@ export function MissionPage() {
   };
 
   return (
-    <Page title={t("missions.sendTitle")}>
-      <p className={styles.lead}>{t("missions.sendLead")}</p>
+    <>
       <div className={styles.columns}>
         <Card className={styles.card}>
           <MissionFields
@@ -76,6 +93,6 @@ export function MissionPage() {
         <Next />
       </div>
       <LeaveGuard />
-    </Page>
+    </>
   );
 }

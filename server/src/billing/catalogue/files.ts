@@ -55,6 +55,7 @@ export const memberGroupsFile = listFile({
 const effects = {
   chat: "Opens chat with startups",
   bookmarks: "Opens bookmarks",
+  missions: "Opens missions",
   exports: "Opens exports",
 };
 

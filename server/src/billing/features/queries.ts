@@ -1,5 +1,5 @@
 import type { NewFeature } from "@vitrine/contract/billing/features";
-import type { Grant } from "@vitrine/contract/billing/limits";
+import { type Grant, isCountedGrant } from "@vitrine/contract/billing/limits";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
@@ -28,7 +28,7 @@ export const featuresBySearch = listSource({
 
 const rowOf = ({ name, weight, grant, most }: FeatureFields) => ({
   ...{ name, weight, grantKey: grant ?? null },
-  grantLimit: grant === "bookmarks" ? (most ?? null) : null,
+  grantLimit: isCountedGrant(grant) ? (most ?? null) : null,
 });
 
 export const insertFeature = (db: Db, id: string, fields: FeatureFields) =>

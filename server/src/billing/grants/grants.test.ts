@@ -1,8 +1,11 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
+import { missions } from "@vitrine/contract/missions";
+import { staffMissions } from "@vitrine/contract/missions/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { missionWords } from "#test/missions/build.ts";
 import { openChange, waiting } from "#test/locks.ts";
 import { aPlan, withoutPlans } from "#test/plans.ts";
 import { aRoom, say } from "#test/rooms.ts";
@@ -113,6 +116,35 @@ test("without chat people still read, and startups still write to them; nothing 
   expect(room.can.write).toBe(false);
   const reply = say(await aSocket(owner), roomId, "Yes");
   await expect(reply).rejects.toMatchObject({ code: refused });
+});
+
+test.each<[string, Features, number]>([
+  ["nothing of missions", [], 3],
+  ["no missions", [{ grant: "missions", ...without }], 0],
+  ["two open missions", [{ grant: "missions", limit: 2 }], 2],
+])("a company whose card says %s has as many open", async (_name, features, most) => {
+  const { owner, member } = await onPlan(features);
+  const send = () => as(member).call(missions.send, missionWords());
+  const answers = [await answer(send()), await answer(send()), await answer(send())];
+  expect(answers.filter((said) => said === "open")).toHaveLength(most);
+  expect(answers.filter((said) => said === refused)).toHaveLength(3 - most);
+  expect((await as(owner).call(missions.user, {})).items).toHaveLength(most);
+});
+
+test("a mission that is done makes room for another, and staff are not held to the plan", async () => {
+  const { owner } = await onPlan([{ grant: "missions", limit: 1 }]);
+  const { id } = await as(owner).call(missions.send, missionWords());
+  await expect(as(owner).call(missions.send, missionWords())).rejects.toMatchObject({
+    body: { message: "Your plan has room for 1 open mission." },
+  });
+
+  const { id: ofStaff } = await as(await anAdmin()).call(staffMissions.create, {
+    ...missionWords(),
+    retailerId: owner.companyId,
+  });
+  for (const done of [id, ofStaff])
+    await as(owner).call(missions.close, { id: done, reason: "Found one." });
+  await as(owner).call(missions.send, missionWords());
 });
 
 test("a plan on trial is held to its bookmarks, and no more than it has are kept however many ask at once", async () => {

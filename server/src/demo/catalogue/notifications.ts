@@ -9,7 +9,7 @@ const marta: readonly Row[] = [
   [9, false, "New in your areas", "Wend joined Returns this week."],
   [21, false, "New in your areas", "Mendwell joined Circular this week."],
   [30, false, "Bookmark changed", "Tessel added two solutions."],
-  [47, false, "Your rating helped", "Four retailers found your feedback about Loopwear useful."],
+  [47, false, "Plan", "Your next payment is listed under Subscription."],
   [
     70,
     false,
@@ -23,7 +23,6 @@ const marta: readonly Row[] = [
     "From the Vitrine team",
     "Product passports: what changes next year, in six minutes.",
   ],
-  [160, true, "New in your areas", "Moss Wall Co joined Store design."],
   [300, true, "Welcome back", "Your plan was renewed."],
 ];
 

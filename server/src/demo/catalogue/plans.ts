@@ -1,5 +1,5 @@
 type Feature = readonly [name: string, weight: number, grant?: Grant, limit?: number];
-type Grant = "chat" | "bookmarks" | "exports";
+type Grant = "chat" | "bookmarks" | "missions" | "exports";
 
 export interface DemoPlan {
   key: string;
@@ -48,7 +48,7 @@ export const plans: readonly DemoPlan[] = [
     ],
     without: [
       ["No chat with startups", 30, "chat"],
-      ["No missions", 40],
+      ["No missions", 40, "missions"],
     ],
   },
   {
@@ -63,7 +63,7 @@ export const plans: readonly DemoPlan[] = [
     features: [
       ["Everything in Starter", 50],
       ["Chat with startups", 60, "chat"],
-      ["4 open missions at a time", 70],
+      ["4 open missions at a time", 70, "missions", 4],
       ["Compare and shared shortlists", 80],
     ],
     without: [],
@@ -79,7 +79,7 @@ export const plans: readonly DemoPlan[] = [
     monthly: 23_900,
     features: [
       ["Everything in Team", 90],
-      ["Missions without limit", 100],
+      ["Missions without limit", 100, "missions"],
       ["A named advisor", 110],
       ["Export to your own systems", 120, "exports"],
     ],

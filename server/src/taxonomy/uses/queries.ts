@@ -14,6 +14,8 @@ export const noUses: Uses = { startups: 0, companies: 0, missions: 0, articles: 
 type UsesRow = Uses & { id: string };
 
 const column = (kind: MergeKind) => (kind === "CATEGORY" ? sql`category_id` : sql`tag_id`);
+/** Startups that only look for a category are counted with the companies that do. */
+const isIn = (kind: MergeKind) => (kind === "CATEGORY" ? sql`k.purpose = 'SECTOR'` : sql`true`);
 const companies = (kind: MergeKind) =>
   kind === "CATEGORY" ? sql`company_categories` : sql`company_tags`;
 const missions = (kind: MergeKind) =>
@@ -31,11 +33,13 @@ export const usesById = async (db: Db, kind: MergeKind, ids: readonly string[]) 
       select id::text as was, id from asked
       union select a.was, asked.id from taxonomy_aliases a
         join asked on asked.id = current_id(a.kind, a.id) where a.kind = ${kind}
-    ), used as (
-      select k.${column(kind)} as id, count(distinct c.id) filter (where c.kind = 'STARTUP') as startups,
-        count(distinct c.id) filter (where c.kind <> 'STARTUP') as companies
+    ), companies_with as (
+      select k.${column(kind)} as id, c.id as company_id, c.kind = 'STARTUP' and bool_or(${isIn(kind)}) as is_in
       from ${companies(kind)} k join companies c on c.id = k.company_id
-      where k.${column(kind)} = any (${ids}::uuid[]) group by 1
+      where k.${column(kind)} = any (${ids}::uuid[]) group by 1, 2
+    ), used as (
+      select id, count(*) filter (where is_in) as startups, count(*) filter (where not is_in) as companies
+      from companies_with group by 1
     ), sought as (
       select meant.id, count(distinct s.id) as searches
       from saved_searches s

@@ -11,7 +11,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { closedWords } from "./closed-words.ts";
 
-type Props = { what: "noSearch" | "noProfiles" | "noComparing" | "noInviting" };
+type Props = { what: "noSearch" | "noProfiles" | "noComparing" | "noInviting" | "noMissions" };
 
 /** In place of what opens again with a plan. */
 export function ClosedPart({ what }: Props) {

@@ -4,7 +4,7 @@ import {
   NewFeature,
   featureFileColumns,
 } from "@vitrine/contract/billing/features";
-import { grants } from "@vitrine/contract/billing/limits";
+import { countedGrants, grants, isCountedGrant } from "@vitrine/contract/billing/limits";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
 import { KeptForm } from "#app/kept/kept-form.tsx";
@@ -48,12 +48,14 @@ const grantFilter = (): Filter<"isGrant"> => ({
 
 const effectOf = ({ grant, most }: Pick<Feature, "grant" | "most">) => {
   if (grant === null) return t("catalogue.features.informs");
-  return most === null
-    ? t(`catalogue.features.grants.${grant}`)
-    : t("catalogue.features.upTo", { count: most });
+  return most !== null && isCountedGrant(grant)
+    ? t(`catalogue.features.upTo.${grant}`, { count: most })
+    : t(`catalogue.features.grants.${grant}`);
 };
 
-/** What it opens; of bookmarks also how many. */
+const isCounted = (grant: unknown) => countedGrants.some((counted) => counted === grant);
+
+/** What it opens; of bookmarks and missions also how many. */
 function EffectFields() {
   const grant = useValueOf("grant");
   return (
@@ -68,7 +70,7 @@ function EffectFields() {
         }))}
         optional
       />
-      {grant === "bookmarks" && (
+      {isCounted(grant) && (
         <NumberField
           name="most"
           label={t("catalogue.features.limit")}

@@ -1,5 +1,5 @@
 import { defaultStringifySearch } from "@tanstack/react-router";
-import { BrowseFilter } from "@vitrine/contract/browse/filters";
+import { BrowseFilter, rangeFilters } from "@vitrine/contract/browse/filters";
 import { namedFilters, type searches } from "@vitrine/contract/browse/searches";
 import type { Output } from "@vitrine/contract/endpoint";
 import { slimSearch } from "#app/use-search.ts";
@@ -33,10 +33,12 @@ export const valuesOf = (kept: Kept) => {
   return chosenValues(kept, names).map(({ key, group, value = "" }) => ({ key, group, value }));
 };
 
-/** The same in one line: "shelf sensors, Italy, from 2012". */
+const isRange = (key: string) => rangeFilters.some((name) => name === key);
+
+/** The same in one line: "shelf sensors, Italy, Founded from 2012". */
 export const wordsOfSearch = (kept: Kept) =>
   valuesOf(kept)
-    .map(({ value }) => value)
+    .map(({ key, group, value }) => (isRange(key) ? `${group} ${value}` : value))
     .join(", ") || t("searches.everything");
 
 /** Where browse shows it. */

@@ -53,7 +53,7 @@ export const browse = {
   cards: "Cards",
   table: "Table",
   sortAdded: "Newest first",
-  sortRelevance: "Best match",
+  sortRelevance: "Most relevant",
   sortName: "Name",
   sortRating: "Best rated",
   sortFounded: "Recently founded",

@@ -4,6 +4,7 @@ export const feedback = {
   rate: "Rate",
   editMine: "Edit my rating",
   rateName: "Rate {{name}}",
+  editName: "Edit your rating of {{name}}",
   rating: "Your stars",
   subject: "Your feedback",
   subjectHelp:

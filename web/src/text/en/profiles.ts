@@ -66,7 +66,7 @@ export const profiles = {
     solutions: "Edit products and solutions",
     facts: "Edit facts",
     looksFor: "Edit what you’re looking for",
-    people: "Edit people",
+    people: "Edit your own details",
     gallery: "Edit gallery",
     documents: "Edit documents",
   },

@@ -35,4 +35,5 @@ export const closed = {
   noProfiles: "You can’t open startup profiles right now",
   noComparing: "You can’t compare startups right now",
   noInviting: "You can’t invite members right now",
+  noMissions: "You can’t send missions right now",
 };

@@ -225,7 +225,7 @@ export const admin = {
   declined: "{{name}} is declined, and its owner knows why.",
   declineReason: "Why",
   declineHelp: "The owner sees this in an e-mail and on the page that shows the review.",
-  waits: "waiting since",
+  waits: "sent for review",
   owner: "Owner",
   readOnly: "You can see this, but your group can’t change it.",
   events: {

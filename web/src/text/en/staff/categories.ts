@@ -49,7 +49,7 @@ export const categories = {
   },
   merge: "Merge or move",
   mergeTitle: "Merge {{name}}",
-  inUse: "{{name}} is in use by {{users}}. It can’t be deleted until nothing uses it.",
+  inUse: "{{name}} is in use by {{users}}.",
   into: "Into",
   intoPlaceholder: "Choose one",
   how: "What happens to {{name}}",

@@ -97,7 +97,7 @@ export const changes = {
     campaign: "Campaign",
     weight: "Weight",
     grant_key: "Effect",
-    grant_limit: "How many bookmarks",
+    grant_limit: "How many at a time",
     number_of_users: "Number of users",
     plan_id: "Plan",
     plan_type_id: "Plan type",

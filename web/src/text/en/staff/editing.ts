@@ -58,7 +58,7 @@ export const editing = {
     not: "Your changes are only on this screen so far.",
   },
   effect: {
-    DRAFT: "Saved as a draft: only super admins see it.",
+    DRAFT: "Saving keeps it as a draft that only super admins see.",
     NOW: "Readers see it as soon as you save.",
     DATED: "Readers see it as soon as you save, dated {{moment}} (your time).",
     SCHEDULED: "Readers see it from {{moment}} (your time).",
