@@ -62,3 +62,17 @@ test("signing out asks before it deletes what was not sent, and says how much", 
   await page.waitForURL(/\/auth\/sign-in$/);
   forgiveComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);
 });
+
+test("a new tab has the session of the one beside it, and loses it where that one signs out", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  const beside = await page.context().newPage();
+  await beside.goto("/settings/account-info");
+  await beside.getByRole("heading", { name: "About you" }).waitFor();
+
+  await signOut(page);
+  await beside.waitForURL(/\/auth\/sign-in/);
+  await beside.reload();
+  await beside.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+  await beside.close();
+});

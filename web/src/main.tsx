@@ -12,6 +12,7 @@ import { followLetterKeys } from "#app/frame/letter-keys.ts";
 import { leaveWhenSignedOut } from "#app/leaving.ts";
 import { RouterLink } from "#app/router-link.tsx";
 import { router } from "#app/router.tsx";
+import { askOtherTabs } from "#app/session/session.ts";
 import { readHome } from "#browse/home/home-reads.ts";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { fetchFonts } from "#ui/theme/fetch-fonts.ts";
@@ -22,6 +23,7 @@ installTrustedTypes({ createScriptURL: cardScriptOnly });
 leaveWhenSignedOut();
 followLetterKeys();
 watchReach({ ask: isAnswering, refill: (all) => refill(queryClient, all) });
+await askOtherTabs();
 readAhead(readHome);
 
 const root = document.getElementById("root");

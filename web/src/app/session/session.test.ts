@@ -174,6 +174,33 @@ test("tokens that another tab renewed are taken over where they follow from thos
   expect(accessToken()).toBe("second-access");
 });
 
+const ofOtherTab = { accessToken: "other-access", refreshToken: "other-refresh" };
+const rememberMe = "vitrine/production/remember-me";
+
+test("a new tab takes the tokens of another one, and only where it asked for them", async () => {
+  localStorage.setItem(rememberMe, "false");
+  const { askOtherTabs, accessToken } = await load();
+  hearOf({ kind: "given", tokens: ofOtherTab });
+  expect(accessToken()).toBeUndefined();
+
+  const asked = askOtherTabs();
+  hearOf({ kind: "given", tokens: ofOtherTab });
+  await asked;
+  expect(accessToken()).toBe("other-access");
+  expect((await load()).accessToken()).toBe("other-access");
+});
+
+test("a new tab does not wait for others for long, and not at all where nobody signed in", async () => {
+  vi.useFakeTimers();
+  const { askOtherTabs, isSignedIn } = await load();
+  await askOtherTabs();
+  localStorage.setItem(rememberMe, "false");
+  const asked = askOtherTabs();
+  await vi.advanceTimersByTimeAsync(200);
+  await asked;
+  expect(isSignedIn()).toBe(false);
+});
+
 test("who leaves leaves nothing behind, and the server is told", async () => {
   const { signOut, isSignedIn } = await signedIn(true);
   const forgotten = vi.fn<() => void>();

@@ -4,6 +4,7 @@ import { Problem } from "#app/calls/problem.ts";
 import {
   clearStores,
   deviceToken,
+  isByTab,
   isTokens,
   keepTokens,
   type StoredTokens,
@@ -12,7 +13,9 @@ import {
 
 type News =
   | { kind: "renewed"; from: string; tokens: StoredTokens }
-  | { kind: "signed-out"; refreshToken: string | undefined; how: Ending };
+  | { kind: "signed-out"; refreshToken: string | undefined; how: Ending }
+  | { kind: "asked" }
+  | { kind: "given"; tokens: StoredTokens };
 
 /** Left by choice, or ended by the server. */
 export type Ending = "left" | "ended";
@@ -46,11 +49,30 @@ const endHere = (how: Ending) => {
   for (const forget of endings) forget(how);
 };
 
+const otherTabAnswersWithin = 200;
+let take: ((given: StoredTokens) => void) | undefined;
+
+/** Without remember-me a new tab has no tokens: it takes those of another tab, if one is open. */
+export const askOtherTabs = async () => {
+  if (tokens || !isByTab()) return;
+  const given = await new Promise<StoredTokens | undefined>((resolve) => {
+    take = resolve;
+    channel.postMessage({ kind: "asked" } satisfies News);
+    setTimeout(resolve, otherTabAnswersWithin);
+  });
+  take = undefined;
+  if (given) keepTokens(given);
+  tokens = given ?? null;
+};
+
 channel.onmessage = ({ data }: MessageEvent<News>) => {
   if (data.kind === "renewed" && tokens?.refreshToken === data.from) {
     keepTokens(data.tokens);
     tokens = data.tokens;
   }
+  if (data.kind === "asked" && tokens && isByTab())
+    channel.postMessage({ kind: "given", tokens } satisfies News);
+  if (data.kind === "given") take?.(data.tokens);
   if (data.kind === "signed-out" && tokens?.refreshToken === data.refreshToken) endHere(data.how);
 };
 

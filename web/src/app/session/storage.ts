@@ -11,7 +11,11 @@ export const isTokens = (stored: unknown): stored is StoredTokens =>
   typeof stored.accessToken === "string" &&
   typeof stored.refreshToken === "string";
 
-const isRemembered = () => localStorage.getItem(name("remember-me")) === "true";
+const rememberMe = () => localStorage.getItem(name("remember-me"));
+const isRemembered = () => rememberMe() === "true";
+
+/** Whether somebody signed in without remember-me, so that each tab has tokens of its own. */
+export const isByTab = () => rememberMe() === "false";
 
 /** Tokens outlive the browser only with remember-me; reads and writes follow the same flag. */
 const tokenStore = () => (isRemembered() ? localStorage : sessionStorage);

@@ -5,7 +5,7 @@ import { MantineProvider } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { Questions } from "#ui/overlay/questions.tsx";
 import { Toasts } from "#ui/overlay/toasts.tsx";
-import { TooltipLayer } from "#ui/overlay/tooltip-layer.tsx";
+import { Tooltips } from "#ui/overlay/tooltips.tsx";
 import { colorSchemeManager } from "#ui/theme/color-scheme.ts";
 import "#ui/theme/fonts.css";
 import "#ui/theme/global.css";
@@ -43,7 +43,7 @@ export const UiProvider = ({ link = PlainLink, children }: UiProviderProps) => (
       {children}
       <Questions />
       <Toasts />
-      <TooltipLayer />
+      <Tooltips />
     </LinkProvider>
   </MantineProvider>
 );

@@ -27,7 +27,7 @@ function useTip() {
   const [tip, setTip] = useState<Tip | null>(null);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const hide = () => {
       clearTimeout(timer);
       setTip(null);
@@ -43,6 +43,9 @@ function useTip() {
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && hide();
     const stop = new AbortController();
     const { signal } = stop;
+    // It came with a pointer that may rest on something already.
+    const isUnderPointer = () => setTip(tipOf(document.querySelector("[data-tip]:hover")));
+    timer = setTimeout(isUnderPointer, restsFor);
     document.addEventListener("pointerover", onPointer, { signal });
     document.addEventListener("pointerdown", hide, { signal });
     document.addEventListener("focusin", onFocus, { signal });
