@@ -21,7 +21,7 @@ import {
   countFeedback,
   giveFeedback,
   listFeedback,
-  rateStartup,
+  ratingOfStartup,
   removeFeedback,
   showFormula,
 } from "./service.ts";
@@ -48,7 +48,7 @@ export const feedbackRoutes = [
   on(feedback.count, approvedUser, countFeedback),
   on(feedback.checkExists, approvedUser, checkFeedbackExists),
   on(ratingFormula.numbers, anyone, showFormula),
-  on(feedback.rate, approvedUser, rateStartup),
+  on(feedback.rate, approvedUser, ratingOfStartup),
   on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
   on(staffFeedback.change, corrects, undoable(changeFeedbackByStaff)),
   on(staffFeedback.remove, corrects, undoable(removeFeedbackByStaff)),

@@ -6,6 +6,7 @@ import type { Actor } from "#http/actor.ts";
 import type { Door, StaffDoor } from "#http/doors.ts";
 import type { UploadRule } from "#http/uploads/limits.ts";
 import type { Publish } from "#live/bus.ts";
+import type { Log } from "#log.ts";
 
 /** Bytes with their headers, for endpoints that answer with a file; what is large comes as a stream. */
 export type FileAnswer = {
@@ -28,6 +29,8 @@ export type CallContext = {
   slow: Db;
   /** Aborted when the client goes away before it has the whole answer. */
   whenLeft: () => AbortSignal;
+  /** For what goes wrong without the caller hearing of it. */
+  log: Log;
 };
 
 export type How = {

@@ -5,7 +5,7 @@ import { messages } from "@vitrine/contract/messages";
 import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { stepLater } from "../catalogue/stepping.ts";
 import {
@@ -39,10 +39,7 @@ const madePlan = async (db: Db, asked: Asked) => {
     memberGroupId: await groupOf(db, asked.numberOfUsers),
     priceId: await insertPrice(db, price),
   });
-  if (!isWhole)
-    refuse("request.invalid", {
-      ...{ message: messages.featureGone, errors: { featureIds: messages.featureGone } },
-    });
+  if (!isWhole) refuseField("featureIds", "request.invalid", messages.featureGone);
   return id;
 };
 

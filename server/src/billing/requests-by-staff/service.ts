@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
@@ -43,9 +43,7 @@ export const listRequests = async (
   { fields, ...paged }: Parsed<typeof staffPaymentRequests.list>,
 ) => {
   if (fields.retailerId === null && actor.role !== "SUPER_ADMIN")
-    refuse("request.invalid", {
-      ...{ message: messages.chooseCompany, errors: { retailerId: messages.chooseCompany } },
-    });
+    refuseField("retailerId", "request.invalid", messages.chooseCompany);
   const { rows, ...counted } = await requestsForStaff.page(db, { ...fields, ...paged });
   return { items: rows.map((row) => requestView(row, actor)), ...counted };
 };
@@ -57,17 +55,12 @@ const day = 86_400_000;
 const expiryOf = (dueAt: string) => new Date(Date.parse(dueAt) + patienceDays * day);
 
 const ensureDay = async (db: Db, dueAt: string) => {
-  if (!(await isDay(db, dueAt)))
-    refuse("request.invalid", {
-      ...{ message: messages.chooseFutureDay, errors: { dueAt: messages.chooseFutureDay } },
-    });
+  if (!(await isDay(db, dueAt))) refuseField("dueAt", "request.invalid", messages.chooseFutureDay);
 };
 
 const ensurePlan = async (db: Db, planId: string | null) => {
   if (planId !== null && !(await isPlan(db, planId)))
-    refuse("request.invalid", {
-      ...{ message: messages.planGone, errors: { planId: messages.planGone } },
-    });
+    refuseField("planId", "request.invalid", messages.planGone);
 };
 
 const linkOf = (linkId: string) => {

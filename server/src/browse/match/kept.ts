@@ -15,8 +15,8 @@ type Ranking = {
 
 const most = 250;
 const searchesKept = 200;
-/** Changes are noted for an hour. */
-const keptFor = 600_000;
+/** A ranking is made anew after ten minutes; the changes it needs are deleted after an hour. */
+const keepRankingMs = 600_000;
 
 const kept = new WeakMap<Db, Map<string, Ranking>>();
 const running = new WeakMap<Db, Map<string, Promise<Ranking>>>();
@@ -83,7 +83,7 @@ const keep = (db: Db, key: string, ranking: Ranking) => {
 const rankingFor = async (db: Db, search: Search, wish: Wish, upTo: number) => {
   const key = JSON.stringify([{ ...search, viewerId: "" }, wish]);
   const known = of(kept, db).get(key);
-  const isYoung = known !== undefined && Date.now() - known.rankedAt < keptFor;
+  const isYoung = known !== undefined && Date.now() - known.rankedAt < keepRankingMs;
   const before = isYoung ? known : await of(running, db).get(key);
   const ranking = before && (await upToDate(db, search, wish, before));
   if (ranking && isEnough(ranking, upTo)) return keep(db, key, ranking);

@@ -15,6 +15,7 @@ import { type Correction, likelyQueries } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Page, windowOf } from "#db/list-source.ts";
 import type { CompanyActor } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
 import { countTrialSearch } from "#profiles/trial/service.ts";
 import { rankedPage, searchPage, type Shown } from "./queries.ts";
 
@@ -68,7 +69,12 @@ export async function startupsFor(db: Db, viewer: Pick<CompanyActor, "id">, inpu
 }
 
 /** A page of startups that meet a filter, and how many there are. */
-export async function searchStartups(db: Db, actor: CompanyActor, input: SearchInput) {
+export async function searchStartups(
+  db: Db,
+  actor: CompanyActor,
+  input: SearchInput,
+  { log }: Pick<CallContext, "log">,
+) {
   const [{ search, pieces }, wish] = await Promise.all([
     literalSearch(db, actor, input),
     wishFor(db, actor.companyId),
@@ -79,7 +85,9 @@ export async function searchStartups(db: Db, actor: CompanyActor, input: SearchI
     pageFor(db, { ...search, wish }, pieces, input),
     noteSearch(db, actor, input, search.filter),
   ]);
-  // Nobody waits for the log, and nobody's search fails with it.
-  void logSearch(db, actor, input, { filter: search.filter, found: page }).catch(() => {});
+  // Nobody waits for the search log, and no search fails with it.
+  logSearch(db, actor, input, { filter: search.filter, found: page }).catch((err: unknown) =>
+    log.warn({ err }, "a search could not be logged"),
+  );
   return page;
 }
