@@ -10,7 +10,7 @@ import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build.
 import { aTransfer, paymentIn } from "#test/money/ledger.ts";
 import { expectUntouched } from "#test/money/untouched.ts";
 import { aCard, aPayer, aShop } from "#test/provider.ts";
-import { stepLater } from "./catalogue/stepping.ts";
+import { stepLater } from "./catalogue/provider-sync.ts";
 import { as, db, listenersDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from attempts`.execute(db()));

@@ -13,7 +13,7 @@ import {
   startupSide,
   whilePlanRuns,
 } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { answerFeedback, changeAnswer } from "./answers/service.ts";
 import {
   changeFeedback,
@@ -52,5 +52,5 @@ export const feedbackRoutes = [
   on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
   on(staffFeedback.change, corrects, undoable(changeFeedbackByStaff)),
   on(staffFeedback.remove, corrects, undoable(removeFeedbackByStaff)),
-  on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups, { plans: "custom" }),
+  on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups, plannedByValues),
 ];

@@ -46,6 +46,12 @@ export type How = {
   upload?: UploadRule;
 };
 
+/**
+ * For lists that filter by arrays or words, on tables of any size: Postgres plans the statement for
+ * the values that are asked for. A plan made once for all values may read the whole table.
+ */
+export const plannedByValues = { plans: "custom" } as const satisfies How;
+
 export type Route = {
   endpoint: Endpoint;
   door: Door<unknown>;

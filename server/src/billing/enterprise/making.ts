@@ -7,7 +7,7 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { stepLater } from "../catalogue/stepping.ts";
+import { stepLater } from "../catalogue/provider-sync.ts";
 import {
   companyMadeFor,
   customPlanType,

@@ -18,8 +18,8 @@ import {
   type WaitingRow,
   waitingApprovals,
 } from "./approval-queries.ts";
-import { refundGuest } from "../requests-by-staff/refunding.ts";
-import { refund } from "./refunding.ts";
+import { refundGuest } from "../requests-by-staff/request-refunds.ts";
+import { refund } from "./payment-refunds.ts";
 
 /** Whose money it is about: a company’s, or that of somebody without an account. */
 export const subjectOfApproval = async (db: Db, { id }: { id: string }): Promise<Subject> => {

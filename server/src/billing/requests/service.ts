@@ -10,7 +10,7 @@ import { foldEmail } from "#identity/emails/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { vatOfRequest } from "../vat/service.ts";
-import { payRequestAtProvider, withdrawRequestJob } from "./paying.ts";
+import { payRequestAtProvider, withdrawRequestJob } from "./request-payments.ts";
 import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
 
 /** What is kept of a link. */

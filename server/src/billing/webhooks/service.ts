@@ -9,7 +9,7 @@ import { createGroups } from "#work/groups.ts";
 import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { stripe } from "../provider/stripe.ts";
-import { settleRequestJob } from "../requests/paying.ts";
+import { settleRequestJob } from "../requests/request-payments.ts";
 import { isOfLink } from "../requests/queries.ts";
 import { addProviderEvents, customersOfPayments, type Message } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { earlierPrice, trialDays } from "../catalogue/plans.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
+import { day } from "../day.ts";
 import { idOf } from "../ids.ts";
 
-export const day = 86_400_000;
 export const year = 365 * day;
 export const planIdOf = (key: string) => idOf("plan", key);
 export const priceIdOf = (key: string, period: string) => idOf("price", key, period);

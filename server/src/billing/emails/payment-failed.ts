@@ -4,9 +4,9 @@ import { job } from "#work/jobs.ts";
 import { standingOfCompany } from "../openness/queries.ts";
 import { lastDayOf } from "../openness/policy.ts";
 import { money } from "../receipts/drawing.ts";
-import { failureOf } from "../subscription/failing.ts";
+import { failureOf } from "../subscription/payment-failure.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
-import { tellingFailed } from "./asking.ts";
+import { tellingFailed } from "./failure-job.ts";
 import { claimEmail, readerOf } from "./queries.ts";
 import { addressed, planNameOf } from "./service.ts";
 

@@ -15,7 +15,7 @@ import { keepReturnsOf } from "../sync/service.ts";
 import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
 import { money } from "../receipts/drawing.ts";
-import { askSecond, needsSecond } from "./asking.ts";
+import { askSecond, needsSecond } from "./second-approval.ts";
 import { done, heldPayment } from "./by-hand.ts";
 import { type LedgerPayment, paymentById } from "./queries.ts";
 
