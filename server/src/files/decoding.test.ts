@@ -14,7 +14,7 @@ import { someoneWaits } from "#test/locks.ts";
 import { aPdf, aPicture, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
 import { dataFolder, db } from "#test/world.ts";
 
-test("a picture whose pixels are broken is none, though its frame is whole", async () => {
+test("a picture with broken pixels is refused, even if its header is intact", async () => {
   const startup = await aStartup();
   const bytes = await sharp(await aPicture("png"))
     .blur(3)

@@ -59,7 +59,7 @@ export type Route = {
   how: How;
 };
 
-/** Ties a call of the contract to who may make it and the function that answers. */
+/** Ties a call of the contract to its door and to the function that answers it. */
 export const on = <E extends Endpoint, A>(
   endpoint: E,
   door: Door<A> | StaffDoor<A, Parsed<E>>,

@@ -19,7 +19,7 @@ import { type MemberRow, peopleOfCompany } from "./people.ts";
 import { memberAbilities } from "./policy.ts";
 import { insertMember, setMemberStatus } from "./queries.ts";
 
-/** Somebody as lists show them, to whom `you` says. */
+/** A person as lists show them to the reader with the id `you`. */
 export const memberView = <Row extends MemberRow>(
   { avatar30Id, avatar60Id, avatar120Id, ...row }: Row,
   you: string,
@@ -70,7 +70,7 @@ export const addMember = async (db: Db, by: By<OwnerSubject>, input: NewGuest) =
   return { message: messages.memberCreated, id: guest.id };
 };
 
-/** The same of somebody of whom the owner knows the address alone. */
+/** The same, where the owner knows only the person's e-mail address. */
 export const inviteMember = (
   db: Db,
   by: By<OwnerSubject>,

@@ -38,7 +38,7 @@ const write = async (db: Db, companyId: string, about: string, failure: Failure)
   }
 };
 
-/** Asks the bank's reason first: who waits for it holds nothing. */
+/** Asks for the bank's reason before the transaction, so that no lock is held while it waits. */
 export const tellFailedJob = job(
   tellingFailed.name,
   tellingFailed.shape,

@@ -19,7 +19,7 @@ import {
 } from "./queries.ts";
 import { ensureEnterpriseFree } from "./service.ts";
 
-/** Without signs that are taken for each other. */
+/** Without characters that look alike. */
 const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const aCode = () => [...randomBytes(12)].map((byte) => signs[byte % signs.length]).join("");
 

@@ -30,7 +30,7 @@ const Refund = z.object({
 
 const succeeded: Outcome = { status: "succeeded" };
 
-/** More than is left does not go back. */
+/** Refuses to refund more than is left. */
 export const ensureLeft = (
   { left, currency }: Pick<LedgerPayment, "left" | "currency">,
   amount: number,

@@ -43,7 +43,7 @@ export const kind = <I>(
 /** The job that finds out what became of an operation. It does nothing once that is known. */
 export const settleJob = { name: "billing.settle", shape: z.object({ id: z.uuid() }) };
 
-/** Has it looked at then, and no earlier. */
+/** Checks its outcome after so many seconds, and not earlier. */
 export const settleIn = (db: Db, id: string, inSeconds: number) =>
   addJob(db, settleJob, { id }, { key: `settle ${id}`, inSeconds });
 
@@ -111,7 +111,7 @@ const fail = async (db: Db, { id, companyId }: Begun, { code, details }: Refusal
   await saveState(db, { id, state: "FAILED", result: { code, more: details.more ?? {} } });
 };
 
-/** Does it, and notes what became of it. Whatever is not a clear answer leaves it unknown. */
+/** Runs it and stores the outcome; without a clear answer the outcome is stored as unknown. */
 export const attempt = async (
   db: Db,
   begun: Begun,

@@ -87,7 +87,7 @@ test("who pays moves with the next period, is told of it, and is charged nothing
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 5_900]);
 });
 
-test("until they are told it is taken back, and a plan that ends keeps its price", async () => {
+test("a price move can be taken back until companies are told of it, and a plan that ends keeps its price", async () => {
   const shop = await aShop();
   const [owner, leaving] = [await aPayer(shop), await aPayer(shop)];
   await as(leaving).call(subscription.cancel, {});

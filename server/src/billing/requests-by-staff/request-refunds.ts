@@ -61,7 +61,7 @@ export const refundRequestJob = job(
   },
 );
 
-/** By then whoever began it has heard, or never will. */
+/** By then the caller has had an answer, or never will. */
 const jobSeconds = 20;
 
 type Wanted = Parsed<typeof staffPaymentRequests.refund>;

@@ -171,7 +171,7 @@ describe("a wrong field is refused, and nothing is asked for", () => {
     expect(await listedOf(owner)).toEqual(before);
   });
 
-  test("nobody, two at once, a startup, and a company that is not there", async () => {
+  test("a request is refused for no payer, two payers, a startup and an unknown company", async () => {
     const save = (fields: object) =>
       as(staff).call(staffPaymentRequests.save, { ...asked(), ...fields });
     const { companyId: retailerId } = await aRetailer();

@@ -48,7 +48,7 @@ export const listRequests = async (
   return { items: rows.map((row) => requestView(row, actor)), ...counted };
 };
 
-/** Whoever is late may pay for so many days more. */
+/** How many days after the due day it can still be paid. */
 const patienceDays = 30;
 const day = 86_400_000;
 
@@ -130,7 +130,7 @@ export const saveRequest = async (
 
 type Change = Parsed<typeof staffPaymentRequests.update>;
 
-/** The sum as it is asked for by now; what somebody has begun to pay is no other sum any more. */
+/** The sum after the change. Once somebody has begun to pay, it cannot change. */
 const sumAfter = async (db: Db, held: HeldRequest, { amount, currency }: Change) => {
   const { tax, intentId } = held;
   const sum = amount === undefined ? { amount: held.amount, tax } : await sumOf(db, held, amount);
@@ -157,7 +157,7 @@ const renewLink = async (db: Db, { id }: HeldRequest) => {
   return { linkId, shown: { clientId, link } };
 };
 
-/** Something of what is asked for, or nothing else than that it is saved. */
+/** Whether the terms change, or the form was saved without sending it or renewing its link. */
 const isOfTerms = ({ id: _, version: __, isEmailed, isLinkNew, ...terms }: Change) =>
   Object.values(terms).some((value) => value !== undefined) || !(isEmailed || isLinkNew);
 

@@ -60,7 +60,7 @@ export const withdrawPaymentRequest = (
       await addJob(trx, withdrawRequestJob, { intentId }, { key: `withdraw ${id}` });
   });
 
-/** Who is erased is asked for nothing more. */
+/** Withdraws all requests to somebody who is erased. */
 export const withdrawRequestsTo = async (db: Db, emails: string[]) => {
   for (const id of await openRequestsTo(db, emails)) await withdrawPaymentRequest(db, null, id);
 };

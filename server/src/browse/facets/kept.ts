@@ -14,10 +14,10 @@ const renewAfterMs = 30_000;
 
 const kept = new WeakMap<Db, Kept>();
 
-/** What was counted in another era counts no more. */
+/** Goes up when all stored counts become invalid. */
 let era = 0;
 
-/** Categories or tags are others than before: nobody is told numbers of then. */
+/** Drops all stored counts, after categories or tags have changed. */
 export const forgetFacets = () => {
   era += 1;
 };

@@ -51,7 +51,7 @@ const passes = (seconds: number) =>
     db(),
   );
 
-test("what is typed on within ten seconds is one search, with what it found in the end", async () => {
+test("a search that is typed further within ten seconds is logged once, with its final results", async () => {
   await aStartup({ shortName: "Loopwear" });
   for (const keyWord of ["loo", "loopw", "loop", "loopwear"]) await search({ keyWord });
   expect(await log()).toMatchObject([
@@ -68,7 +68,7 @@ test("what is typed on within ten seconds is one search, with what it found in t
   expect(await wordsOf()).toEqual(["kiosk", "loopwear fast", "loopwear"]);
 });
 
-test("another page or order is the same search, and the same one an hour later is meant anew", async () => {
+test("another page or order is the same search, and the same search an hour later is a new one", async () => {
   const countryIds = [await aCountry("IT")];
   await search({ keyWord: "shelf", countryIds });
   await passes(60);

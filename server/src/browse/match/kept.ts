@@ -27,7 +27,7 @@ const of = <T>(all: WeakMap<Db, Map<string, T>>, db: Db) => {
   return map;
 };
 
-/** As the statement orders them: the unrated last, and ids, which are as long as each other, downwards. */
+/** The order of the SQL statement: most points first, unrated last, then by descending id. */
 const byRank = (one: Ranked, other: Ranked) =>
   other.points - one.points ||
   (other.rating ?? -1) - (one.rating ?? -1) ||
@@ -62,7 +62,7 @@ const upToDate = async (db: Db, search: Search, wish: Wish, known: Ranking) => {
 
 const isEnough = ({ items, last }: Ranking, upTo: number) => last === null || items.length >= upTo;
 
-/** Whoever asks the same at the same time waits for the same. */
+/** Identical searches at the same time share one ranking. */
 const rankOnce = (db: Db, search: Search, wish: Wish, key: string) => {
   const begun = of(running, db);
   const ranking =

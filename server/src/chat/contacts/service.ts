@@ -21,7 +21,7 @@ export const toContact = (person: PersonRow): z.input<typeof Contact> => ({
   startup: person.companyKind === "STARTUP" ? companyOf(person) : null,
 });
 
-/** Of these people, those who can use the product. */
+/** Those of the people who can use the product. */
 export const reachableAmong = async (db: Db, ids: Iterable<string>) => {
   const people = await peopleById(db, ids);
   return new Set([...people.values()].filter(isReachable).map(({ userId }) => userId));

@@ -30,7 +30,7 @@ export const earlierPriceId = priceIdOf(earlierPrice.plan, "year, earlier");
 const daysThere = ({ addedAt }: DemoRetailer, now: Date) =>
   (now.getTime() - addedAt.getTime()) / day;
 
-/** The yearly price of its plan; the one before for who was there in time. */
+/** The yearly price of its plan; companies that joined early enough keep the earlier price. */
 export const yearlyPriceOf = (retailer: DemoRetailer, now: Date) => {
   const key = planKeyOf(retailer);
   const keepsEarlier =

@@ -10,7 +10,7 @@ import type { Publish } from "#live/bus.ts";
 import { publishingAfter } from "#live/publishing.ts";
 import type { Log } from "#log.ts";
 
-/** A key that is too short or too long is none. */
+/** A key that is too short or too long is ignored. */
 export const keyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" && key.length >= 8 && key.length <= 200 ? key : undefined;

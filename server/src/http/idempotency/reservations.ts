@@ -8,7 +8,7 @@ import type { Log } from "#log.ts";
 
 type Run = { actorId: string; key: string; attemptId: string; number: number };
 
-/** A run that says nothing for so long is taken for dead. */
+/** After this long without a sign of life, a run counts as dead. */
 const heldUntil = sql<string>`now() + interval '30 seconds'`;
 
 const rowOf = (db: Db, { actorId, key }: Pick<Attempt, "actorId" | "key">) =>

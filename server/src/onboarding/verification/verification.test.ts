@@ -66,7 +66,7 @@ test("of two sign-ups with one address the own link opens the own, in the browse
   await expect(signIn(email, stranger.password)).rejects.toMatchObject({ status: 400 });
 });
 
-test("a stranger's code opens nothing in the tab of somebody else", async () => {
+test("somebody else's code opens nothing in this tab", async () => {
   const { owner, strangersEmail } = await twoOfOneAddress("Fjell Shops");
   const { code } = strangersEmail;
 
