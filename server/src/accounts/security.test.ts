@@ -207,7 +207,7 @@ test("a code for one number does not prove another", async () => {
   expect((await as(person).call(accounts.me, {})).user.phoneNumber).toBeNull();
 });
 
-test("who does not want e-mails about sign-ins gets none", async () => {
+test("people who turned off e-mails about sign-ins get none", async () => {
   const person = await aRetailer();
   await login(person);
   const items = [{ kind: "newSignIn" as const, email: "OFF" as const }];

@@ -83,7 +83,7 @@ test("a bookmark that is taken back, and a mission that is deleted, are relation
   expect(await relationOf(retailer, startup)).toBe("NONE");
 });
 
-test("who bookmarks and who rates in the same moment do not miss each other", async () => {
+test("a bookmark and a rating at the same moment both count", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const colleague = await aMember({ of: retailer });
   const change = await openChange("insert into bookmarks (user_id, startup_id) values ($1, $2)", [

@@ -66,6 +66,17 @@ test("pictures are decoded one after the other, however many come at once", asyn
   expect(most).toBe(1);
 });
 
+test("a picture that takes too long to decode is not called unreadable", async () => {
+  const bytes = await aPicture("png", { width: 2, height: 2 });
+  const late = new Error("timeout: 12% complete");
+  const decoder = vi.spyOn(sharp.prototype, "toBuffer").mockRejectedValue(late);
+  onTestFinished(() => decoder.mockRestore());
+
+  const drawn = drawInside(bytes, 9, "files.image_type");
+
+  await expect(drawn).rejects.toBe(late);
+});
+
 test("a queue of pictures that is too long takes no more", async () => {
   const bytes = await aPicture("png", { width: 2, height: 2 });
   const all = Array.from({ length: 62 }, () => drawInside(bytes, 2, "files.image_type"));

@@ -127,7 +127,7 @@ test("a forwarded address from an untrusted client is ignored, so nobody is coun
   expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
-test("who is signed in is counted as a person, wherever they call from", async () => {
+test("a signed-in person is counted as one person, wherever they call from", async () => {
   stopTheClock();
   const node = await aNode({ LIMIT_USER_PER_MINUTE: "2", TRUSTED_PROXIES: "127.0.0.1" });
   const [one, other] = [await aRetailer(), await aRetailer()];

@@ -83,7 +83,7 @@ test("the link of a request names the company, and says once it is proved that i
   });
 });
 
-test("who asked waits for the owner, then is in", async () => {
+test("somebody who asks to join waits for the owner, then is in", async () => {
   await ask();
   const signIn = { grant_type: "password", username: asker().email, password };
   await expect(visitor.call(accounts.token, signIn)).rejects.toMatchObject({
@@ -186,7 +186,7 @@ test("a company without a free seat is not joined", async () => {
   await expect(refused).rejects.toMatchObject({ status: 409, code: "09-09" });
 });
 
-test("who has asked or is a member does not ask again", async () => {
+test("somebody who has asked or is a member cannot ask again", async () => {
   await ask();
   const member = await aMember({ of: owner, email: `kim@${domain}` });
 

@@ -163,7 +163,7 @@ test.each([
 
 const Early = z.object({ registration_token: z.string() });
 
-test("who signs in before the e-mail was read gets a token that goes on from there", async () => {
+test("somebody who signs in before verifying gets a token that continues the sign-up", async () => {
   const { email } = await signUp("RETAILER");
 
   const early = visitor.call(accounts.token, { grant_type: "password", username: email, password });

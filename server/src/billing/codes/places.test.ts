@@ -269,7 +269,7 @@ test("what a code takes off is fixed once somebody has it, and a cancelled one s
   await sql`delete from discount_codes where id = ${unused.id}`.execute(db());
 });
 
-test("who pays by card moves to another plan, or a code, by paying alone", async () => {
+test("a company that pays by card moves to another plan or code only by paying", async () => {
   const shop = await aShop();
   const owner = await aCustomer();
   const { id, code } = await aCode([shop.large]);

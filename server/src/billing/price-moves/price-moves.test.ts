@@ -55,7 +55,7 @@ const amountOf = async ({ companyId }: Person) => {
   return rows[0];
 };
 
-test("who pays moves with the next period, is told of it, and is charged nothing before", async () => {
+test("a paying company moves to the new price with its next period, is told of it, and is charged nothing before", async () => {
   const shop = await aShop();
   const [owner, trial] = [await aPayer(shop), await aRetailer()];
   await as(trial).call(billing.choosePlan, { paymentPlanId: shop.small.id });

@@ -186,7 +186,7 @@ describe("a wrong field is refused, and nothing is asked for", () => {
   });
 });
 
-test("who has an account is asked as their company, which only those who may see its profile are told", async () => {
+test("a request to somebody with an account must go to their company, and only staff who may see its profile are told which", async () => {
   const owner = await aCustomer();
   const clerk = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
   const email = ` ${owner.email.toUpperCase()} `;

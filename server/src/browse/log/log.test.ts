@@ -153,7 +153,7 @@ test("a search among bookmarks finds those of whoever made it", async () => {
   expect(items.map(({ id }) => id)).toEqual([kept.companyId]);
 });
 
-test("who deletes a search, all of them or their account is no longer named", async () => {
+test("somebody who deletes a search, all of them or their account is no longer named", async () => {
   for (const keyWord of ["camera", "periscope", "lantern"]) await search({ keyWord });
   const named = async () =>
     (await log()).filter(({ person }) => person !== null).map(({ keyWord }) => keyWord);
