@@ -99,7 +99,7 @@ const keepsCard = async ({ page, hands }: Person, number: string) => {
 };
 
 /** The renewal fails while the owner reads elsewhere; the link of the e-mail leads out of it. */
-const isRescued = async ({ page, hands, email }: Newcomer, time: Time) => {
+const rescuePlan = async ({ page, hands, email }: Newcomer, time: Time) => {
   const read = await emailsTo(page, email);
   await page.getByRole("link", { name: "Articles" }).first().click();
   await heading(page, "Articles").waitFor();
@@ -181,7 +181,7 @@ test("a plan is tried, paid, changed, rescued, cancelled and taken up again", as
   await movesUp(who);
   await keepsCard(who, emptyCard);
   const time = await clockOf(email);
-  await isRescued(who, time);
+  await rescuePlan(who, time);
   await movesDownAndBack(who);
   await leavesAndComesBack(who, time);
   forgiveComplaints(/status of 40[29]/);

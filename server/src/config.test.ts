@@ -306,7 +306,7 @@ test("outside production the secret is drawn once, and nobody else on the machin
   expect(statSync(join(data, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("what a careful production sets is taken", () => {
+test("a complete production configuration is accepted", () => {
   const careful = {
     ...production,
     PUBLIC_URL: "https://vitrine.example:8443/",

@@ -36,7 +36,7 @@ const giveFactor = (userId: string) =>
 const planOver = ({ companyId }: Person) =>
   sql`update retailers set plan_status = 'CANCELLED' where company_id = ${companyId}`.execute(db());
 
-/** People whose role would let them in, but who owe something or whose company is not ready. */
+/** People whose role would let them in, but who must do something first, or whose company is not ready. */
 const unsettled = async (): Promise<Caller[]> => {
   const first = { gettingStarted: "COMPANY_INFORMATION" };
   const owner = await aRetailer(first);
@@ -75,7 +75,7 @@ const holders = neededPermissions.flatMap((code) => [
   { name: `ADMIN without ${code}`, permissions: permissionCodes.filter((one) => one !== code) },
 ]);
 
-/** Nobody, every role, people who wait or owe something, and staff by what they may do. */
+/** Nobody, every role, people who wait or must do something first, and staff by what they may do. */
 export const everyKindOfCaller = async (): Promise<Caller[]> => {
   const callers: Caller[] = [
     { name: "nobody", role: null, permissions: [] },

@@ -52,7 +52,7 @@ const EventPayment = z.object({
   id: Id,
   /** Of its receipt or credit note. */
   number: z.string().nullable(),
-  /** Once its file can be downloaded, by who may. */
+  /** Once its file can be downloaded, by people who may. */
   receiptId: Id.nullable(),
   reference: z.string().nullable(),
   /** What has not gone back of it. */

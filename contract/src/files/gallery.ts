@@ -97,7 +97,7 @@ export const gallery = {
     input: GalleryOrder,
     output: Done,
   }),
-  /** What a picture shows, for who cannot see it; empty takes the words away. */
+  /** What a picture shows, for people who cannot see it; empty text removes it. */
   describe: write("PUT", "/api/v1/settings/gallery/files/:id/description", {
     input: PictureWords,
     output: Done,

@@ -22,7 +22,7 @@ const tokenOf = async (email: string) => {
 const renew = (refresh_token: string) =>
   visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token });
 
-test("who came in, who was refused and why, and who went is written down", async () => {
+test("sign-ins, refusals with their reason, and sign-outs are written down", async () => {
   const person = await aRetailer();
   await expect(login(person, "not the password")).rejects.toMatchObject({ status: 400 });
   const { access_token: token } = await login(person);

@@ -64,7 +64,7 @@ const signIn = async ({ email }: Person, given: string) => {
   return (await visitor.call(accounts.token, input)).access_token;
 };
 
-const owesNow = async (person: Person, given: string) => {
+const mustDoNow = async (person: Person, given: string) => {
   try {
     return (await as(person).call(accounts.me, {})).user.mustDo;
   } catch {
@@ -83,17 +83,20 @@ test.each([
   ["admin", "SECOND_FACTOR", "begins a second factor", "SECOND_FACTOR"],
   ["admin", "SECOND_FACTOR", "confirms a second factor", null],
   ["new admin", "PASSWORD", "changes the password", "SECOND_FACTOR"],
-] as const)("a %s who owes %s and %s then owes %s", async (who, before, step, after) => {
-  const person = await people[who]();
-  expect(await owesNow(person, password)).toBe(before);
+] as const)(
+  "a %s with the requirement %s who %s then has the requirement %s",
+  async (who, before, step, after) => {
+    const person = await people[who]();
+    expect(await mustDoNow(person, password)).toBe(before);
 
-  const given = await steps[step](person);
+    const given = await steps[step](person);
 
-  const found = await owesNow(person, given).catch((error) =>
-    error instanceof Refused ? error.code : error,
-  );
-  expect(found).toBe(after);
-});
+    const found = await mustDoNow(person, given).catch((error) =>
+      error instanceof Refused ? error.code : error,
+    );
+    expect(found).toBe(after);
+  },
+);
 
 test("an open socket closes when staff lose their second factor, and only theirs", async () => {
   const [admin, other, retailer] = [await anAdmin(), await anAdmin(), await aRetailer()];

@@ -100,12 +100,12 @@ test("a factor is given up or renewed only with password and code", async () => 
   await login(person);
 });
 
-test("staff owe a second factor where it is required, and keep it", async () => {
+test("staff must set up a second factor where it is required, and cannot remove it", async () => {
   const node = await aNode({ STAFF_SECOND_FACTOR: "on" });
   const admin = await anAdmin();
   const call = as(admin);
-  const owing = call.call(notifications.countNew, {}, { node });
-  await expect(owing).rejects.toMatchObject({ status: 403, code: "access.second_factor_needed" });
+  const refused = call.call(notifications.countNew, {}, { node });
+  await expect(refused).rejects.toMatchObject({ status: 403, code: "access.second_factor_needed" });
   expect((await call.call(accounts.me, {}, { node })).user.mustDo).toBe("SECOND_FACTOR");
 
   const { codeAt } = await enrol(admin);
@@ -189,7 +189,7 @@ test("a code opens once, for nobody else, and never without the first step", asy
   await expect(replayed).rejects.toMatchObject(codeWrong);
 });
 
-test("two at the same moment with one code: one comes in", async () => {
+test("of two sign-ins with one code at the same moment, one succeeds", async () => {
   const person = await aRetailer();
   const { code } = await withFactor(person);
   const tokens = await Promise.all([begin(person), begin(person)]);

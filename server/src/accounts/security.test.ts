@@ -82,17 +82,17 @@ test("ten wrong old passwords close the change for a while", async () => {
   await expect(change(password)).rejects.toMatchObject({ code: "02-04" });
 });
 
-test("who was given a password changes it before anything else opens", async () => {
+test("somebody with a first password must change it before anything else opens", async () => {
   const owner = await aRetailer();
   const member = await aMember({ of: owner, firstPasswordEndsAt: inADay() });
   await sql`update members set status = 'PENDING' where user_id = ${member.id}`.execute(db());
-  const owing = { status: 403, code: "access.password_change_needed" };
+  const refused = { status: 403, code: "access.password_change_needed" };
 
   const { access_token } = await login(member);
   const me = as({ accessToken: access_token });
   expect((await me.call(accounts.me, {})).user.mustDo).toBe("PASSWORD");
-  await expect(me.call(browse.homeNew, {})).rejects.toMatchObject(owing);
-  await expect(me.call(notifications.countNew, {})).rejects.toMatchObject(owing);
+  await expect(me.call(browse.homeNew, {})).rejects.toMatchObject(refused);
+  await expect(me.call(notifications.countNew, {})).rejects.toMatchObject(refused);
 
   await me.call(security.changePasswordOfMember, { oldPassword: password, password: fresh });
 
@@ -207,7 +207,7 @@ test("a code for one number does not prove another", async () => {
   expect((await as(person).call(accounts.me, {})).user.phoneNumber).toBeNull();
 });
 
-test("who does not want e-mails about sign-ins gets none", async () => {
+test("people who turned off e-mails about sign-ins get none", async () => {
   const person = await aRetailer();
   await login(person);
   const items = [{ kind: "newSignIn" as const, email: "OFF" as const }];
@@ -271,7 +271,7 @@ test("sockets of the other logins close within five seconds, one's own stays", a
   expect(own.client.connected).toBe(true);
 });
 
-test("who owes a password of their own does not get onto the socket", async () => {
+test("nobody connects to the socket before choosing a password of their own", async () => {
   const person = await aRetailer({ firstPasswordEndsAt: inADay() });
 
   await expect(aSocket(person)).rejects.toMatchObject({ code: "access.password_change_needed" });

@@ -59,7 +59,7 @@ test("with a second factor, another address needs its code as well", async () =>
   expect((await lastEmail(email)).kind).toBe("email-change");
 });
 
-test("a mailbox that reset the password is no second factor until an own code was used", async () => {
+test("after a reset by e-mail, the mailbox does not count as a second factor until an app code was used", async () => {
   const person = await aRetailer();
   const { code } = await withFactor(person);
   const { email } = person;
@@ -92,7 +92,7 @@ test("guesses at a mailed code count for the person, however the person is named
   await expect(attempt(id, code ?? "")).rejects.toMatchObject({ code: "accounts.code_wrong" });
 });
 
-test("whoever owes a new password sees no picture by its id alone", async () => {
+test("nobody who must choose a new password sees a picture by its id alone", async () => {
   const person = await aRetailer();
   const file = "0198c0de-0000-7000-8000-000000000001";
   await sql`insert into files (id, kind, media_type, bytes, storage_name)

@@ -6,7 +6,7 @@ import { longestArticle } from "@vitrine/contract/articles/fields";
 import { articleDrafts, articleVersions, staffArticles } from "@vitrine/contract/articles/staff";
 import { writer } from "@vitrine/contract/articles/writer";
 import { anyone, owned, staff, superAdmin } from "#http/doors.ts";
-import { type How, on } from "#http/on.ts";
+import { type How, on, plannedByValues } from "#http/on.ts";
 import { articleFeed, robotsFile, siteMap } from "./feeds/service.ts";
 import { forgetTyped, keepTyped, showDraft } from "./drafts/service.ts";
 import {
@@ -51,7 +51,7 @@ export const articleRoutes = [
   on(articles.detail, anyone, articleDetail),
   on(staffArticles.create, superAdmin, createArticle, form),
   on(staffArticles.update, superAdmin, updateArticle, form),
-  on(staffArticles.all, superAdmin, listForStaff, { plans: "custom" }),
+  on(staffArticles.all, superAdmin, listForStaff, plannedByValues),
   on(staffArticles.exportFile, superAdmin, articlesFile.begin),
   on(staffArticles.one, superAdmin, showForStaff),
   on(staffArticles.withdraw, superAdmin, withdrawArticle),

@@ -100,7 +100,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test("an image that is none is refused, and so is one under another name", async () => {
+test("a file that is not an image is refused, and so is an image in another field", async () => {
   const image = new File(["no"], "front.png");
   const of = { title: "Refused" };
   await expect(create({ ...of, article_image: image })).rejects.toMatchObject({ status: 415 });

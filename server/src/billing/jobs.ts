@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { addJob, job } from "#work/jobs.ts";
 import { catalogueFileJobs } from "./catalogue/files.ts";
-import { stepJob, stepLater } from "./catalogue/stepping.ts";
+import { stepJob, stepLater } from "./catalogue/provider-sync.ts";
 import { tellAccessEnds, tellCardsExpire, tellTrialsOver } from "./emails/chores.ts";
-import { tellFailedJob } from "./emails/failing.ts";
+import { tellFailedJob } from "./emails/payment-failed.ts";
 import { waitingForBank } from "./operations/queries.ts";
-import { settleIn, settling } from "./operations/service.ts";
+import { settleIn, settleJob } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
 import { freePlaces } from "./codes/service.ts";
 import { codesFileJob } from "./codes-by-staff/jobs.ts";
@@ -28,8 +28,12 @@ import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
 import { requestsFile } from "./requests-by-staff/files.ts";
-import { refundRequestJob } from "./requests-by-staff/refunding.ts";
-import { settleRequestJob, settleRequests, withdrawRequestJob } from "./requests/paying.ts";
+import { refundRequestJob } from "./requests-by-staff/request-refunds.ts";
+import {
+  settleRequestJob,
+  settleRequests,
+  withdrawRequestJob,
+} from "./requests/request-payments.ts";
 import { intentsOfLinks } from "./requests/queries.ts";
 
 /**
@@ -62,7 +66,7 @@ export const lookAtCustomer = job(
   },
 );
 
-const settle = job(settling.name, settling.shape, settleOperation);
+const settle = job(settleJob.name, settleJob.shape, settleOperation);
 
 const OfCompany = z.object({ companyId: z.uuid() });
 

@@ -14,7 +14,7 @@ const tellOwner =
     if (userId !== undefined) await publish("billing.paid", { userId, isPaid });
   };
 
-/** The shop opens for them too. */
+/** Members are told too, since the shop opens for them. */
 const tellMembers = async (db: Db, { companyId }: OfCompany, { publish }: Happened) => {
   for (const userId of await memberIdsOf(db, companyId))
     await publish("billing.plan_changed", { userId });

@@ -40,7 +40,7 @@ import { downloadReceipt, ownPayments } from "./receipts/service.ts";
 import { payRequest, showRequest } from "./requests/service.ts";
 import { choosePlan, payByCard } from "./selection/service.ts";
 import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
-import { attachAndPay, ownSubscription, payInvoice } from "./subscription/paying.ts";
+import { attachAndPay, ownSubscription, payInvoice } from "./subscription/invoice-payments.ts";
 import { cancelSubscription, reactivateSubscription } from "./subscription/ending.ts";
 import { previewPlan, recreate } from "./subscription/service.ts";
 import { receiveWebhook } from "./webhooks/service.ts";

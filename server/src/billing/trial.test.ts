@@ -46,7 +46,7 @@ const daysAgo = (owner: Owner, days: number) =>
       trial_ends_at = trial_ends_at - ${days}::int * interval '1 day'
     where company_id = (select company_id from users where email = ${owner.email})`.execute(db());
 
-test("who puts the choice off begins the longest trial on offer at the first visit, once", async () => {
+test("a company that has not chosen a plan starts the longest trial at its first visit, once", async () => {
   await aPlan({ prices: [{ trialPeriodDays: 14 }, { trialPeriodDays: 30 }] });
   await aPlan({ role: "RETAILER_BRAND", prices: [{ trialPeriodDays: 60 }] });
   const owner = await aNewcomer();

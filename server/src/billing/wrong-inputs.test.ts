@@ -10,7 +10,7 @@ import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build.
 import { aTransfer, paymentIn } from "#test/money/ledger.ts";
 import { expectUntouched } from "#test/money/untouched.ts";
 import { aCard, aPayer, aShop } from "#test/provider.ts";
-import { stepLater } from "./catalogue/stepping.ts";
+import { stepLater } from "./catalogue/provider-sync.ts";
 import { as, db, listenersDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from attempts`.execute(db()));
@@ -51,7 +51,7 @@ test("a refund of a wrong sum, payment or reason, or by somebody else, gives not
   expect(await refund({})).toMatchObject({ status: "DONE" });
 });
 
-test("so does a wrong refund of what somebody without an account has paid", async () => {
+test("a wrong refund of a payment without an account gives nothing back either", async () => {
   const shop = await aShop();
   const [boss, admin, owner] = [await aSuperAdmin(), await anAdmin(), await aRetailer()];
   const dueAt = new Date(Date.now() + 86_400_000).toISOString();

@@ -67,7 +67,7 @@ test("a retailer who chose nothing and keeps nothing is shown the best rated", a
   expect({ areas, bookmarks }).toEqual({ areas: [], bookmarks: 0 });
 });
 
-test("who chose nothing is told how well the best rated match an open mission", async () => {
+test("a company that chose no areas sees how well the best rated match its open mission", async () => {
   const owner = await aRetailer();
   const matches = async () =>
     (await as(owner).call(browse.homeSimilar, {})).items.map(({ match }) => match);
@@ -76,7 +76,7 @@ test("who chose nothing is told how well the best rated match an open mission", 
   expect(await matches()).toEqual(Array(4).fill(expect.any(Number)));
 });
 
-test("who keeps what is about nothing is shown the best rated of the others", async () => {
+test("somebody whose bookmarks have no categories or tags is shown the best rated of the others", async () => {
   const retailer = as(await aRetailer());
   const [once] = (await retailer.call(browse.homeSimilar, {})).items;
   await retailer.call(browse.saveBookmark, { startupId: once?.id ?? "" });

@@ -14,7 +14,7 @@ export const browseListeners: Listener[] = [
   ),
 ];
 
-/** Kept numbers are of before, on every node. */
+/** Drops the stored counts of this node. */
 export const wireBrowse = ({ bus }: { bus: Bus }) => {
   bus.listen("taxonomy.relisted", forgetFacets);
   bus.onGap(forgetFacets);

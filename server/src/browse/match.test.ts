@@ -167,7 +167,7 @@ test("a rating is worth what it shows, to which few ratings add little, and two 
   expect(first.weightedRate).toBeLessThan(3.7);
 });
 
-test("who has chosen no areas has no score, and sorts by rating instead", async () => {
+test("a company that has chosen no areas gets no scores, and sorts by rating instead", async () => {
   const newcomer = await aRetailer({ countryCode: "NO" });
   const startup = await aFit();
   const found = await as(newcomer).call(browse.all, { sort: "Match", pageSize: 50 });

@@ -15,7 +15,7 @@ import {
   startupSide,
   superAdmin,
 } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import {
   followAlert,
   listMuted,
@@ -53,20 +53,19 @@ const whoseSearch = owned(retailSide, "the searches of the caller alone");
 const whoMutes = owned(retailSide, "the muted startups of the caller alone");
 const ownStartup = owned(startupSide, "their own startup");
 const ownRetailer = owned(retailOwner, "their own company");
-const lists = { plans: "custom" } as const;
 
 export const browseRoutes = [
-  on(browse.all, retailSideLooking, searchStartups, lists),
-  on(searchLog.all, superAdmin, listSearchLog, lists),
-  on(searchLog.one, superAdmin, showLoggedSearch, lists),
+  on(browse.all, retailSideLooking, searchStartups, plannedByValues),
+  on(searchLog.all, superAdmin, listSearchLog, plannedByValues),
+  on(searchLog.one, superAdmin, showLoggedSearch, plannedByValues),
   on(searchLog.exportFile, superAdmin, searchLogFile.begin),
-  on(browse.facets, retailSideLooking, facetsFor, lists),
-  on(browse.suggestions, retailSideLooking, suggest, lists),
-  on(browse.relaxations, retailSideLooking, relaxations, lists),
-  on(generalSearch.byAddress, retailSideLooking, searchGenerally, lists),
-  on(generalSearch.byBody, retailSideLooking, searchGenerally, lists),
-  on(generalSearch.top, retailSideLooking, sixTopStartups, lists),
-  on(searches.saved, whoseSearch, listSavedSearches, lists),
+  on(browse.facets, retailSideLooking, facetsFor, plannedByValues),
+  on(browse.suggestions, retailSideLooking, suggest, plannedByValues),
+  on(browse.relaxations, retailSideLooking, relaxations, plannedByValues),
+  on(generalSearch.byAddress, retailSideLooking, searchGenerally, plannedByValues),
+  on(generalSearch.byBody, retailSideLooking, searchGenerally, plannedByValues),
+  on(generalSearch.top, retailSideLooking, sixTopStartups, plannedByValues),
+  on(searches.saved, whoseSearch, listSavedSearches, plannedByValues),
   on(searches.save, whoseSearch, saveSearch),
   on(searches.rename, whoseSearch, renameSavedSearch),
   on(searches.open, whoseSearch, openSavedSearch),
@@ -84,14 +83,14 @@ export const browseRoutes = [
   on(browse.saveBookmark, whoKeepsIt, saveBookmark),
   on(browse.removeBookmark, whoKeepsIt, removeBookmark),
   on(browse.homeNew, retailSideLooking, newStartups),
-  on(browse.homeTop, retailSideLooking, topStartups, lists),
-  on(browse.homeSimilar, retailSide, startupsForViewer, lists),
+  on(browse.homeTop, retailSideLooking, topStartups, plannedByValues),
+  on(browse.homeSimilar, retailSide, startupsForViewer, plannedByValues),
   on(browse.saveClick, retailSide, saveClick),
   on(browse.homeNumbers, ownStartup, startupNumbers),
-  on(browse.similarToStartup, approvedUser, similarTo, lists),
-  on(browse.startupAll, approvedUser, listStartups, lists),
+  on(browse.similarToStartup, approvedUser, similarTo, plannedByValues),
+  on(browse.startupAll, approvedUser, listStartups, plannedByValues),
   on(match.one, retailSide, showMatch),
   on(match.preferences, ownRetailer, showPreferences),
   on(match.savePreferences, ownRetailer, savePreferences),
-  on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff, lists),
+  on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff, plannedByValues),
 ];

@@ -147,7 +147,7 @@ test("fewer than three letters or digits are refused with the product's text", a
   expect((await search("   ")).count).toBeGreaterThan(20);
 });
 
-test("signs that mean something to a database are only signs", async () => {
+test("characters with a meaning in SQL are matched as text", async () => {
   for (const sign of [
     "%",
     "_",

@@ -225,7 +225,7 @@ describe("ten messages a second", () => {
 });
 
 describe("a stranger", () => {
-  test("finds no room of others, by no call and no frame", async () => {
+  test("cannot reach the rooms of others by any call or frame", async () => {
     const { retailer, startup, roomId } = await aPair();
     await say(await aSocket(retailer), roomId, "Between us");
     const [secret] = await storedMessages(roomId);

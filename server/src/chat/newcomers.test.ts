@@ -119,7 +119,7 @@ test("what such people would send is not stored", async () => {
   expect(await storedMessages(id)).toEqual([]);
 });
 
-test("who waits inside a company that was let in before is found and reached by nobody", async () => {
+test("somebody who waits in a company that was approved earlier can be found and reached by nobody", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const roomId = await aRoom(retailer, startup);
   await holdBack(startup);

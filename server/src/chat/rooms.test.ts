@@ -55,7 +55,7 @@ describe("a room is opened", () => {
     });
   });
 
-  test("once: opening it again gives the same room, even at the same moment", async () => {
+  test("only once: opening it again gives the same room, even at the same moment", async () => {
     const retailer = await aRetailer();
     const startup = await aStartup();
 
@@ -128,7 +128,7 @@ describe("a room is not opened", () => {
       await expect(open(startup, id)).rejects.toMatchObject(refused(403, "chat.only_answers"));
   });
 
-  test("with somebody who is not there, not for sale, or oneself", async () => {
+  test("with an unknown person, a person of no listed startup, or oneself", async () => {
     const advisor = await aSuperAdmin({ isAdvisor: true });
     await expect(open(advisor, advisor.id)).rejects.toMatchObject(refused(404, "not_found"));
     const retailer = await aRetailer();

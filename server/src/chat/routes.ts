@@ -18,7 +18,7 @@ import {
 } from "#chat/rooms/service.ts";
 import { tellOfTyping } from "#chat/typing/service.ts";
 import { approvedUser, owned } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { onFrame } from "#live/on-frame.ts";
 
 const inRoom = owned(approvedUser, "one of the two people of the room");
@@ -32,8 +32,8 @@ export const chatRoutes = [
   on(chat.messages, inRoom, messagesOfRoom),
   on(chat.changeMessage, ownMessage, changeMessage),
   on(chat.deleteMessage, ownMessage, deleteMessage),
-  on(chat.search, inRoom, searchMessages, { plans: "custom" }),
-  on(chat.searchCount, inRoom, countOfSearch, { plans: "custom" }),
+  on(chat.search, inRoom, searchMessages, plannedByValues),
+  on(chat.searchCount, inRoom, countOfSearch, plannedByValues),
   on(chat.newMessages, inRoom, newMessages),
   on(chat.deleteRoom, inRoom, deleteRoom),
   on(chat.advisors, approvedUser, listAdvisors),

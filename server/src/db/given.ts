@@ -3,8 +3,8 @@ import { sql } from "#db/connect.ts";
 type Type = "uuid" | "text" | "int" | "boolean";
 
 /**
- * Values that the planner does not count, so that a statement keeps its plan. Of a few that it sees it
- * plans anew each time, for more than reading them costs.
+ * Values in a form whose number the planner cannot see, so that the statement keeps its stored plan.
+ * Where it sees them it plans each time again, which costs more than reading the rows.
  */
 const uncounted = (values: readonly unknown[], type: Type) =>
   sql`array(select unnest(${[...values]}::${sql.raw(type)}[]))`;

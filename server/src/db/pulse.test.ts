@@ -86,7 +86,7 @@ const pulses = async (db: Db) => {
   return rows[0]?.count;
 };
 
-test("whoever was held up himself, or works the database hard, does not take it for lost", async () => {
+test("a busy process or a busy database is not taken for a lost one", async () => {
   const tell = vi.fn<(isAway: boolean) => void>();
   const pulse = new Pulse(connection(), tell);
   const pools = openPools(connection(), createLog("silent"), { db: 2, lists: 1 });

@@ -62,7 +62,7 @@ const described = async ({ text = "" }: Statement) => {
   return answer;
 };
 
-test("every statement of the product is one to Postgres, by the schema as it is", async () => {
+test("Postgres accepts every statement of the product against the current schema", async () => {
   const wrong: string[] = [];
   for (const one of all) {
     if (one.text === undefined) continue;

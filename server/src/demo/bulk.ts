@@ -1,16 +1,15 @@
 import type { Insertable } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { columnOf } from "#db/names.ts";
 import type { DB } from "#db/tables.ts";
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const written = new Map<string, string>();
 
-/** A field as its column is called, worked out once. */
-const columnOf = (field: string) => {
+/** The column of a field, worked out once. */
+const knownColumnOf = (field: string) => {
   const known = written.get(field);
   if (known !== undefined) return known;
-  const column = snake(field);
+  const column = columnOf(field);
   written.set(field, column);
   return column;
 };
@@ -76,12 +75,12 @@ export async function insertMany<T extends keyof DB & string>(
 ) {
   const [first] = rows;
   if (!first) return;
-  const into = snake(table);
+  const into = columnOf(table);
   const typed = await typesOf(db, into);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some: readonly Record<string, unknown>[] = rows.slice(from, from + rowsAtOnce);
     const columns = Object.keys(first).map((field) => {
-      const name = columnOf(field);
+      const name = knownColumnOf(field);
       const type = typed.get(name) ?? "text";
       return { name, type, values: some.map((row) => textOf(row[field], type)) };
     });

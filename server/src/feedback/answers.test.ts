@@ -136,7 +136,7 @@ test("the author's changed rating keeps the answer, and a deleted one takes it a
   expect(await left.selectAll().execute()).toEqual([]);
 });
 
-test("who rated is told in the bell and by e-mail, once", async () => {
+test("the author of a rating is told in the bell and by e-mail, once", async () => {
   const { startup, retailer, id } = await anAnswer("Shelf Eye");
   await as(startup).call(feedback.changeAnswer, { id, text: "Edited." });
 
@@ -160,7 +160,7 @@ test("who rated is told in the bell and by e-mail, once", async () => {
   });
 });
 
-test("who does not want to hear of answers, or has left the company, is told nothing", async () => {
+test("somebody who turned off answers, or has left the company, is told nothing", async () => {
   const deaf = await aRating();
   const items = [{ kind: "answers" as const, inApp: false, email: "OFF" as const }];
   await as(deaf.retailer).call(notificationPreferences.save, { items });

@@ -58,7 +58,7 @@ test("what was between them before the rating counts as well, and is never typed
   expect(await relationOf(retailer, startup)).toBe("TALKED");
 });
 
-test("messages that nobody answered are no talk", async () => {
+test("messages without an answer do not count as a conversation", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   await giveStars(retailer, startup, 1);
   await talk(retailer, await aStartup());
@@ -83,7 +83,7 @@ test("a bookmark that is taken back, and a mission that is deleted, are relation
   expect(await relationOf(retailer, startup)).toBe("NONE");
 });
 
-test("who bookmarks and who rates in the same moment do not miss each other", async () => {
+test("a bookmark and a rating at the same moment both count", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const colleague = await aMember({ of: retailer });
   const change = await openChange("insert into bookmarks (user_id, startup_id) values ($1, $2)", [
@@ -98,7 +98,7 @@ test("who bookmarks and who rates in the same moment do not miss each other", as
   expect(await relationOf(retailer, startup)).toBe("BOOKMARKED");
 });
 
-test("with a person goes what they gave and kept; a talk stays when the startup’s person goes", async () => {
+test("erasing a person removes their ratings and bookmarks; a conversation stays when the startup’s person is erased", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const [rater, keeper] = [await aMember({ of: retailer }), await aMember({ of: retailer })];
   const other = await aRetailer();

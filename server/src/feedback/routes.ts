@@ -13,7 +13,7 @@ import {
   startupSide,
   whilePlanRuns,
 } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { answerFeedback, changeAnswer } from "./answers/service.ts";
 import {
   changeFeedback,
@@ -21,7 +21,7 @@ import {
   countFeedback,
   giveFeedback,
   listFeedback,
-  rateStartup,
+  ratingOfStartup,
   removeFeedback,
   showFormula,
 } from "./service.ts";
@@ -48,9 +48,9 @@ export const feedbackRoutes = [
   on(feedback.count, approvedUser, countFeedback),
   on(feedback.checkExists, approvedUser, checkFeedbackExists),
   on(ratingFormula.numbers, anyone, showFormula),
-  on(feedback.rate, approvedUser, rateStartup),
+  on(feedback.rate, approvedUser, ratingOfStartup),
   on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
   on(staffFeedback.change, corrects, undoable(changeFeedbackByStaff)),
   on(staffFeedback.remove, corrects, undoable(removeFeedbackByStaff)),
-  on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups, { plans: "custom" }),
+  on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups, plannedByValues),
 ];

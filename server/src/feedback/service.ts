@@ -123,5 +123,8 @@ export async function checkFeedbackExists(
 
 export const showFormula = async (db: Db) => found(await formulaOfRatings(db));
 
-export const rateStartup = async (db: Db, _actor: Actor, { id }: Parsed<typeof feedback.rate>) =>
-  found(await ratingOf(db, id));
+export const ratingOfStartup = async (
+  db: Db,
+  _actor: Actor,
+  { id }: Parsed<typeof feedback.rate>,
+) => found(await ratingOf(db, id));

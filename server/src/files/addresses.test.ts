@@ -66,7 +66,7 @@ test("a file opens at the address of its own kind alone", async () => {
       expect(await statusOf(`/api/v1/files/${path}/${id}`, startup)).toBe(id === own ? 200 : 404);
 });
 
-test("who must choose a password first opens no file by its id", async () => {
+test("nobody who must choose a password first opens a file by its id", async () => {
   const startup = await aStartup();
   const [logo, document] = [await aLogo(startup), await aDocument(startup)];
   const paths = [`/api/v1/files/logo/${logo.id}`, `/api/v1/files/document/${document.id}`];

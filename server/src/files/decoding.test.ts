@@ -14,7 +14,7 @@ import { someoneWaits } from "#test/locks.ts";
 import { aPdf, aPicture, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
 import { dataFolder, db } from "#test/world.ts";
 
-test("a picture whose pixels are broken is none, though its frame is whole", async () => {
+test("a picture with broken pixels is refused, even if its header is intact", async () => {
   const startup = await aStartup();
   const bytes = await sharp(await aPicture("png"))
     .blur(3)
@@ -64,6 +64,17 @@ test("pictures are decoded one after the other, however many come at once", asyn
   await Promise.all([send(), send(), send(), send()]);
 
   expect(most).toBe(1);
+});
+
+test("a picture that takes too long to decode is not called unreadable", async () => {
+  const bytes = await aPicture("png", { width: 2, height: 2 });
+  const late = new Error("timeout: 12% complete");
+  const decoder = vi.spyOn(sharp.prototype, "toBuffer").mockRejectedValue(late);
+  onTestFinished(() => decoder.mockRestore());
+
+  const drawn = drawInside(bytes, 9, "files.image_type");
+
+  await expect(drawn).rejects.toBe(late);
 });
 
 test("a queue of pictures that is too long takes no more", async () => {

@@ -43,7 +43,7 @@ const everyFile = async (folder: string) =>
 
 afterEach(() => vi.useRealTimers());
 
-test("the address of an image opens without a header, as the image and nothing else", async () => {
+test("the address of an image opens without an authorization header, and as nothing but an image", async () => {
   const response = await get(sealedPath(await aLogo()));
 
   expect(response.status).toBe(200);

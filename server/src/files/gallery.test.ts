@@ -38,7 +38,7 @@ test("a document is added, replaced and removed", async () => {
   ]);
 });
 
-test("what left the gallery takes nobody's room and is nobody's to see", async () => {
+test("a document removed from the gallery takes no space and is shown to nobody", async () => {
   const startup = await aStartup();
   const fileId = await aDocument(startup);
   const { file } = await as(startup).call(gallery.createStartupFile, { fileId });
@@ -54,7 +54,7 @@ test("what left the gallery takes nobody's room and is nobody's to see", async (
   expect((await get(documentPath(fileId), startup)).status).toBe(404);
 });
 
-test("who is at their limit can upload again after removing something", async () => {
+test("somebody at their upload limit can upload again after removing something", async () => {
   const node = await aNode({ UPLOAD_QUOTA_MB: "1" });
   const startup = await aStartup();
   const large = { name: "a.pdf", bytes: Buffer.concat([aPdf, Buffer.alloc(900_000, 32)]) };
@@ -124,7 +124,7 @@ test("a startup's gallery is for everybody who is signed in, with addresses that
   expect((await get(documentPath(file.fileId))).status).toBe(404);
 });
 
-test("the gallery of a retailer who is not public is its own people's, and of staff theirs who look after retailers", async () => {
+test("the gallery of a private retailer is seen by its own people and by staff who look after retailers, and by nobody else", async () => {
   const retailer = await aRetailer();
   await db()
     .updateTable("retailers")
@@ -147,7 +147,7 @@ test("the gallery of a retailer who is not public is its own people's, and of st
   }
 });
 
-test("who was not let in yet has the documents of the own company alone", async () => {
+test("people of a company that is not approved yet see only the documents of their own company", async () => {
   const startup = await aStartup();
   const fileId = await aDocument(startup);
   await as(startup).call(gallery.createStartupFile, { fileId });
@@ -178,7 +178,7 @@ test("the documents of a blocked company are shown to nobody but staff of startu
   expect((await get(documentPath(fileId), others)).status).toBe(404);
 });
 
-test("a gallery has an end, also for those who add at once", async () => {
+test("a gallery takes no more than its limit, even when several people add at once", async () => {
   const startup = await aStartup();
   const ids = await Promise.all(Array.from({ length: 4 }, () => aDocument(startup)));
   const { id: ownerId, companyId } = startup;

@@ -74,7 +74,7 @@ test.each([
   expect(server.bytesRead).toBeLessThan(limit + around + mostAfter);
 });
 
-test("what announces itself as too large is not read at all", async () => {
+test("an upload whose declared size is too large is not read at all", async () => {
   const { accessToken: token } = await aStartup();
   const path = files.uploadLogo.path;
   const { client, server } = await aSlowUpload({ path, token, length: 40_000_000 });
@@ -85,7 +85,7 @@ test("what announces itself as too large is not read at all", async () => {
   expect(server.bytesRead).toBeLessThan(2 * mostAfter);
 });
 
-test("nobody in particular cannot make the server read", async () => {
+test("an upload without a sign-in is refused before it is read", async () => {
   const path = files.uploadLogo.path;
   const { client, server } = await aSlowUpload({ path, token: "x".repeat(43) });
   client.write(chunked(head("a.png")));

@@ -206,11 +206,14 @@ test.each(polyglots)(
 
 const pictures = polyglots.filter(([, name]) => /\.(png|jpe?g)$/.test(name));
 
-test.each(pictures)("as a logo, %s is none, whatever it claims", async (_what, name, bytes) => {
-  await leavesNoTrace(async () => {
-    for (const endpoint of [files.uploadLogo, files.uploadAvatar, files.uploadLogoCrop])
-      expect(
-        await refusedUpload(person, endpoint, { name, type: "image/png", bytes: bytes() }),
-      ).toMatchObject({ status: 415, code: "files.image_type" });
-  });
-});
+test.each(pictures)(
+  "%s is refused as a logo, whatever it claims to be",
+  async (_what, name, bytes) => {
+    await leavesNoTrace(async () => {
+      for (const endpoint of [files.uploadLogo, files.uploadAvatar, files.uploadLogoCrop])
+        expect(
+          await refusedUpload(person, endpoint, { name, type: "image/png", bytes: bytes() }),
+        ).toMatchObject({ status: 415, code: "files.image_type" });
+    });
+  },
+);

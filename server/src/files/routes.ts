@@ -32,7 +32,7 @@ const document = {
   },
 } as const;
 
-/** Others hear what they can send instead. */
+/** Everybody else is told which files they can send instead. */
 const staffWithDrawings: Door<Actor> = {
   ...staff(),
   admit: (visitor, actor) =>

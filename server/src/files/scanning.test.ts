@@ -40,7 +40,7 @@ test("a document is kept once the scanner has seen all of it and found nothing",
   expect(heard().subarray(14, -4).equals(aPdf)).toBe(true);
 });
 
-test("what the scanner finds something in is refused and leaves no trace", async () => {
+test("a file in which the scanner finds something is refused and leaves no trace", async () => {
   await aScanner("stream: Win.Test.EICAR_HDB-1 FOUND");
   const startup = await aStartup();
 
@@ -53,7 +53,7 @@ test("what the scanner finds something in is refused and leaves no trace", async
 });
 
 test.each([["INSTREAM size limit exceeded. ERROR"], [""]])(
-  "without the scanner's word nothing is kept: %j",
+  "nothing is kept without the scanner's approval: %j",
   async (says) => {
     await aScanner(says);
     const startup = await aStartup();
@@ -67,7 +67,7 @@ test.each([["INSTREAM size limit exceeded. ERROR"], [""]])(
   },
 );
 
-test("a scanner that is away is no reason to take anything", async () => {
+test("nothing is accepted while the scanner is unreachable", async () => {
   const { stop } = await aScanner("stream: OK");
   stop();
 

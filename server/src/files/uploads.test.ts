@@ -90,7 +90,7 @@ test("a photograph is turned upright before a part of it is taken", async () => 
   expect(red).toBeLessThan(60);
 });
 
-test("a part that is not inside the picture is refused", async () => {
+test("a crop outside the picture is refused", async () => {
   const startup = await aStartup();
   const bytes = await aPicture("png", { width: 100, height: 100 });
   const send = (fields: Record<string, string>) =>
@@ -251,7 +251,7 @@ test("an SVG of anybody else is refused with a clear text", async () => {
     });
 });
 
-test("uploads end where the person's room ends, also when they come at once", async () => {
+test("uploads stop at the person's storage limit, even when they come at once", async () => {
   const node = await aNode({ UPLOAD_QUOTA_MB: "1" });
   const startup = await aStartup();
   const bytes = Buffer.concat([aPdf, Buffer.alloc(300_000, 32)]);

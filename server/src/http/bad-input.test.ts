@@ -144,7 +144,7 @@ const withNames = (input: Record<string, unknown>, places: string[]) => [
   })),
 ];
 
-test("a name that every object has is a text like any other, wherever it is sent", async () => {
+test("names such as constructor are ordinary text wherever they are sent", async () => {
   for (const route of routes) {
     const input = plausibleInput(route.endpoint);
     const places = fieldsOf(route.endpoint).flatMap(([name, it]) => (isFreeText(it) ? name : []));
@@ -211,7 +211,7 @@ test.each<[string, string, Endpoint, object, number]>([
   expect(ProblemDocument.parse(await response.json()).message).not.toBe("");
 });
 
-test("what is somebody else's is refused word for word like what is not there", async () => {
+test("a foreign object is refused word for word like one that does not exist", async () => {
   const [owner, stranger] = [await aRetailer(), await aRetailer()];
   const mission = await aMission(owner);
   const { id: saved } = await as(owner).call(searches.save, { title: "Mine", keyWord: "shelf" });

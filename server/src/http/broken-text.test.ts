@@ -106,7 +106,7 @@ test("whole text in every form arrives as it is", async () => {
   expect(status).toBe(200);
 });
 
-test("a name that cannot be seen is asked for like one that is missing", async () => {
+test("a name of invisible characters is treated as missing", async () => {
   const person = await aRetailer();
   const saved = as(person).call(settings.saveAccountOfRetailer, {
     firstName: "\u200b\u3164",

@@ -26,7 +26,7 @@ export type XAuth = {
   permission?: Permission;
   /** Whose object it must be, in words; the query enforces it. */
   owner?: string;
-  /** Also for somebody who still owes one of these: it is how they settle it. */
+  /** Also for somebody who must still do one of these: this call is how they do it. */
   allowedBefore?: readonly Requirement[];
   /** Only once the company is approved and past its first steps. */
   ready?: true;
@@ -92,7 +92,7 @@ export const whilePlanRuns = <A extends Actor>(door: Door<A>): Door<A> => ({
   },
 });
 
-/** Open to the street: the handler sees a visitor, never an actor. */
+/** Open to everybody, signed in or not: the handler gets a visitor, never an actor. */
 export const anyone: Door<Visitor> = { auth: { roles: "anyone" }, admit: (visitor) => visitor };
 
 /** For files: the address itself carries the right, or the caller is signed in; the handler decides. */

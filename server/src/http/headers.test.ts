@@ -97,7 +97,7 @@ test("a token opens doors as a bearer in the header, and in no other way", async
   expect((await fetch(`${baseUrl()}/api/v1/profile`, { headers: { cookie } })).status).toBe(401);
 });
 
-test("a token that opens nothing says so, so that the client can renew it", async () => {
+test("an invalid token is answered so that the client knows to renew it", async () => {
   const ended = await fetch(`${baseUrl()}/api/v1/profile`, {
     headers: { authorization: `Bearer ${"A".repeat(43)}` },
   });
@@ -113,7 +113,7 @@ const stopTheClock = () => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
-test("what anybody can write into a header is no address: it counts for nobody else", async () => {
+test("a forwarded address from an untrusted client is ignored, so nobody is counted as somebody else", async () => {
   stopTheClock();
   const node = await aNode({ LIMIT_IP_PER_MINUTE: "2" });
   const look = (address: string) =>
@@ -127,7 +127,7 @@ test("what anybody can write into a header is no address: it counts for nobody e
   expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
-test("who is signed in is counted as a person, wherever they call from", async () => {
+test("a signed-in person is counted as one person, wherever they call from", async () => {
   stopTheClock();
   const node = await aNode({ LIMIT_USER_PER_MINUTE: "2", TRUSTED_PROXIES: "127.0.0.1" });
   const [one, other] = [await aRetailer(), await aRetailer()];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationName, routes } from "#app.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Route } from "#http/on.ts";
+import { createLog } from "#log.ts";
 import { fieldsOf } from "#test/inputs.ts";
 import { admin, coded, country, fillMany, idOf, rated, rater } from "#test/explain/many.ts";
 import { plansOf } from "#test/explain/plans-of.ts";
@@ -125,7 +126,12 @@ const tooMuchOf = async ({ endpoint, handle }: Route, asked: object) => {
   const ofStaff = kinds.enum?.includes("ADMIN") && { kind: "ADMIN", id: admin };
   const input = endpoint.input.parse({ ...subjects, ...ofStaff, ...asked });
   const stays = { whenLeft: () => new AbortController().signal };
-  const context = { attemptId: idOf(0), publish: async () => {}, ...stays };
+  const context = {
+    attemptId: idOf(0),
+    publish: async () => {},
+    log: createLog("silent"),
+    ...stays,
+  };
   const steps = await plans?.of((db) => handle(db, boss, input, { ...context, slow: db }));
   const tooMuch = steps?.filter(({ rows }) => rows > most) ?? [];
   return tooMuch.map(({ does, rows }) => `${JSON.stringify(asked)} ${does}: ${rows}`);

@@ -6,6 +6,7 @@ import type { Actor } from "#http/actor.ts";
 import type { Door, StaffDoor } from "#http/doors.ts";
 import type { UploadRule } from "#http/uploads/limits.ts";
 import type { Publish } from "#live/bus.ts";
+import type { Log } from "#log.ts";
 
 /** Bytes with their headers, for endpoints that answer with a file; what is large comes as a stream. */
 export type FileAnswer = {
@@ -28,6 +29,8 @@ export type CallContext = {
   slow: Db;
   /** Aborted when the client goes away before it has the whole answer. */
   whenLeft: () => AbortSignal;
+  /** For what goes wrong without the caller hearing of it. */
+  log: Log;
 };
 
 export type How = {
@@ -43,6 +46,12 @@ export type How = {
   upload?: UploadRule;
 };
 
+/**
+ * For lists that filter by arrays or words, on tables of any size: Postgres plans the statement for
+ * the values that are asked for. A plan made once for all values may read the whole table.
+ */
+export const plannedByValues = { plans: "custom" } as const satisfies How;
+
 export type Route = {
   endpoint: Endpoint;
   door: Door<unknown>;
@@ -50,7 +59,7 @@ export type Route = {
   how: How;
 };
 
-/** Ties a call of the contract to who may make it and the function that answers. */
+/** Ties a call of the contract to its door and to the function that answers it. */
 export const on = <E extends Endpoint, A>(
   endpoint: E,
   door: Door<A> | StaffDoor<A, Parsed<E>>,

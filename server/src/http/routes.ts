@@ -6,6 +6,7 @@ import { keyOf, perform } from "#http/calls/perform.ts";
 import { parseInput } from "#http/input.ts";
 import { bearerOf, type Limits } from "#http/limits/limits.ts";
 import type { Publish } from "#live/bus.ts";
+import type { Log } from "#log.ts";
 import type { FileAnswer, Route } from "#http/on.ts";
 import { takeRaw } from "#http/raw-body.ts";
 import { refuse } from "#http/refuse.ts";
@@ -24,6 +25,7 @@ export type RouteTools = {
   limits: Limits;
   authenticate: Authenticate;
   publish: Publish;
+  log: Log;
   isStrict: boolean;
 };
 

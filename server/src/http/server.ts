@@ -104,7 +104,6 @@ const useDocumentation = (app: FastifyInstance, described: Described) => {
 export type ServerOptions = RouteTools &
   Described & {
     config: Config;
-    log: Log;
     isReady: () => boolean;
     deadlines?: Partial<Deadlines>;
   };

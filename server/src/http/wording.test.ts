@@ -144,7 +144,7 @@ test.each(wishes.map(([who, endpoint, wish]) => ({ who, path: endpoint.path, end
   },
 );
 
-test("whoever may not is told so in the product's words", async () => {
+test("callers without the right are told so in the product's words", async () => {
   const problem = await problemOf("startup", members.list, {});
 
   expect(problem).toMatchObject({ status: 403, message: "Access is denied." });

@@ -24,7 +24,7 @@ export type Bus<T extends Topics = typeof nodeEvents> = {
 };
 const longestPauseMs = 2_000;
 
-/** Publishing alone, for who does not listen. Postgres lets one transaction that notifies commit at a time. */
+/** Publishes without listening. Postgres commits transactions that notify one at a time. */
 export const publishOver =
   <T extends Topics = typeof nodeEvents>(db: Db): Publish<T> =>
   async (topic, ...events) => {

@@ -182,7 +182,7 @@ describe("connecting", () => {
     await aConnectedPerson(live);
   });
 
-  test("who is gone before the token was looked up is never counted as there", async () => {
+  test("somebody who left before the token was looked up is never counted as online", async () => {
     const [asked, looked] = [aPromise(), aPromise()];
     const onOpen = vi.fn<(session: LiveSession) => void>();
     const authenticate = async (id: string) => {

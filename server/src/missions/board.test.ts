@@ -100,7 +100,7 @@ test("a pilot counts once the startup confirms it, also where it was never invit
   );
 });
 
-test("who is looked at and was not invited reads nothing and has nothing to answer", async () => {
+test("a startup on the board that was not invited reads nothing and has nothing to answer", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const id = await aMission(retailer);
   await move(retailer, { id, startup, stage: "SHORTLISTED" });

@@ -108,7 +108,7 @@ test("a startup answers once, also when two of its people answer in the same mom
   expect(await newsTo(retailer)).toMatchObject([{ kind: "mission-answered" }]);
 });
 
-test("who has answered gets no e-mail about the invitation, and who turned missions off none at all", async () => {
+test("a startup that has answered gets no e-mail about the invitation, and one that turned missions off gets none at all", async () => {
   const { retailer, startup, id } = await anInvitation();
   const { startup: other } = await anInvitation();
   for (const person of [retailer, other])

@@ -112,7 +112,7 @@ test("a mission sent twice under one key is one", async () => {
   expect(await countOf(retailer)).toBe(1);
 });
 
-test("for other companies, startups that were not invited and strangers a mission does not exist", async () => {
+test("a mission does not exist for other companies, startups that were not invited and strangers", async () => {
   const retailer = await aRetailer();
   const id = await aMission(retailer);
 

@@ -13,7 +13,7 @@ import {
   startupSide,
   whilePlanRuns,
 } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { confirmPilot, moveStartup, showBoard } from "./board/service.ts";
 import { answerInvitation, companyOfPath, inviteStartups } from "./invitations/service.ts";
 import { matchStartups } from "./matching/service.ts";
@@ -48,7 +48,7 @@ export const missionRoutes = [
   on(missionBoard.move, whoSent, moveStartup),
   on(missionBoard.confirmPilot, owned(startupSide, "the startup of the pilot"), confirmPilot),
   on(missionThread.list, whoSees, readThread),
-  on(staffMissions.all, staff(), listMissions, { plans: "custom" }),
+  on(staffMissions.all, staff(), listMissions, plannedByValues),
   on(staffMissions.exportFile, staff(), missionsFile.begin),
   on(staffMissions.create, staffFor(undefined, retailerOfPath), sendMission),
   on(staffMissions.update, staff(), changeMission),

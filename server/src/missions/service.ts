@@ -1,12 +1,11 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { missions } from "@vitrine/contract/missions";
-import { missionRefusals } from "@vitrine/contract/missions/refusals";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { ensureInPlan } from "#billing/grants/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type By, type CompanyActor, oneself } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { addEvent } from "./events/queries.ts";
 import {
@@ -18,12 +17,9 @@ import {
   lockOwnMission,
 } from "./queries.ts";
 
-const timePast = "missions.time_past";
-
 /** Refuses a day that has passed. */
 export const ensureAhead = async (db: Db, day: string) => {
-  if (!(await isAhead(db, day)))
-    refuse(timePast, { errors: { implementationTime: missionRefusals[timePast][1] } });
+  if (!(await isAhead(db, day))) refuseField("implementationTime", "missions.time_past");
 };
 
 export async function sendMission(db: Db, by: By, input: Parsed<typeof missions.send>) {

@@ -24,7 +24,7 @@ const aRoomWithMessage = async () => {
 
 const rating = { rating: 4, subject: "Works well in our shops." };
 
-test("who reads a room has read its notification, and the bell of every open device says so", async () => {
+test("reading a room also reads its notification, and the bell of every open device says so", async () => {
   const { retailer, startup, roomId } = await aRoomWithMessage();
   await as(retailer).call(feedback.give, { startupId: startup.companyId, ...rating });
   await listenersDone();

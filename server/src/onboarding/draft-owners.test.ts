@@ -69,7 +69,7 @@ test("a draft that became a sign-up is not shown to whoever has its e-mail", asy
   await expect(resumed).rejects.toMatchObject({ status: 400, code: "onboarding.link_over" });
 });
 
-test("who began a draft does not write into it once its e-mail was opened", async () => {
+test("the person who began a draft cannot write into it once its e-mail was opened", async () => {
   const { email, draftToken, link } = await putAside();
   await visitor.call(onboarding.resumeDraft, { token: link });
   await aMinuteLater();

@@ -108,7 +108,7 @@ test("one person's draft token changes nobody else's sign-up", async () => {
   expect(own.draft).toEqual({ role: null, firstName: "Eve" });
 });
 
-test("who began a draft has no part in it once its e-mail was opened, or a sign-up came of it", async () => {
+test("the person who began a draft loses access once its e-mail was opened or it became a sign-up", async () => {
   const email = aFreshEmail();
   const mine = ownersFields(email);
   const { draftToken: begun } = await visitor.call(onboarding.saveDraft, { email, draft });

@@ -47,7 +47,7 @@ const verifiedEmails = async () => {
   return rows.map(({ email }) => email);
 };
 
-test("killed while addresses are verified, it leaves no account half made and loses none it promised", async () => {
+test("a node killed while addresses are verified leaves no half-made account and loses no confirmed one", async () => {
   // From now on this process writes its e-mails with the secret of the other.
   await aNode({ VITRINE_SECRET: secret });
   const roles: Role[] = ["STARTUP", "RETAILER"];

@@ -300,7 +300,7 @@ test("in the demo a company approves itself, in production that call does not ex
   await as({ accessToken }).call(browse.all, {});
 });
 
-test("one's own e-mails come again to one's own address, the approval only when there is one", async () => {
+test("people can have their own e-mails sent again, the approval e-mail only once approved", async () => {
   const newcomer = await aNewcomer("STARTUP");
   const send = (templateId: "welcome" | "approval") =>
     as(newcomer).call(onboarding.sendEmail, { templateId });
@@ -317,7 +317,7 @@ test("one's own e-mails come again to one's own address, the approval only when 
   expect(await lastEmail(ready.email)).toMatchObject({ kind: "approval" });
 });
 
-test("the street sees how many stand in the window and look in", async () => {
+test("public counts cover only approved startups and retailers", async () => {
   const before = await visitor.call(onboarding.publicCounts, {});
   await aStartup();
   await aRetailer();

@@ -83,7 +83,7 @@ test("the link of a request names the company, and says once it is proved that i
   });
 });
 
-test("who asked waits for the owner, then is in", async () => {
+test("somebody who asks to join waits for the owner, then is in", async () => {
   await ask();
   const signIn = { grant_type: "password", username: asker().email, password };
   await expect(visitor.call(accounts.token, signIn)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ test("an owner who wants no e-mails of this is told in the list alone", async ()
   expect((await as(owner).call(notifications.list, {})).count).toBe(1);
 });
 
-test("the e-mail to an owner for whom it is night waits until the quiet hours end", async () => {
+test("an e-mail to an owner in their quiet hours waits until these end", async () => {
   const quietHours = { from: "22:00", until: "14:00" };
   await as(owner).call(notificationPreferences.save, { quietHours, timeZone: zoneAt(12) });
 
@@ -154,7 +154,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status: 404, code: "09-04" });
 });
 
-test("a person who is a company alone has nobody join", async () => {
+test("nobody can join a company that is a single person", async () => {
   await sql`update users set role = 'RETAILER_INVESTOR' where id = ${owner.id}`.execute(db());
 
   const refused = visitor.call(onboarding.registerMember, asker());
@@ -186,7 +186,7 @@ test("a company without a free seat is not joined", async () => {
   await expect(refused).rejects.toMatchObject({ status: 409, code: "09-09" });
 });
 
-test("who has asked or is a member does not ask again", async () => {
+test("somebody who has asked or is a member cannot ask again", async () => {
   await ask();
   const member = await aMember({ of: owner, email: `kim@${domain}` });
 

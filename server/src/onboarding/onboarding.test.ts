@@ -161,7 +161,7 @@ test.each([
   await signUp("RETAILER_PRIVATE_PERSON", names);
 });
 
-test("a country that is none is refused before the e-mail, not after it", async () => {
+test("an unknown country is refused before the e-mail is sent, not after", async () => {
   const countryId = "00000000-0000-7000-8000-000000000000";
 
   const refused = visitor.call(onboarding.registerStartup, { ...ownersFields(), countryId });
@@ -180,7 +180,7 @@ test("common passwords and one's own address are refused", async () => {
     });
 });
 
-test("a name that is none is not read out to whoever gets the e-mail", async () => {
+test("a sign-up name that is not a real name is left out of the e-mail", async () => {
   const firstName = "Win a prize at evil.example/now";
   const { email } = await signUp("RETAILER", { firstName, companyShortName: "evil.example/x" });
   const draft = { firstName, role: "RETAILER" as const };

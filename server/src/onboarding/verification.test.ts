@@ -163,7 +163,7 @@ test.each([
 
 const Early = z.object({ registration_token: z.string() });
 
-test("who signs in before the e-mail was read gets a token that goes on from there", async () => {
+test("somebody who signs in before verifying gets a token that continues the sign-up", async () => {
   const { email } = await signUp("RETAILER");
 
   const early = visitor.call(accounts.token, { grant_type: "password", username: email, password });
@@ -174,7 +174,7 @@ test("who signs in before the e-mail was read gets a token that goes on from the
   expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ email });
 });
 
-test("a sign-up without a life any more has no progress", async () => {
+test("an expired sign-up has no progress", async () => {
   const { token, email } = await signUp("RETAILER");
   await sql`update one_time_tokens set expires_at = now() where registration_id in
     (select id from registrations where email = ${email})`.execute(db());

@@ -26,7 +26,7 @@ import {
   superAdmin,
 } from "#http/doors.ts";
 import { undoable } from "#db/undoable.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { saveAccount } from "./account-settings/service.ts";
 import { companyLogFile, taxonomyLogFile } from "./activity/files.ts";
@@ -94,15 +94,18 @@ const retailer = forSelf(retailOwner, "their own company");
 
 const someStartups = staffFor("STARTUPS_CHANGE_STATUS", chosenStartups);
 const someRetailers = staffFor("USERS_CHANGE_STATUS", chosenRetailers);
-// Filters over arrays and words, on tables of any size.
-const custom = { plans: "custom" } as const;
 
 const recordRoutes = [
-  on(lookup.find, owned(staff(), "companies whose profile they may open"), findForStaff, custom),
-  on(records.startups, staff(), listStartupRecords, custom),
-  on(records.countStartups, staff(), countStartupRecords, custom),
-  on(records.retailers, staff(), listRetailerRecords, custom),
-  on(records.countRetailers, staff(), countRetailerRecords, custom),
+  on(
+    lookup.find,
+    owned(staff(), "companies whose profile they may open"),
+    findForStaff,
+    plannedByValues,
+  ),
+  on(records.startups, staff(), listStartupRecords, plannedByValues),
+  on(records.countStartups, staff(), countStartupRecords, plannedByValues),
+  on(records.retailers, staff(), listRetailerRecords, plannedByValues),
+  on(records.countRetailers, staff(), countRetailerRecords, plannedByValues),
   on(records.exportStartups, staff(), exportStartups),
   on(records.exportRetailers, staff(), exportRetailers),
   on(records.blockStartups, someStartups, changeState("block")),
@@ -125,8 +128,8 @@ const sent = { transaction: "own", answer: "shown once" } as const;
 const reportRoutes = [
   on(reportFiles.users, staff(), sendUserReport, sent),
   on(reportFiles.startups, staff(), sendStartupReport, sent),
-  on(reportFiles.countUsers, staff(), countUserReport, custom),
-  on(reportFiles.countStartups, staff(), countStartupReport, custom),
+  on(reportFiles.countUsers, staff(), countUserReport, plannedByValues),
+  on(reportFiles.countStartups, staff(), countStartupReport, plannedByValues),
   on(reportFiles.usersInTray, staff(), putUserReportInTray),
   on(reportFiles.startupsInTray, staff(), putStartupReportInTray),
 ];
@@ -160,9 +163,9 @@ const companyRoutes = [
 ];
 
 const activityRoutes = [
-  on(activity.all, superAdmin, listWholeLog, { plans: "custom" }),
-  on(activity.categories, superAdmin, listTaxonomyLog, { plans: "custom" }),
-  on(activity.profiles, superAdmin, listCompanyLog, { plans: "custom" }),
+  on(activity.all, superAdmin, listWholeLog, plannedByValues),
+  on(activity.categories, superAdmin, listTaxonomyLog, plannedByValues),
+  on(activity.profiles, superAdmin, listCompanyLog, plannedByValues),
   on(staffHistory.of, superAdmin, listStaffHistory),
   on(staffHistory.moment, superAdmin, staffMoment),
   on(activity.exportCategories, superAdmin, taxonomyLogFile.begin),

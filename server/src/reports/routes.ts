@@ -2,7 +2,7 @@ import { tray } from "@vitrine/contract/reports";
 import { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
 import { dashboard } from "@vitrine/contract/reports/dashboard";
 import { owned, staff, superAdmin } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { listActivities, showDashboard } from "./dashboard/service.ts";
 import { onFrame } from "#live/on-frame.ts";
 import {
@@ -19,7 +19,6 @@ import { cancelTaskOf, listTasks, removeTask, sendTaskFile } from "./tray/servic
 const own = owned(staff(), "who asked for it");
 
 const analyst = staff("STARTUP_ANALYSIS");
-const custom = { plans: "custom" } as const;
 
 export const reportFrames = [
   onFrame(analysisCommands.begin, analyst, beginAnalysis),
@@ -28,11 +27,11 @@ export const reportFrames = [
 
 export const reportRoutes = [
   on(dashboard.show, superAdmin, showDashboard),
-  on(dashboard.activities, superAdmin, listActivities, custom),
-  on(analysis.findAll, analyst, listReports, custom),
-  on(analysis.count, analyst, countReports, custom),
+  on(dashboard.activities, superAdmin, listActivities, plannedByValues),
+  on(analysis.findAll, analyst, listReports, plannedByValues),
+  on(analysis.count, analyst, countReports, plannedByValues),
   on(analysis.one, analyst, showReport),
-  on(analysis.behind, analyst, showBehind, custom),
+  on(analysis.behind, analyst, showBehind, plannedByValues),
   on(analysis.export, analyst, exportReport),
   on(tray.list, own, listTasks),
   on(tray.cancel, own, cancelTaskOf),

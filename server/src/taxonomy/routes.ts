@@ -2,7 +2,7 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { anyone, signedIn, staff } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import {
   allCategories,
   allCountries,
@@ -25,7 +25,6 @@ import { tractionStages } from "./traction/service.ts";
 import { undoing } from "./unmerging/service.ts";
 
 // Filters over words.
-const custom = { plans: "custom" } as const;
 
 export const taxonomyRoutes = [
   on(taxonomy.categories, anyone, allCategories),
@@ -45,7 +44,7 @@ export const taxonomyRoutes = [
   on(categories.move, staff("CATEGORY_EDIT"), merging("CATEGORY", true)),
   on(categories.merges, staff("CATEGORY_VIEW"), mergesNow("CATEGORY")),
   on(categories.undoMerge, staff("CATEGORY_EDIT"), undoing("CATEGORY")),
-  on(tags.all, staff(), listTags, custom),
+  on(tags.all, staff(), listTags, plannedByValues),
   on(tags.exportFile, staff(), tagsFile.begin),
   on(tags.save, staff(), saveTag),
   on(tags.remove, staff(), deleteTag),

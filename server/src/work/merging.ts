@@ -1,5 +1,6 @@
 import type { Versioned } from "@vitrine/contract/profiles/versions";
 import { type Db, sql } from "#db/connect.ts";
+import { columnOf } from "#db/names.ts";
 
 export const versionOf = async (db: Db, recordId: string) => {
   const { rows } = await sql<{ version: number }>`
@@ -29,9 +30,6 @@ const touchedSince = async (db: Db, recordId: string, version: number, item?: st
     group by 1, 2`.execute(db);
   return rows;
 };
-
-const columnOf = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Empty is empty, however it is written. */
 const plain = (value: unknown) =>

@@ -28,7 +28,7 @@ export const ownAccount: Record<string, Access> = {
   "POST /api/v1/password-recovery/change": street,
   "PUT /api/v1/reset/password": street,
 
-  // Who owes a new password or a second factor learns it, and pays that.
+  // Somebody who must set a password or a second factor learns it here, and does it.
   "GET /api/v1/profile": { roles: everybody, allowedBefore: bothRequirements },
   "POST /api/v1/settings/startup/change-password": {
     roles: [...startup, ...staff],

@@ -5,7 +5,7 @@ import type { IntentError, PaymentIntent } from "#objects/objects.ts";
 import { cancelIntent, confirmIntent, newIntent } from "#payments/charging.ts";
 import { change, customerOf, emit, find, newId, type World } from "#store/world.ts";
 import { daysLater } from "./periods.ts";
-import { isFailed, isPaid } from "./settling.ts";
+import { markFailed, markPaid } from "./settling.ts";
 
 /** Days after a failed payment until the next try; after the last the subscription ends. */
 const retryDays = [3, 5, 7];
@@ -65,15 +65,15 @@ export type Outcome = { invoice: Invoice; intent?: PaymentIntent; failure?: Inte
 
 /** After a try: the invoice, its subscription and the next try follow from how it went. */
 export const afterTry = (world: World, before: Invoice, intent: PaymentIntent): Outcome => {
-  if (intent.status === "succeeded") return { invoice: isPaid(world, before), intent };
+  if (intent.status === "succeeded") return { invoice: markPaid(world, before), intent };
   const attempted = { attempted: true, attempt_count: before.attempt_count + 1 };
   const tried = change(world, "in", before, attempted);
   if (intent.status === "requires_action") {
     emit(world, "invoice.payment_action_required", tried);
-    return { invoice: isFailed(world, tried, nextTry(world, tried)), intent };
+    return { invoice: markFailed(world, tried, nextTry(world, tried)), intent };
   }
   const failure = intent.last_payment_error ?? noCard;
-  return { invoice: isFailed(world, tried, nextTry(world, tried)), intent, failure };
+  return { invoice: markFailed(world, tried, nextTry(world, tried)), intent, failure };
 };
 
 const nextTry = (world: World, { attempt_count, billing_reason }: Invoice) => {
@@ -85,7 +85,7 @@ const nextTry = (world: World, { attempt_count, billing_reason }: Invoice) => {
 
 /** Tries to pay what is open, with this card or the one that stands for it. */
 export const payInvoice = (world: World, invoice: Invoice, methodId?: string): Outcome => {
-  if (invoice.amount_due === 0) return { invoice: isPaid(world, invoice) };
+  if (invoice.amount_due === 0) return { invoice: markPaid(world, invoice) };
   const intent = openPayment(world, invoice);
   const id = methodId ?? methodFor(world, invoice, subscriptionOf(world, invoice));
   const method = id === null ? undefined : world.store.get("pm", id);

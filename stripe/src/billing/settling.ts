@@ -33,7 +33,7 @@ const isOver = ({ status }: Subscription) =>
   ["canceled", "incomplete_expired", "unpaid"].includes(status);
 
 /** An invoice is paid: its subscription lives on. */
-export const isPaid = (world: World, invoice: Invoice): Invoice => {
+export const markPaid = (world: World, invoice: Invoice): Invoice => {
   const paid = change(world, "in", invoice, {
     ...{ status: "paid", attempted: true, next_payment_attempt: null, auto_advance: false },
     ...{ amount_paid: invoice.amount_due, amount_remaining: 0 },
@@ -67,7 +67,7 @@ const hasOpen = ({ store }: World, { id }: Subscription) =>
     );
 
 /** A try to pay went wrong, or waits for the bank: who was paid up is so no more. */
-export const isFailed = (world: World, invoice: Invoice, nextAttempt: number | null): Invoice => {
+export const markFailed = (world: World, invoice: Invoice, nextAttempt: number | null): Invoice => {
   const open = change(world, "in", invoice, { next_payment_attempt: nextAttempt });
   emit(world, "invoice.payment_failed", open);
   const subscription = subscriptionOf(world, open);

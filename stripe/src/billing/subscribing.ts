@@ -6,7 +6,7 @@ import { discountsOf, inPeriod, newItem, priceOf, taxRatesOf, type WantedItem } 
 import { draftInvoice, finalize } from "./invoices.ts";
 import { wholeLines } from "./lines.ts";
 import { openPayment, payInvoice } from "./paying.ts";
-import { isPaid } from "./settling.ts";
+import { markPaid } from "./settling.ts";
 
 export type PaymentBehavior =
   | "allow_incomplete"
@@ -79,7 +79,7 @@ export const refuseUnpaid = (failure: { message: string; code: string; decline_c
 };
 
 const payFirst = (world: World, invoice: Invoice, how: PaymentBehavior) => {
-  if (invoice.amount_due === 0) return void isPaid(world, invoice);
+  if (invoice.amount_due === 0) return void markPaid(world, invoice);
   if (how === "default_incomplete") return void openPayment(world, invoice);
   const { failure, invoice: tried } = payInvoice(world, invoice);
   if (how === "error_if_incomplete" && tried.status !== "paid")

@@ -195,7 +195,7 @@ test("somebody put into a group while it is deleted keeps it from going", async 
   expect(outcome).toMatchObject({ reason: { code: "accounts.group_in_use", body: { count: 1 } } });
 });
 
-test("who made, changed and deleted a group is in the audit, with the codes that came and went", async () => {
+test("the audit names who made, changed and deleted a group, with the codes added and removed", async () => {
   const { id, name } = await aGroup(["CATEGORY_VIEW", "CATEGORY_EDIT"]);
   const permissions: Permission[] = ["CATEGORY_VIEW", "CATEGORY_DELETE"];
   await as(boss).call(authority.update, { id, name, permissions });

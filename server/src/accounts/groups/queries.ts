@@ -60,7 +60,7 @@ export const insertGroup = (db: Db, row: NamedCodes) =>
 export const updateGroup = (db: Db, { id, ...row }: NamedCodes) =>
   db.updateTable("authorityGroups").set(row).where("id", "=", id).execute();
 
-/** Of accounts that are being erased the group is taken away first. */
+/** Accounts that are being erased lose the group first. */
 export const deleteGroup = async (db: Db, id: string) => {
   await sql`
     update users set authority_id = null

@@ -3,12 +3,11 @@ import { permissionGroups } from "@vitrine/contract/accounts/permission-groups";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { countedMessages } from "@vitrine/contract/messages";
 import { permissionCodes } from "@vitrine/contract/permissions";
-import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { found, refuse, refuseField } from "#http/refuse.ts";
 import { heldPermissions } from "#identity/sessions/service.ts";
 import { mergingRecord } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
@@ -47,12 +46,10 @@ export const countGroup = async (db: Db, _actor: Actor, { id }: Parsed<typeof au
   return { count };
 };
 
-const refuseName = (code: RefusalCode) => refuse(code, { errors: { name: refusals[code][1] } });
-
 const ensureFreeName = async (db: Db, name: string, id: string | null = null) => {
   const { isReserved, isTaken } = await stateOfName(db, name, id);
-  if (isReserved) refuseName("accounts.group_name_reserved");
-  if (isTaken) refuseName("accounts.group_name_taken");
+  if (isReserved) refuseField("name", "accounts.group_name_reserved");
+  if (isTaken) refuseField("name", "accounts.group_name_taken");
 };
 
 const eachOnce = (codes: readonly string[]) => [...new Set(codes)];

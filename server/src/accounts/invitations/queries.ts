@@ -13,8 +13,8 @@ export const setFirstPassword = (db: Db, userId: string, passwordHash: string, i
     where id = ${userId}`.execute(db);
 
 /**
- * Of users u with what they are members by, m: nobody came while the invitation was open, and whoever
- * wants the address may have it.
+ * Over users `u` and their membership `m`: the person never signed in while the invitation was open, so
+ * the address is free for others.
  */
 export const isLapsed = sql`
   coalesce(m.user_id is not null and u.last_seen_at is null and u.first_password_ends_at <= now(), false)`;

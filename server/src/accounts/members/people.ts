@@ -24,14 +24,14 @@ export type MemberRow = MemberState & {
 
 const isAsking = sql`coalesce(m.status = 'PENDING' and m.asked_at is not null, false)`;
 
-/** Whoever still has the password of the invitation has not come in yet. */
+/** A member who still has the first password from the invitation counts as pending. */
 const shownStatus = sql`
   case when u.is_blocked or m.status = 'BLOCKED' then 'BLOCKED'
     when m.status = 'PENDING' or (m.user_id is not null and u.first_password_ends_at is not null)
       then 'PENDING'
     else 'ACTIVE' end`;
 
-/** What is shown of somebody, for every list of them. */
+/** The columns every list of people shows. */
 export const columns = sql<MemberRow>`
   u.id, coalesce((select v.version from record_versions v where v.record_id = u.id), 0) as version,
   u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.last_seen_at,

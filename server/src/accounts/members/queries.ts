@@ -62,7 +62,7 @@ export const updateEmail = (db: Db, id: string, email: string) =>
     db,
   );
 
-/** Takes from the account whatever its last reader may have put there to come back with. */
+/** Removes everything that somebody who read the wrong e-mail may have added to the account to sign in again. */
 export const clearWaysIn = async (db: Db, id: string) => {
   await sql`
     update one_time_tokens set used_at = now() where user_id = ${id} and used_at is null
@@ -94,6 +94,6 @@ export const retireMember = async (db: Db, id: string) => {
     where id = ${id}`.execute(db);
 };
 
-/** Who was never let in has written nothing: no trace is kept. */
+/** Somebody who was never let in has written nothing, so no trace is kept. */
 export const deleteAsker = (db: Db, id: string) =>
   sql`delete from users where id = ${id}`.execute(db);

@@ -4,7 +4,7 @@ import { on } from "#http/on.ts";
 import { acceptInvitation, invitationOf } from "../invitations/service.ts";
 import { editMember } from "./editing.ts";
 import { acceptRequest, declineRequest } from "./requests.ts";
-import { addMember, inviteMember, membersOfCompany, resendInvitation } from "./service.ts";
+import { addMember, inviteMember, membersOf, resendInvitation } from "./service.ts";
 import { changeMemberStatus, removeMember } from "./statuses.ts";
 
 const inviter = whilePlanRuns(retailOwner);
@@ -12,7 +12,7 @@ const whose = "somebody of the caller's company";
 const ownerOfThem = forSelf(retailOwner, whose);
 
 export const memberRoutes = [
-  on(members.list, retailOwner, membersOfCompany),
+  on(members.list, retailOwner, membersOf),
   on(members.add, forSelf(inviter), addMember),
   on(members.invite, forSelf(inviter), inviteMember),
   on(members.edit, ownerOfThem, editMember),

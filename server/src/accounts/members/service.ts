@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { seatsOfCompany, takeSeat } from "#billing/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import { avatarPictures } from "#files/pictures/service.ts";
-import type { By, CompanyActor, OwnerSubject } from "#http/actor.ts";
+import type { By, OwnerSubject } from "#http/actor.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { record } from "#work/record.ts";
@@ -19,7 +19,7 @@ import { type MemberRow, peopleOfCompany } from "./people.ts";
 import { memberAbilities } from "./policy.ts";
 import { insertMember, setMemberStatus } from "./queries.ts";
 
-/** Somebody as lists show them, to whom `you` says. */
+/** A person as lists show them to the reader with the id `you`. */
 export const memberView = <Row extends MemberRow>(
   { avatar30Id, avatar60Id, avatar120Id, ...row }: Row,
   you: string,
@@ -32,22 +32,17 @@ export const memberView = <Row extends MemberRow>(
 });
 
 type Reader = { id: string; companyId: string };
-type Search = Omit<Parsed<typeof members.list>, "sort"> & {
-  sort: Parsed<typeof members.list>["sort"];
-};
 
 /** The people of a company, and the seats they take. */
-export const membersOf = async (db: Db, { id, companyId }: Reader, search: Search) => {
+export const membersOf = async (
+  db: Db,
+  { id, companyId }: Reader,
+  search: Parsed<typeof members.list>,
+) => {
   const { rows, count } = await peopleOfCompany.page(db, { ...search, companyId });
   const items = rows.map((person) => memberView(person, id));
   return { items, count, seats: await seatsOfCompany(db, companyId) };
 };
-
-export const membersOfCompany = (
-  db: Db,
-  owner: CompanyActor,
-  search: Parsed<typeof members.list>,
-) => membersOf(db, owner, search);
 
 export { namesIn } from "./names.ts";
 
@@ -75,7 +70,7 @@ export const addMember = async (db: Db, by: By<OwnerSubject>, input: NewGuest) =
   return { message: messages.memberCreated, id: guest.id };
 };
 
-/** The same of somebody of whom the owner knows the address alone. */
+/** The same, where the owner knows only the person's e-mail address. */
 export const inviteMember = (
   db: Db,
   by: By<OwnerSubject>,

@@ -1,7 +1,6 @@
-import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import type { Doer } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
+import { refuseField } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { isBlockedEmail } from "#identity/public-domains/service.ts";
@@ -21,7 +20,7 @@ export const askMailbox = async (
   { id, firstName }: Whose,
   email: string,
 ) => {
-  if (isBlockedEmail(email)) refuse("03-21", { errors: { email: refusals["03-21"][1] } });
+  if (isBlockedEmail(email)) refuseField("email", "03-21");
   if (await isTaken(db, email)) refuseTaken();
   await countHourly(db, "email-change", id);
   const { id: oneTimeTokenId } = await issueOneTimeToken(db, {

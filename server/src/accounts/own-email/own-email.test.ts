@@ -78,7 +78,7 @@ test("nobody moves to an address of a domain that is not taken", async () => {
   await expect(change).rejects.toMatchObject({ status: 400, code: "03-21" });
 });
 
-test("who was blocked meanwhile does not get the new address", async () => {
+test("somebody who was blocked meanwhile does not get the new address", async () => {
   const { person, token } = await asked();
   await sql`update users set is_blocked = true where id = ${person.id}`.execute(db());
 

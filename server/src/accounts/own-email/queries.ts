@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import { isLapsed } from "../invitations/queries.ts";
 
-/** By anybody but the guest of an invitation that lapsed. */
+/** Whether anybody has the address, apart from the guest of a lapsed invitation. */
 export const isTaken = async (db: Db, email: string) => {
   const { rows } = await sql`
     select 1 from users u left join members m on m.user_id = u.id
@@ -18,6 +18,6 @@ export const storeEmail = async (db: Db, userId: string, email: string) => {
   return rows.length > 0;
 };
 
-/** Whose colleagues may ask to join follows the owner's address. */
+/** Colleagues may ask to join when their domain is that of the owner's address. */
 export const storeOwnersDomain = (db: Db, companyId: string, domain: string | null) =>
   sql`update companies set email_domain = ${domain} where id = ${companyId}`.execute(db);

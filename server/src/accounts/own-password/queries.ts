@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** A password of the person's own: what was given for the beginning is over. */
+/** Stores a password that the person chose; a first password ends with it. */
 export const storePassword = async (db: Db, userId: string, passwordHash: string) => {
   await sql`
     update users set password_hash = ${passwordHash}, password_changed_at = now(),

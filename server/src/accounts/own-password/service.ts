@@ -15,7 +15,7 @@ import { endOtherLogins, emailToOwner, type Owner } from "../own-sessions/servic
 import { type Account, accountById } from "../sign-in/queries.ts";
 import { storePassword } from "./queries.ts";
 
-/** The caller's account, once the password was typed again. To be called outside a transaction. */
+/** The caller's account, after checking the password they typed again. Call it outside a transaction. */
 export const ensureOwnPassword = async (
   db: Db,
   actor: Actor,

@@ -12,7 +12,7 @@ type Input =
   | Omit<Parsed<typeof staffProfiles.saveOwner>, "startupId">
   | Omit<Parsed<typeof staffProfiles.saveRetailOwner>, "retailerId">;
 
-/** What staff know better of an owner; another address counts once its mailbox confirms it. */
+/** Changes an owner's details for staff; a new address counts once its mailbox confirms it. */
 export const saveOwnerByStaff = async (
   db: Db,
   by: By<PersonSubject>,

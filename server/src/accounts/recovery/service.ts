@@ -27,7 +27,7 @@ export const startRecovery = async (db: Db, visitor: Visitor, { email }: { email
   return { message: messages.recoveryStarted };
 };
 
-/** A blocked person gets no way in, and no hint that the e-mail was right. */
+/** A blocked person gets no link, and no hint that the e-mail address was right. */
 const holderOf = async (db: Db, oneTimeToken: OneTimeToken | undefined) => {
   const account = oneTimeToken?.userId ? await accountById(db, oneTimeToken.userId) : undefined;
   return account && !account.isBlocked ? account : undefined;

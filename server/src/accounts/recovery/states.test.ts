@@ -69,7 +69,7 @@ for (const [when, happen] of Object.entries(meanwhile))
     await expect(use(person, mail)).rejects.toMatchObject(refused);
   });
 
-test("who comes back by e-mail has proved the address by it", async () => {
+test("recovering by e-mail proves the address", async () => {
   const person = await aRetailer({ isVerified: false });
   await expect(login(person)).rejects.toMatchObject({ code: "03-25" });
 

@@ -26,7 +26,7 @@ export const stepOf = (sealed: Buffer, userId: string, code: string, now: number
 export const isConfirmed = (row: FactorRow | undefined): row is FactorRow =>
   Boolean(row?.confirmedAt);
 
-/** Spaces and hyphens are for the eye. */
+/** Spaces and hyphens only make a code easier to read. */
 export const plain = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
 
 /** A code of the app or a recovery code, each good once. */

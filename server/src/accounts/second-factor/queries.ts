@@ -72,6 +72,6 @@ export const useRecoveryCode = async (db: Db, userId: string, hash: Buffer) => {
   return rows.length > 0;
 };
 
-/** Until one of the person's own codes was used again. */
+/** Accepts no mailed code until the person has used a code of their own again. */
 export const requireOwnCode = (db: Db, userId: string) =>
   sql`update second_factors set needs_own_code = true where user_id = ${userId}`.execute(db);

@@ -172,7 +172,7 @@ test("a blocked person who types the right code is told so and not let in", asyn
   expect(refused).toMatchObject({ status: 400, body: { code: "accounts.blocked" } });
 });
 
-test("two at the same moment with one code: one comes in", async () => {
+test("of two sign-ins with one code at the same moment, one succeeds", async () => {
   const person = await aRetailer();
   const { code } = await begin(person);
   const both = [1, 2].map(() => finish({ email: person.email, code }));

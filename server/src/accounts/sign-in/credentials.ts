@@ -20,7 +20,7 @@ export const wrongCredentials = () => refuse("accounts.wrong_credentials", refus
 export const byHolder = (account: Account | undefined, { requestId }: Visitor) =>
   oneself({ id: account?.id ?? null, companyId: account?.companyId ?? null, requestId });
 
-/** The state of an account says itself, but only to somebody who knows the password. */
+/** Refuses with the reason why somebody may not sign in. Call it only once the password is known to be right. */
 export const ensureMayEnter = (account: Account) => {
   if (account.isBlocked) refuse("accounts.blocked", refused);
   if (!account.isVerified) refuse("03-25", refused);

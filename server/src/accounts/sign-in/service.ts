@@ -26,7 +26,7 @@ import { accountByEmail, accountById } from "./queries.ts";
 
 type How = { remember: boolean; isForStaff?: boolean };
 
-/** The one way in by password: tokens, or the question for the second factor. */
+/** Every sign-in by password comes through here: it gives tokens, or asks for the second factor. */
 export const signIn = async (db: Db, visitor: Visitor, pair: Pair, how: How) => {
   const { account, isKnown } = await checkPair(db, visitor, pair, how.isForStaff);
   const entrance = { remember: how.remember, isKnown };

@@ -21,7 +21,7 @@ const pending = sql`
   select user_id from members where status = 'PENDING'
   union all select id from users where role = 'MEMBER' and first_password_ends_at is not null`;
 
-/** As each is shown, by what an index knows. */
+/** The status that is shown, in terms that an index covers. */
 const statuses = new Map([
   ["BLOCKED", sql`u.id = any (array(${blocked}))`],
   ["PENDING", sql`u.id = any (array((${pending}) except (${blocked})))`],

@@ -1,7 +1,7 @@
 import { staffMembers } from "@vitrine/contract/accounts/staff-members";
 import { undoable } from "#db/undoable.ts";
 import { staff, staffFor } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { retailOwnerOfPath } from "#profiles/company/service.ts";
 import { addMember, resendInvitation } from "../members/service.ts";
 import { changeMemberStatus, removeMember } from "../members/statuses.ts";
@@ -16,10 +16,8 @@ import {
 const keepsMember = staffFor("MEMBER_EDIT", ownerOfMember);
 
 export const staffMemberRoutes = [
-  on(staffMembers.list, staff("USERS_VIEW_PROFILE"), listMembersForStaff, { plans: "custom" }),
-  on(staffMembers.everywhere, staff("USERS_VIEW_PROFILE"), listMembersEverywhere, {
-    plans: "custom",
-  }),
+  on(staffMembers.list, staff("USERS_VIEW_PROFILE"), listMembersForStaff, plannedByValues),
+  on(staffMembers.everywhere, staff("USERS_VIEW_PROFILE"), listMembersEverywhere, plannedByValues),
   on(staffMembers.exportEverywhere, staff("USERS_VIEW_PROFILE"), membersFile.begin),
   on(staffMembers.add, staffFor("MEMBER_EDIT", retailOwnerOfPath), addMember),
   on(staffMembers.edit, keepsMember, undoable(editMemberByStaff)),

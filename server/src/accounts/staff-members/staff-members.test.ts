@@ -78,7 +78,7 @@ test("an address that staff change for a member counts once its mailbox confirms
   expect((await lastEmail(member.email)).text).toContain(email);
 });
 
-test("the owner is no member to edit, and the right to look changes nothing", async () => {
+test("staff cannot edit the owner as a member, and the right to view changes nothing", async () => {
   const owner = await aRetailer();
   const { id } = await aMember({ of: owner });
   const reader = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });

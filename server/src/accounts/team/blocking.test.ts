@@ -80,7 +80,7 @@ test("of two super admins who block each other at once, one stays able to act", 
   }
 });
 
-test("who is blocked while blocking the last other one is refused", async () => {
+test("a super admin who is blocked while blocking the last other one is refused", async () => {
   const change = await openChange("update users set is_blocked = true where id = $1", [boss.id]);
 
   const [outcome] = await Promise.allSettled([

@@ -50,7 +50,7 @@ const changeSignIn = async (
   if (isOther && !isExpected && email !== admin.newEmail) await askMailbox(db, doer, admin, email);
 };
 
-/** What a super admin knows better of somebody with a group. A new way in is not undone. */
+/** Changes an admin's details. A changed address or password cannot be undone. */
 export const editAdmin = async (
   db: Db,
   doer: Actor,

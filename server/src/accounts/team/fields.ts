@@ -4,7 +4,7 @@ import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
 import { ownUpload } from "#files/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
+import { refuseField } from "#http/refuse.ts";
 import { phoneOf } from "#profiles/settings/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { isGroup } from "./queries.ts";
@@ -20,9 +20,8 @@ const avatarOf = async (db: Db, doer: Actor, id: string | null | undefined) => {
 /** What a form says of somebody on the staff, besides how they sign in; nothing of what it leaves out. */
 export const detailsOf = async (db: Db, doer: Actor, input: Parsed<typeof admins.create>) => {
   const { authorityId, firstName, lastName, phoneNumber, countryId, city, avatarId } = input;
-  const message = messages.selectGroup;
   if (!(await isGroup(db, authorityId)))
-    refuse("request.invalid", { message, errors: { authorityId: message } });
+    refuseField("authorityId", "request.invalid", messages.selectGroup);
   if (countryId) await ensureCountry(db, countryId);
   return {
     ...{ authorityId, firstName, lastName },

@@ -11,7 +11,7 @@ export const draftOf = async (db: Db, userId: string, articleId: string | null) 
   return rows[0];
 };
 
-/** What is there of these. */
+/** Which of these still exist. */
 export const tagsNamed = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from tags where id = any (${ids}::uuid[]) order by fold(name), id`.execute(db);

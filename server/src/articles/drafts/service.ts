@@ -25,7 +25,7 @@ const picturesOf = ({ body, imageId }: Pick<Draft, "body" | "imageId">) => [
   ...new Set([...picturesIn(body), ...(imageId ? [imageId] : [])]),
 ];
 
-/** One that was kept before its fields changed is as good as none. */
+/** A draft saved before the fields changed is ignored. */
 export const showDraft = async (db: Db, { id }: Actor, of: Of) => {
   const row = await draftOf(db, id, articleIn(of));
   const draft = TypedArticle.safeParse(row?.draft).data ?? null;

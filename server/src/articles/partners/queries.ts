@@ -38,7 +38,7 @@ export const countPartners = async (db: Db) => {
   return rows[0]?.count ?? 0;
 };
 
-/** Behind the others. */
+/** Adds it after the others. */
 export const insertPartner = (db: Db, id: string, fields: PartnerFields) =>
   db
     .insertInto("partners")

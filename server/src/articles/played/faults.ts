@@ -69,7 +69,7 @@ export const Switches = z.strictObject({
 });
 export type Switches = z.output<typeof Switches>;
 
-/** What is to go wrong, as somebody who tries the demo has switched it. */
+/** What goes wrong next, as chosen by whoever tries the demo. */
 export class Faults {
   switches: Switches = { what: "" };
 

@@ -39,7 +39,7 @@ const refuse = (response: ServerResponse, status: number, message: string) => {
   response.end(JSON.stringify({ error: { message, type: "invalid_request_error" } }));
 };
 
-/** About as a real one counts. */
+/** Counts tokens roughly as a real writer does. */
 const tokensIn = (text: string) => Math.ceil(text.length / 4);
 
 const send = (response: ServerResponse, { model, stream, messages }: z.output<typeof Asked>) => {

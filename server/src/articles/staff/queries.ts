@@ -91,7 +91,7 @@ export const holdArticle = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** False where it was so before. */
+/** False where nothing changed. */
 export const setWithdrawn = async (db: Db, id: string, isWithdrawn: boolean) => {
   const { numAffectedRows } = await sql`
     update articles set withdrawn_at = case when ${isWithdrawn}::boolean then now() end, updated_at = now()
@@ -99,7 +99,7 @@ export const setWithdrawn = async (db: Db, id: string, isWithdrawn: boolean) => 
   return numAffectedRows === 1n;
 };
 
-/** Whom an article can be by: the staff. */
+/** Who can be an article's author: the staff. */
 export const authors = async (db: Db, id: string | null = null) => {
   const { rows } = await sql<Named>`
     select id, full_name as name from users

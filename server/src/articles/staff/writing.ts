@@ -61,7 +61,7 @@ export const ensureNamed = ({ title, link }: { title: string; link: string | nul
   if (title === "" && !link) refuse("articles.title_needed", { errors: { title: enterTitle } });
 };
 
-/** Refuses what points to nothing. */
+/** Refuses tags, areas, startups, authors and pictures that do not exist. */
 export const ensureChosen = async (db: Db, form: Form, { body }: Written) => {
   const { tagIds = [], areaOfInterest: areaIds = [], start_up_id: startupId = null } = form;
   ensure(await areAllThere(db, { tagIds, areaIds, startupId }), "articles.choice_gone");

@@ -9,7 +9,7 @@ import { as } from "#test/world.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("whose payment is disputed has an active subscription and pays nowhere, in numbers as in their lists", async () => {
+test("a company whose payment is disputed counts as subscribed but not as paying, in figures and lists", async () => {
   const [shop, boss] = [await aShop(), await aSuperAdmin()];
   const payer = await aPayer(shop);
   const disputer = await aCustomer();

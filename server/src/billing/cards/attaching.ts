@@ -27,7 +27,7 @@ const newCustomer = async (db: Db, companyId: string, turn: Turn) => {
   return addedCustomer(db, companyId, id);
 };
 
-/** The customer a company is over there, made with its first card. It is billed as its details say. */
+/** The company's customer at the provider, made with its first card and billed by its billing details. */
 const customerFor = async (db: Db, companyId: string, turn: Turn) => {
   const { customerId } =
     (await customerOfCompany(db, companyId)) ?? (await newCustomer(db, companyId, turn));
@@ -60,7 +60,7 @@ const holderOf = async (cardId: string) => {
   return typeof customer === "string" ? customer : null;
 };
 
-/** A foreign card is not there, and nobody else is asked about it. */
+/** Another company's card is not found, and the provider is not asked about it. */
 export const ensureNotForeign = async (db: Db, companyId: string, cardId: string) =>
   ensure(!(await isForeignCard(db, companyId, cardId)), "not_found");
 

@@ -35,7 +35,7 @@ test("a card is kept, and pays from now on", async () => {
   });
 });
 
-test("one's own cards come with the one that pays first, and a live plan keeps that one", async () => {
+test("the card that pays is listed first, and cannot be removed while a plan runs", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);
   const paymentMethodId = await aCard(shop.provider, "5555555555554444");
@@ -125,7 +125,7 @@ test("a foreign card or customer is not found, and the provider is not asked", a
   expect(await shop.provider.switchesLeft()).toEqual([1]);
 });
 
-test("a production without a key takes no cards, and says so", async () => {
+test("production without a provider key takes no cards, and says so", async () => {
   const { small } = await aShop();
   const owner = await aCustomer();
   const node = await aNode({
@@ -188,7 +188,7 @@ test("a card that the bank declines at the sign-up changes nothing, and says why
   expect(await as(owner).call(cards.own, {})).toEqual({ items: [], owes: false });
 });
 
-test("what the bank asks at the sign-up is confirmed in place, and the same card then goes on", async () => {
+test("a confirmation the bank asks for at sign-up happens in place, and the same card is then used", async () => {
   const provider = await aProvider();
   const owner = await aSignUpWithPlan();
   const paymentMethodId = await aCard(provider, asksBank);

@@ -12,7 +12,7 @@ import { operate } from "../operations/service.ts";
 import { isInvalid, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { syncCompany } from "../sync/service.ts";
-import { payInvoiceAtProvider } from "../subscription/paying.ts";
+import { payInvoiceAtProvider } from "../subscription/invoice-payments.ts";
 import { ensureNotForeign, keepCard } from "./attaching.ts";
 import { cardsOfCompany, debtOf, type OwnCard } from "./queries.ts";
 

@@ -7,14 +7,14 @@ export type Sold = {
   productName: string;
   productId: string | null;
   providerId: string | null;
-  /** What of both can be bought there no longer. */
+  /** Which of the two, product and price, are archived at the provider. */
   archived: string[];
   unitAmount: number;
   currency: string;
   period: "day" | "week" | "month" | "year";
 };
 
-/** A price of a plan, with what it is over there. */
+/** A price of a plan, with its ids at the provider. */
 export const soldPrice = async (db: Db, planId: string, priceId: string) => {
   const { rows } = await sql<Sold>`
     select pp.plan_id, pp.price_id, t.id as plan_type_id, t.product_name, t.provider_id as product_id,
@@ -27,7 +27,7 @@ export const soldPrice = async (db: Db, planId: string, priceId: string) => {
   return rows[0];
 };
 
-/** What it is over there, and under which name. */
+/** Stores the product's id and name at the provider. */
 export const saveProduct = (db: Db, planTypeId: string, providerId: string, name: string) =>
   sql`
     update plan_types set provider_id = ${providerId}, provider_name = ${name}
@@ -42,7 +42,7 @@ export const saveProviderPrice = (
     update plan_prices set provider_id = ${providerId}
     where plan_id = ${planId} and price_id = ${priceId}`.execute(db);
 
-/** Products that are not there yet, or have another name. */
+/** Products that the provider does not have yet, or has under another name. */
 export const productsOutOfStep = async (db: Db) => {
   const { rows } = await sql<{ planTypeId: string; productId: string | null; productName: string }>`
     select id as plan_type_id, provider_id as product_id, product_name from plan_types
@@ -52,7 +52,7 @@ export const productsOutOfStep = async (db: Db) => {
   return rows;
 };
 
-/** Prices of plans that cost money, are needed, and are not there yet. */
+/** Paid prices that are needed and that the provider does not have yet. */
 export const pricesOutOfStep = async (db: Db) => {
   const { rows } = await sql<{ planId: string; priceId: string }>`
     select n.plan_id, n.price_id from needed_prices n join prices r on r.id = n.price_id
@@ -63,7 +63,7 @@ export const pricesOutOfStep = async (db: Db) => {
 
 export type Leftover = { providerId: string; kind: "PRODUCT" | "PRICE"; becomesActive: boolean };
 
-/** What can be bought there and not here, or the other way round. */
+/** What can be bought at the provider but not here, or here but not at the provider. */
 export const leftovers = async (db: Db, limit: number) => {
   const { rows } = await sql<Leftover>`
     select provider_id, kind, becomes_active from provider_leftovers
@@ -71,7 +71,7 @@ export const leftovers = async (db: Db, limit: number) => {
   return rows;
 };
 
-/** Of what is deleted here: how much can still be bought there. */
+/** How much of what is deleted here can still be bought at the provider. */
 export const deletedAndSold = async (db: Db) => {
   const { rows } = await sql<{ products: number; prices: number }>`
     select count(*) filter (where kind = 'PRODUCT')::int as products,

@@ -12,7 +12,7 @@ import {
 
 type Product = Pick<Sold, "planTypeId" | "productName" | "productId" | "archived">;
 
-/** What is not active is archived over there: whoever has it keeps it, and nobody new can buy it. */
+/** An inactive item is archived at the provider: companies that have it keep it, and nobody new can buy it. */
 export const tellActive = (kind: Leftover["kind"], id: string, active: boolean) =>
   kind === "PRODUCT"
     ? stripe().products.update(id, { active })
@@ -40,7 +40,7 @@ export const productFor = async (db: Db, product: Product) => {
   return id;
 };
 
-/** What the price of a plan is over there. A price never changes: a new one is another. */
+/** The provider's id of a plan's price. A price never changes: a new amount is a new price. */
 export const providerPrice = async (db: Db, planId: string, priceId: string) => {
   const sold = found(await soldPrice(db, planId, priceId));
   if (sold.providerId !== null) {

@@ -12,7 +12,7 @@ import { codesFileJob } from "./jobs.ts";
 import { codesForStaff, insertCodes } from "./queries.ts";
 import { ensureNotOver, forPlans, termsOf } from "./service.ts";
 
-/** Without signs that are taken for each other. */
+/** Without characters that look alike. */
 const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** "SUMMER-7KQ2M9XB": nobody guesses one from another. */

@@ -62,7 +62,7 @@ test("a code that staff make takes off what they said, and stands in their list"
   });
 });
 
-test("of a percentage and an amount the percentage is kept", async () => {
+test("when a percentage and an amount are both sent, the percentage is kept", async () => {
   const { id } = await make({ amountOff: 1_000, currency: "EUR" });
   const amount = await make({ code: "TEN", percentOff: null, amountOff: 1_000, currency: "SEK" });
 

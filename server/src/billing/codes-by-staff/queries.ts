@@ -141,7 +141,7 @@ const rowOf = <T extends Terms & { redeemBy: number }>({ redeemBy, ...terms }: T
 
 type NewCode = Terms & { id: string; code: string; redeemBy: number; campaign: string | null };
 
-/** Says which are in: a code that exists already is left out. */
+/** Returns the ids of the codes that were added; codes that exist already are left out. */
 export const insertCodes = async (db: Db, codes: NewCode[]) => {
   const rows = await db
     .insertInto("discountCodes")

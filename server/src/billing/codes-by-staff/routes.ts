@@ -1,7 +1,7 @@
 import { discountCodes } from "@vitrine/contract/billing/codes";
 import { undoable } from "#db/undoable.ts";
 import { staff } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { createCampaign, exportCodes } from "./campaigns.ts";
 import {
   blockCode,
@@ -16,8 +16,8 @@ import {
 } from "./service.ts";
 
 export const codesByStaffRoutes = [
-  on(discountCodes.all, staff(), listCodes, { plans: "custom" }),
-  on(discountCodes.uses, staff(), listUses, { plans: "custom" }),
+  on(discountCodes.all, staff(), listCodes, plannedByValues),
+  on(discountCodes.uses, staff(), listUses, plannedByValues),
   on(discountCodes.plans, staff(), listPlansOfEveryCode),
   on(discountCodes.create, staff(), createCode),
   on(discountCodes.createCampaign, staff(), createCampaign),

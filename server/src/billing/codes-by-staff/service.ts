@@ -167,7 +167,7 @@ const moving =
 
 export const blockCode = moving("BLOCKED", "billing.code_blocked");
 export const unblockCode = moving("ACTIVE", "billing.code_unblocked");
-/** For good. Whoever pays with it already keeps what it takes off. */
+/** Cancels a code for good. Companies that already pay with it keep their discount. */
 export const cancelCode = moving("CANCELLED", "billing.code_cancelled");
 
 export const removeCode = async (

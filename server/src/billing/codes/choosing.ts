@@ -11,7 +11,7 @@ import {
 } from "./queries.ts";
 import { codeOnOffer, redeemCode, whyUnusable, type Wish } from "./service.ts";
 
-/** What takes something off a plan. A new code is one that the provider has not heard of yet. */
+/** The code that lowers the price of a plan. It is new while the provider does not know it yet. */
 export type Counting = { code: CodeRow | null; isNew: boolean };
 
 type Asked = Wish & {
@@ -38,7 +38,7 @@ const heldCode = async (db: Db, { companyId, runningId, plan, price }: Asked) =>
   return code && appliesTo(code, plan, price) ? code : undefined;
 };
 
-/** The code that would count; nothing is taken by it. */
+/** The code that would count. Nothing is reserved. */
 export const codeShown = async (db: Db, asked: Asked): Promise<Counting> => {
   const { text } = asked;
   if (text && !(await isRunning(db, text, asked)))
@@ -48,8 +48,9 @@ export const codeShown = async (db: Db, asked: Asked): Promise<Counting> => {
 };
 
 /**
- * The code that counts: its place is the company's from now on, and what it held of others is given back.
- * `lost`: why one that was held counts no more. Whoever saw it in a sum is not charged more unasked.
+ * Finds the code that counts and holds its place for the company; places it held of other codes are
+ * given back. `lost`: why a code the company held counts no longer. Somebody who saw the discount in a
+ * total is not charged more without being asked.
  */
 export const codeTaken = async (db: Db, asked: Asked) => {
   const { text, companyId } = asked;

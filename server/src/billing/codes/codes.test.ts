@@ -81,7 +81,7 @@ describe("a discount", () => {
     await expect(asked).rejects.toMatchObject({ code, body: { message: text } });
   });
 
-  test("nobody made is refused like one that does not fit", async () => {
+  test("that does not exist is refused like one that does not fit", async () => {
     const asked = visitor.call(billing.discount, { code: "NOBODY" });
 
     await expect(asked).rejects.toMatchObject({ status: 400, code: "09-26" });

@@ -217,7 +217,7 @@ test("the last place stays spent when the owner who paid with it is erased", asy
   await expect(late).rejects.toMatchObject({ code: "09-26" });
 });
 
-test("what is free at first is no plan for good", async () => {
+test("a plan that is free at first is not free for good", async () => {
   const shop = await aShop();
   const owner = await aCustomer();
   const { code } = await aCode([shop.small], { percentOff: 100 });
@@ -232,7 +232,7 @@ test("what is free at first is no plan for good", async () => {
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
 });
 
-test("a code that is blocked before it is paid with charges nobody more without saying so", async () => {
+test("when a code is blocked before payment, nobody is charged more without being told", async () => {
   const shop = await aShop();
   const owner = await aCustomer();
   const { id, code } = await aCode([shop.small]);
@@ -269,7 +269,7 @@ test("what a code takes off is fixed once somebody has it, and a cancelled one s
   await sql`delete from discount_codes where id = ${unused.id}`.execute(db());
 });
 
-test("who pays by card moves to another plan, or a code, by paying alone", async () => {
+test("a company that pays by card moves to another plan or code only by paying", async () => {
   const shop = await aShop();
   const owner = await aCustomer();
   const { id, code } = await aCode([shop.large]);

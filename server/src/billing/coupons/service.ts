@@ -17,7 +17,7 @@ const offOf = ({ percentOff, amountOff, currency }: CodeRow) =>
     ? { amount_off: amountOff ?? 0, currency: (currency ?? "EUR").toLowerCase() }
     : { percent_off: percentOff };
 
-/** What a code takes off, over there. How often and how long it may be used is ours to say. */
+/** The discount of a code as a coupon at the provider. How often and how long it may be used is checked here. */
 export const providerCoupon = async (db: Db, code: CodeRow) => {
   const known = await couponOfCode(db, code.id);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ const deleteLeft = async (db: Db): Promise<void> => {
   if (ids.length === atOnce) await deleteLeft(db);
 };
 
-/** The provider has a coupon for each code that can be used, and none that no code stands for. */
+/** Makes the provider's coupons match our usable codes: none missing, none left over. */
 export const keepCoupons = async (db: Db) => {
   if (!config().payments) return;
   await makeCoupons(db);

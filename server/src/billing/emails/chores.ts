@@ -7,7 +7,7 @@ const atOnce = 200;
 
 type Due = Reader & { about: string };
 
-/** Whoever is due is written to once, whichever node comes to it. */
+/** Writes to everybody who is due, once, even with several nodes. */
 const eachOnce = async <D extends Due>(
   db: Db,
   kind: string,

@@ -37,7 +37,7 @@ const endOf = (before: OwnSubscription, after: SubscriptionRow): Turn | undefine
     : undefined;
 };
 
-/** At most one: who changes a plan that was cancelled keeps it by that. */
+/** At most one e-mail: a change of a cancelled plan also reactivates it. */
 export const turnOf = (
   before: OwnSubscription | undefined,
   after: SubscriptionRow,

@@ -27,7 +27,7 @@ export const readerOf = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-/** Takes it on to write about this; false where somebody has. */
+/** Claims the e-mail about this; false where another node has claimed it. */
 export const claimEmail = async (
   db: Db,
   { companyId, kind, about }: { companyId: string; kind: string; about: string },

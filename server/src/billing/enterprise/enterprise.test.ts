@@ -143,7 +143,7 @@ describe("what is wrong is refused, and nothing is made", () => {
     expect(await db().selectFrom("prices").select("id").execute()).toHaveLength(1);
   });
 
-  test("a startup, nobody, and fewer seats than people", async () => {
+  test("a custom plan is refused for a startup, for an unknown person, and with fewer seats than people", async () => {
     const full = await aRetailer();
     await aMember({ of: full });
 

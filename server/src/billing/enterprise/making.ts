@@ -5,9 +5,9 @@ import { messages } from "@vitrine/contract/messages";
 import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { stepLater } from "../catalogue/stepping.ts";
+import { stepLater } from "../catalogue/provider-sync.ts";
 import {
   companyMadeFor,
   customPlanType,
@@ -19,7 +19,7 @@ import {
 } from "./queries.ts";
 import { ensureEnterpriseFree } from "./service.ts";
 
-/** Without signs that are taken for each other. */
+/** Without characters that look alike. */
 const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const aCode = () => [...randomBytes(12)].map((byte) => signs[byte % signs.length]).join("");
 
@@ -39,10 +39,7 @@ const madePlan = async (db: Db, asked: Asked) => {
     memberGroupId: await groupOf(db, asked.numberOfUsers),
     priceId: await insertPrice(db, price),
   });
-  if (!isWhole)
-    refuse("request.invalid", {
-      ...{ message: messages.featureGone, errors: { featureIds: messages.featureGone } },
-    });
+  if (!isWhole) refuseField("featureIds", "request.invalid", messages.featureGone);
   return id;
 };
 

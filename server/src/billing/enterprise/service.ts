@@ -1,10 +1,9 @@
 import type { enterpriseCodes } from "@vitrine/contract/billing/enterprise";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { found, refuse, refuseField } from "#http/refuse.ts";
 import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import {
@@ -27,16 +26,12 @@ export const listEnterprise = async (
 /** Refuses a code that opens another plan already. */
 export const ensureEnterpriseFree = async (db: Db, code: string, id: string | null = null) => {
   if (await isEnterpriseCodeTaken(db, code, id))
-    refuse("billing.enterprise_code_taken", {
-      errors: { code: refusals["billing.enterprise_code_taken"][1] },
-    });
+    refuseField("code", "billing.enterprise_code_taken");
 };
 
 const ensurePlan = async (db: Db, planId: string) => {
   if (!(await isPlanThere(db, planId)))
-    refuse("request.invalid", {
-      ...{ message: messages.planGone, errors: { paymentPlan: messages.planGone } },
-    });
+    refuseField("paymentPlan", "request.invalid", messages.planGone);
 };
 
 export const updateEnterpriseCode = async (

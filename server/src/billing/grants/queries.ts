@@ -17,7 +17,7 @@ export const limitsOfCompany = async (db: Db, companyId: string) => {
   return rows;
 };
 
-/** So that two of the same company do not both take the last one. */
+/** Holds the company, so that two of its people cannot both take the last one. */
 export const holdCompany = (db: Db, companyId: string) =>
   sql`select from retailers where company_id = ${companyId} for no key update`.execute(db);
 

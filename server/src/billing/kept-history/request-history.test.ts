@@ -51,7 +51,7 @@ const money = (amount: number) => [
   { field: "reason", before: [], after: [reason] },
 ];
 
-test("who made, changed, sent and withdrew a request is told, with each field, and a change is undone from there", async () => {
+test("the history says who made, changed, sent and withdrew a request, with each field, and a change is undone from there", async () => {
   const { id } = await ask(boss, { email, isEmailed: true });
   const change = (fields: object) =>
     as(second).call(staffPaymentRequests.update, { id, ...fields });

@@ -18,8 +18,8 @@ import {
   type WaitingRow,
   waitingApprovals,
 } from "./approval-queries.ts";
-import { refundGuest } from "../requests-by-staff/refunding.ts";
-import { refund } from "./refunding.ts";
+import { refundGuest } from "../requests-by-staff/request-refunds.ts";
+import { refund } from "./payment-refunds.ts";
 
 /** Whose money it is about: a company’s, or that of somebody without an account. */
 export const subjectOfApproval = async (db: Db, { id }: { id: string }): Promise<Subject> => {
@@ -78,7 +78,7 @@ export const listWaiting = async (
 const ensureOpen = ({ state, isOver }: ApprovalRow) =>
   ensure(state === "WAITING" && !isOver, "billing.approval_closed");
 
-/** By who asked for it: that is whose change it is. */
+/** Done in the name of the person who asked for it: it is their change. */
 const carryOut = async (db: Db, by: By, { kind, input, askedBy }: ApprovalRow) => {
   const actorId = askedBy ?? by.doer.id;
   if (kind === "INSERT") return recordPayment(db, by, Insertion.parse(input), actorId);
@@ -143,7 +143,7 @@ export const approveChange = async (
   return answer ?? giveBack(db, by, approval);
 };
 
-/** Says no; who asked for it takes it back by this. */
+/** Declines a change; the person who asked for it withdraws it the same way. */
 export const declineChange = async (
   db: Db,
   by: By<Subject>,

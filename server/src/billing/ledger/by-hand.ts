@@ -15,7 +15,7 @@ import { holdCompany } from "../seats/queries.ts";
 import { ownPlan } from "../service.ts";
 import { today } from "../vat/queries.ts";
 import { billedBuyer } from "../vat/service.ts";
-import { askSecond, needsSecond } from "./asking.ts";
+import { askSecond, needsSecond } from "./second-approval.ts";
 import {
   addByHand,
   addNote,

@@ -15,7 +15,7 @@ import { applyPlan } from "../service.ts";
 import { changeAtProvider, changedAtProvider } from "../subscription/changing.ts";
 import type { Change } from "../subscription/moves.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
-import { wantedChange } from "../subscription/wanting.ts";
+import { previewChange } from "../subscription/wanting.ts";
 import { done } from "./by-hand.ts";
 import { codeOfPlan } from "./planning-queries.ts";
 
@@ -60,7 +60,7 @@ const planLater = async (
   const { companyId } = by.subject;
   const { planId, priceId, enterpriseCode } = wanted;
   if ((await operationById(db, id)) === undefined) ensureChangeable(own);
-  const { change: asked } = await wantedChange(db, companyId, { planId, priceId, enterpriseCode });
+  const { change: asked } = await previewChange(db, companyId, { planId, priceId, enterpriseCode });
   const move = own.status === "trialing" ? ("IN_TRIAL" as const) : ("NEXT_PERIOD" as const);
   const change: Change = { ...asked, move, subscriptionId: own.providerId, payNow: false };
   const input = { change, planId };

@@ -6,7 +6,7 @@ import { retailerOfPath } from "#profiles/company/service.ts";
 import { approveChange, declineChange, listWaiting, subjectOfApproval } from "./approving.ts";
 import { insertPayment, updatePayment } from "./by-hand.ts";
 import { planByStaff } from "./planning.ts";
-import { refundPayment } from "./refunding.ts";
+import { refundPayment } from "./payment-refunds.ts";
 import { moneyStanding } from "./service.ts";
 import { savePaymentSetting } from "./setting.ts";
 import { companyOfPaid, companyOfPayment } from "./subjects.ts";

@@ -60,7 +60,7 @@ const aCustomerInTrial = async ({ provider, small }: Awaited<ReturnType<typeof a
   return owner;
 };
 
-test("who moves to invoices is not charged by card again, and is open to the paid day", async () => {
+test("a company that moves to invoices is not charged by card again, and stays open until its paid day", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);
 

@@ -42,7 +42,7 @@ test("the owner, and only the owner, hears of a payment and of each renewal that
   expect(heard.left(billingChannels.planChanged)).toEqual([]);
 });
 
-test("who pays at this moment hears of a decline in the answer alone", async () => {
+test("somebody who is paying right now hears of a decline only in the answer", async () => {
   await withoutPlans();
   const provider = await aProvider();
   const owner = await aRetailer();

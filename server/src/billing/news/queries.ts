@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Somebody pays at this moment, or did so just now: they see in its answer how it went. */
+/** Whether somebody is paying now or has just paid: the answer to their call tells them the outcome. */
 export const isBeingPaid = async (db: Db, companyId: string) => {
   const { rows } = await sql`
     select from payment_operations where company_id = ${companyId}
@@ -9,7 +9,7 @@ export const isBeingPaid = async (db: Db, companyId: string) => {
   return rows.length > 0;
 };
 
-/** Who works with the company's plan without paying for it. */
+/** The members of the company: they use its plan but do not pay for it. */
 export const memberIdsOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from users

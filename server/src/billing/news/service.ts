@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.ts";
 import { record } from "#work/record.ts";
-import { emailFailure } from "../emails/asking.ts";
+import { emailFailure } from "../emails/failure-job.ts";
 import type { OwnSubscription } from "../subscription/queries.ts";
 import { newsOf } from "./policy.ts";
 import { isBeingPaid } from "./queries.ts";

@@ -28,7 +28,7 @@ export const nextChargeDate = (own: Standing) => {
   return own.providerStatus === "past_due" ? own.nextAttemptAt : null;
 };
 
-/** Nothing waits to be paid of what the company has; an upgrade that waits leaves it as it was. */
+/** Whether the present plan is paid. An unpaid upgrade does not count: the old plan goes on meanwhile. */
 export const isPaid = (own: Standing, openness: PaymentSettings["openness"]) =>
   openness !== "CLOSED" &&
   own.providerStatus !== "past_due" &&

@@ -1,9 +1,9 @@
 import { keepCard } from "../cards/attaching.ts";
 import { planAtProvider } from "../ledger/planning.ts";
-import { refundAtProvider } from "../ledger/refunding.ts";
+import { refundAtProvider } from "../ledger/payment-refunds.ts";
 import { lengthenTrial } from "../ledger/setting.ts";
 import { endSubscription, keepSubscription } from "../subscription/ending.ts";
-import { payInvoiceAtProvider } from "../subscription/paying.ts";
+import { payInvoiceAtProvider } from "../subscription/invoice-payments.ts";
 import { recreateSubscription } from "../subscription/service.ts";
 import type { Kind } from "./service.ts";
 

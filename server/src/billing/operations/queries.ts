@@ -48,7 +48,7 @@ export const saveState = async (
   return rows.length > 0;
 };
 
-/** Takes up what nobody knows the outcome of; what runs for so long ran on a node that died. */
+/** Takes up an operation whose outcome is open. One that has run this long was on a node that died. */
 export const takeUp = async (db: Db, id: string) => {
   const { rows } = await sql<Operation>`
     update payment_operations set tries = tries + 1,

@@ -41,11 +41,11 @@ export const kind = <I>(
 });
 
 /** The job that finds out what became of an operation. It does nothing once that is known. */
-export const settling = { name: "billing.settle", shape: z.object({ id: z.uuid() }) };
+export const settleJob = { name: "billing.settle", shape: z.object({ id: z.uuid() }) };
 
-/** Has it looked at then, and no earlier. */
+/** Checks its outcome after so many seconds, and not earlier. */
 export const settleIn = (db: Db, id: string, inSeconds: number) =>
-  addJob(db, settling, { id }, { key: `settle ${id}`, inSeconds });
+  addJob(db, settleJob, { id }, { key: `settle ${id}`, inSeconds });
 
 const keyOf = ({ id, kind: name }: Begun) => `vitrine-${name}-${id}`;
 
@@ -92,7 +92,7 @@ const failedBefore = (result: unknown) => {
 const Waiting = z.object({ status: z.literal("requires_action"), clientSecret: z.string() });
 
 /** What is known of it by now; it may have been settled by somebody else meanwhile. */
-export const standing = ({ state, result }: Operation): Outcome => {
+export const outcomeSoFar = ({ state, result }: Operation): Outcome => {
   if (state === "SUCCEEDED") return { status: "succeeded" };
   if (state === "FAILED") throw failedBefore(result);
   return state === "ACTION" ? Waiting.parse(result) : { status: "processing" };
@@ -103,7 +103,7 @@ const leaveUnknown = async (db: Db, id: string, error: unknown): Promise<Outcome
   const isNoted = await note(db, id, "UNKNOWN", null);
   if (!isUnknown(error)) throw error;
   const known = isNoted ? undefined : await operationById(db, id);
-  return known ? standing(known) : { status: "processing" };
+  return known ? outcomeSoFar(known) : { status: "processing" };
 };
 
 const fail = async (db: Db, { id, companyId }: Begun, { code, details }: Refusal) => {
@@ -111,7 +111,7 @@ const fail = async (db: Db, { id, companyId }: Begun, { code, details }: Refusal
   await saveState(db, { id, state: "FAILED", result: { code, more: details.more ?? {} } });
 };
 
-/** Does it, and notes what became of it. Whatever is not a clear answer leaves it unknown. */
+/** Runs it and stores the outcome; without a clear answer the outcome is stored as unknown. */
 export const attempt = async (
   db: Db,
   begun: Begun,
@@ -161,11 +161,11 @@ const repeat = async (db: Db, wanted: Kind, begun: Begun): Promise<Outcome> => {
   const known = await operationById(db, begun.id);
   ensure(known?.companyId === begun.companyId, "not_found");
   const { state } = known;
-  if (state === "SUCCEEDED" || state === "FAILED") return standing(known);
+  if (state === "SUCCEEDED" || state === "FAILED") return outcomeSoFar(known);
   return attempt(db, begun, async () => {
     const seen = await lookOf(db, wanted, known);
     if (seen) return seen;
-    return state === "ACTION" ? standing(known) : runOf(db, wanted, known);
+    return state === "ACTION" ? outcomeSoFar(known) : runOf(db, wanted, known);
   });
 };
 

@@ -5,7 +5,15 @@ import { isStaying } from "../leaving/queries.ts";
 import { neverHappened, paymentFailed } from "../provider/declines.ts";
 import { kinds } from "./kinds.ts";
 import { type Operation, operationById, takeUp } from "./queries.ts";
-import { attempt, type Kind, lookOf, type Outcome, runOf, settleIn, standing } from "./service.ts";
+import {
+  attempt,
+  type Kind,
+  lookOf,
+  type Outcome,
+  runOf,
+  settleIn,
+  outcomeSoFar,
+} from "./service.ts";
 import { lastWrite } from "./turns.ts";
 
 /** Seconds after the beginning when it is looked at, and asked for again. */
@@ -18,7 +26,7 @@ const askBank = (operation: Operation, seen: Outcome | undefined): Outcome => {
   if (seen?.status === "succeeded") return seen;
   if (operation.age > bankWaits)
     throw paymentFailed({ code: "payment_intent_authentication_failure" });
-  return seen ?? standing(operation);
+  return seen ?? outcomeSoFar(operation);
 };
 
 /** What there is counts; only what is not there is asked for again, or, at the end, given up. */

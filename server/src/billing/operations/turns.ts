@@ -9,12 +9,12 @@ export type Turn = {
   step: (name: string) => Promise<{ idempotencyKey: string }>;
 };
 
-/** So many seconds after its beginning an operation writes nothing more over there. */
+/** Seconds after its start from which an operation writes nothing more at the provider. */
 export const lastWrite = 40;
 
 const keyed = (key: string, name: string) => ({ idempotencyKey: `${key}-${name}` });
 
-/** For what happened already, and for stories that nobody waits for. */
+/** Without a deadline: for outcomes that are looked up, and for the demo's stories. */
 export const atAnyTime = (key: string): Turn => ({
   key,
   step: async (name) => keyed(key, name),

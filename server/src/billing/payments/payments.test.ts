@@ -121,7 +121,7 @@ test("a file of them adds up to the same", async () => {
   expect(recount(minor)).toEqual((await as(boss).call(payments.sums, {})).items);
 });
 
-test("all lists are one, for a super admin", async () => {
+test("a super admin sees the payments of all companies in one list", async () => {
   const { companyId: retailerId } = owner(dutch);
   const ids = (items: Item[]) => items.map(({ id }) => id);
   const ofDutch = await listed({ retailerId });
@@ -188,7 +188,7 @@ test("two refunds at once are both counted", async () => {
   expect(rows).toMatchObject([{ status: "RETURNED", returned: -9_000 }]);
 });
 
-test("of a company that is gone the buyer stays as on the receipt", async () => {
+test("payments of an erased company keep the buyer's name from the receipt", async () => {
   const payer = await aRetailer();
   await billingDetailsOf(payer, { country: "NL" });
   const payment = await pays(payer);

@@ -1,7 +1,7 @@
 import { books } from "@vitrine/contract/billing/books";
 import { payments } from "@vitrine/contract/billing/payments";
 import { owned, staff, superAdmin } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import { exportVat, moneyFigures, reportVat } from "../books/service.ts";
 import { exportPayments, packReceipts } from "./files.ts";
 import { choicesOfPayments } from "./queries.ts";
@@ -16,15 +16,14 @@ import {
 const ofAccount = owned(staff(), "one account that they name; super admins see all");
 
 /** Some of all payments there ever were, or all of them. */
-const custom = { plans: "custom" } as const;
 
 /** Payments as staff list them, and what they add up to. */
 export const paymentRoutes = [
-  on(payments.all, superAdmin, listPayments, custom),
-  on(payments.filtered, ofAccount, filterPayments, custom),
-  on(payments.ofAccount, staff(), listPaymentsOfAccount, custom),
-  on(payments.receipts, superAdmin, listReceipts, custom),
-  on(payments.sums, ofAccount, sumPayments, custom),
+  on(payments.all, superAdmin, listPayments, plannedByValues),
+  on(payments.filtered, ofAccount, filterPayments, plannedByValues),
+  on(payments.ofAccount, staff(), listPaymentsOfAccount, plannedByValues),
+  on(payments.receipts, superAdmin, listReceipts, plannedByValues),
+  on(payments.sums, ofAccount, sumPayments, plannedByValues),
   on(payments.choices, superAdmin, choicesOfPayments),
   on(payments.export, superAdmin, exportPayments),
   on(payments.receiptFiles, superAdmin, packReceipts),

@@ -5,7 +5,7 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { keeperOf } from "../catalogue/keeping.ts";
-import { providerState, stepLater } from "../catalogue/stepping.ts";
+import { providerState, stepLater } from "../catalogue/provider-sync.ts";
 import {
   changePlanType,
   insertPlanType,

@@ -55,7 +55,7 @@ const amountOf = async ({ companyId }: Person) => {
   return rows[0];
 };
 
-test("who pays moves with the next period, is told of it, and is charged nothing before", async () => {
+test("a paying company moves to the new price with its next period, is told of it, and is charged nothing before", async () => {
   const shop = await aShop();
   const [owner, trial] = [await aPayer(shop), await aRetailer()];
   await as(trial).call(billing.choosePlan, { paymentPlanId: shop.small.id });
@@ -87,7 +87,7 @@ test("who pays moves with the next period, is told of it, and is charged nothing
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 5_900]);
 });
 
-test("until they are told it is taken back, and a plan that ends keeps its price", async () => {
+test("a price move can be taken back until companies are told of it, and a plan that ends keeps its price", async () => {
   const shop = await aShop();
   const [owner, leaving] = [await aPayer(shop), await aPayer(shop)];
   await as(leaving).call(subscription.cancel, {});

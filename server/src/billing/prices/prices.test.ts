@@ -61,7 +61,7 @@ test.each([
   expect(await listed()).toEqual([]);
 });
 
-test("a price of nothing is one, and a typing error of one nobody sells is put right in place", async () => {
+test("a price can be zero, and a typing error in a price that is not sold is corrected in place", async () => {
   await as(staff).call(prices.create, { ...wrong, amount: 0, currency: "EUR", period: "year" });
   const before = await priceNow();
 
@@ -70,7 +70,7 @@ test("a price of nothing is one, and a typing error of one nobody sells is put r
   expect(await priceNow()).toMatchObject({ id: before.id, unitAmount: 100, provider: "NONE" });
 });
 
-test("another amount is another version: plans are sold at it, and who has the old one keeps it", async () => {
+test("a new amount is a new version: plans are sold at it, and companies on the old price keep it", async () => {
   const plan = await aPlan({ prices: [{ unitAmount: 94_800 }] });
   const [keeper, newcomer] = [await aRetailer(), await aRetailer()];
   await choose(keeper, plan);

@@ -48,7 +48,7 @@ export const declineOf = ({ decline_code, code }: Said): Decline =>
 export const paymentFailed = (said: Said) =>
   new Refusal("billing.payment_failed", { more: declineOf(said) });
 
-/** Nobody answered, and nothing is there. */
+/** For an operation that never happened: the provider neither answered nor charged. */
 export const neverHappened = () =>
   new Refusal("billing.payment_failed", {
     more: {

@@ -22,7 +22,7 @@ const answers = async (port: number) => {
   );
 };
 
-/** What a power cut has left unreadable says of none. */
+/** A file left unreadable by a power cut counts as missing. */
 const readRunning = (place: string): unknown => {
   try {
     return JSON.parse(readFileSync(place, "utf8"));

@@ -11,7 +11,7 @@ import { Snapshot } from "./snapshot.ts";
 
 type Content = Omit<Snapshot, "number" | "issuedOn">;
 
-/** Numbers it and has it drawn, all in the transaction of its payment. */
+/** Numbers a receipt and queues its drawing, in the transaction of its payment. */
 const issue = async (db: Db, paymentId: string, content: Content) => {
   const { number, day } = await nextNumber(db, content.kind === "RECEIPT" ? "VT" : "VC");
   const snapshot = { ...content, number, issuedOn: day };

@@ -35,7 +35,7 @@ const sendReceipt = async (db: Db, receipt: ReceiptRow, { snapshot, content, nam
 
 class DrawnAlready extends Error {}
 
-/** Draws a receipt, keeps it, and sends it to who paid: once, however often it runs. */
+/** Draws a receipt, stores it and sends it to the payer: once, however often it runs. */
 export const drawReceiptJob = job(
   "billing.receipt",
   z.object({ id: z.uuid() }),

@@ -35,7 +35,7 @@ export const ownPayments = async (
   return { items: items.map(view), count };
 };
 
-/** The PDF of a receipt, for who paid and for super admins. */
+/** The PDF of a receipt, for the payer and for super admins. */
 export const downloadReceipt = async (
   db: Db,
   { role, companyId }: Actor,

@@ -171,7 +171,7 @@ describe("a wrong field is refused, and nothing is asked for", () => {
     expect(await listedOf(owner)).toEqual(before);
   });
 
-  test("nobody, two at once, a startup, and a company that is not there", async () => {
+  test("a request is refused for no payer, two payers, a startup and an unknown company", async () => {
     const save = (fields: object) =>
       as(staff).call(staffPaymentRequests.save, { ...asked(), ...fields });
     const { companyId: retailerId } = await aRetailer();
@@ -186,7 +186,7 @@ describe("a wrong field is refused, and nothing is asked for", () => {
   });
 });
 
-test("who has an account is asked as their company, which only those who may see its profile are told", async () => {
+test("a request to somebody with an account must go to their company, and only staff who may see its profile are told which", async () => {
   const owner = await aCustomer();
   const clerk = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
   const email = ` ${owner.email.toUpperCase()} `;

@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
@@ -43,31 +43,24 @@ export const listRequests = async (
   { fields, ...paged }: Parsed<typeof staffPaymentRequests.list>,
 ) => {
   if (fields.retailerId === null && actor.role !== "SUPER_ADMIN")
-    refuse("request.invalid", {
-      ...{ message: messages.chooseCompany, errors: { retailerId: messages.chooseCompany } },
-    });
+    refuseField("retailerId", "request.invalid", messages.chooseCompany);
   const { rows, ...counted } = await requestsForStaff.page(db, { ...fields, ...paged });
   return { items: rows.map((row) => requestView(row, actor)), ...counted };
 };
 
-/** Whoever is late may pay for so many days more. */
+/** How many days after the due day it can still be paid. */
 const patienceDays = 30;
 const day = 86_400_000;
 
 const expiryOf = (dueAt: string) => new Date(Date.parse(dueAt) + patienceDays * day);
 
 const ensureDay = async (db: Db, dueAt: string) => {
-  if (!(await isDay(db, dueAt)))
-    refuse("request.invalid", {
-      ...{ message: messages.chooseFutureDay, errors: { dueAt: messages.chooseFutureDay } },
-    });
+  if (!(await isDay(db, dueAt))) refuseField("dueAt", "request.invalid", messages.chooseFutureDay);
 };
 
 const ensurePlan = async (db: Db, planId: string | null) => {
   if (planId !== null && !(await isPlan(db, planId)))
-    refuse("request.invalid", {
-      ...{ message: messages.planGone, errors: { planId: messages.planGone } },
-    });
+    refuseField("planId", "request.invalid", messages.planGone);
 };
 
 const linkOf = (linkId: string) => {
@@ -137,7 +130,7 @@ export const saveRequest = async (
 
 type Change = Parsed<typeof staffPaymentRequests.update>;
 
-/** The sum as it is asked for by now; what somebody has begun to pay is no other sum any more. */
+/** The sum after the change. Once somebody has begun to pay, it cannot change. */
 const sumAfter = async (db: Db, held: HeldRequest, { amount, currency }: Change) => {
   const { tax, intentId } = held;
   const sum = amount === undefined ? { amount: held.amount, tax } : await sumOf(db, held, amount);
@@ -164,7 +157,7 @@ const renewLink = async (db: Db, { id }: HeldRequest) => {
   return { linkId, shown: { clientId, link } };
 };
 
-/** Something of what is asked for, or nothing else than that it is saved. */
+/** Whether the terms change, or the form was saved without sending it or renewing its link. */
 const isOfTerms = ({ id: _, version: __, isEmailed, isLinkNew, ...terms }: Change) =>
   Object.values(terms).some((value) => value !== undefined) || !(isEmailed || isLinkNew);
 

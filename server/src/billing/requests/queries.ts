@@ -23,7 +23,7 @@ const row =
   from payment_requests p left join companies c on c.id = p.company_id
   left join billing_details d on d.company_id = c.id`);
 
-/** Of a company that leaves nothing is asked any more. */
+/** A company that is being erased is asked for nothing more. */
 export const requestByHash = async (db: Db, hash: string) => {
   const { rows } = await sql<RequestRow>`
     select ${row} where p.client_id_hash = ${hash} and (p.email is not null or exists (

@@ -10,7 +10,7 @@ import { foldEmail } from "#identity/emails/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { vatOfRequest } from "../vat/service.ts";
-import { payRequestAtProvider, withdrawRequestJob } from "./paying.ts";
+import { payRequestAtProvider, withdrawRequestJob } from "./request-payments.ts";
 import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
 
 /** What is kept of a link. */
@@ -60,7 +60,7 @@ export const withdrawPaymentRequest = (
       await addJob(trx, withdrawRequestJob, { intentId }, { key: `withdraw ${id}` });
   });
 
-/** Who is erased is asked for nothing more. */
+/** Withdraws all requests to somebody who is erased. */
 export const withdrawRequestsTo = async (db: Db, emails: string[]) => {
   for (const id of await openRequestsTo(db, emails)) await withdrawPaymentRequest(db, null, id);
 };

@@ -151,7 +151,7 @@ test.each(["RUNNING", "UNKNOWN"])(
   },
 );
 
-test("who takes the last seat waits for a plan that is just made smaller, and gets none", async () => {
+test("somebody taking the last seat waits while the plan is made smaller, and gets no seat", async () => {
   const owner = await aRetailerWith(2);
   const smaller = await openChange(
     `update member_groups set number_of_users = 1 where id in (

@@ -13,7 +13,7 @@ export const seatsOfCompany = async (db: Db, companyId: string) => {
   return { used, of: of ?? ((await hasVisiblePlans(db, kind)) ? 1 : null) };
 };
 
-/** The same, and until the transaction ends nobody else can take a seat or change the plan. */
+/** The seats of a company; until the transaction ends nobody else can take one or change the plan. */
 export const holdSeats = async (db: Db, companyId: string) => {
   await holdCompany(db, companyId);
   await holdOwnPlans(db, companyId);

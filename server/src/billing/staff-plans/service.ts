@@ -7,7 +7,7 @@ import type { Actor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { countOver, ensureEverybodyFits } from "../catalogue/fitting.ts";
 import { keeperOf } from "../catalogue/keeping.ts";
-import { providerState, stepLater } from "../catalogue/stepping.ts";
+import { providerState, stepLater } from "../catalogue/provider-sync.ts";
 import { countUses } from "../catalogue/uses.ts";
 import { movedTo } from "../prices/moved.ts";
 import {

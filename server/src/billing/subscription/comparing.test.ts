@@ -33,7 +33,7 @@ test("a smaller plan gains nothing, and loses what it does not name", () => {
   });
 });
 
-test("who comes from no plan gains all of it, and plans that name each other come to an end", () => {
+test("a company without a plan gains all features, and plans that name each other do not loop", () => {
   const loop = { ...starter, features: [feature("Everything in Team"), feature("Profiles")] };
 
   expect(changesOf(undefined, team, [loop, team])).toEqual({

@@ -53,7 +53,7 @@ test("what is not paid by its last day ends, and nothing can be paid or is tried
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
 });
 
-test("who cancels what is overdue owes nothing any more", async () => {
+test("a company that cancels an overdue plan has nothing more to pay", async () => {
   const shop = await aShop();
   const owner = await aDebtor(shop);
 
@@ -71,7 +71,7 @@ const latestOf = async ({ companyId }: Person) => {
   return rows[0];
 };
 
-test("what ends at the provider, or beside the plan, leaves nothing to pay either", async () => {
+test("a subscription that ends at the provider, or a second one, leaves nothing to pay either", async () => {
   const shop = await aShop();
   const { stripe } = shop.provider;
   const owner = await aDebtor(shop);

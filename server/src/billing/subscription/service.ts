@@ -19,7 +19,7 @@ import { changesOf } from "./comparing.ts";
 import type { Change } from "./moves.ts";
 import { previewAtProvider } from "./previewing.ts";
 import { areDetailsNewer, subscriptionOfCompany } from "./queries.ts";
-import { wantedChange } from "./wanting.ts";
+import { prepareChange, previewChange } from "./wanting.ts";
 
 const previewLasts = 600;
 
@@ -31,7 +31,7 @@ export const previewPlan = async (
 ) => {
   const prorationDate = Math.floor(Date.now() / 1000);
   const { change, plan, price, code, from } = await whileThere(
-    wantedChange(db, companyId, { ...wanted, prorationDate }),
+    previewChange(db, companyId, { ...wanted, prorationDate }),
   );
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
   const { next, lines, ...preview } = await whileThere(previewAtProvider(change));
@@ -89,7 +89,7 @@ export const recreate = async (
   const { companyId } = by.subject;
   await ensureFresh(db, companyId, wanted.prorationDate);
   if (paymentMethodId) await ensureNotForeign(db, companyId, paymentMethodId);
-  const { change, plan, price } = await wantedChange(db, companyId, wanted, by);
+  const { change, plan, price } = await prepareChange(db, companyId, wanted, by);
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
   const input = { paymentMethodId: paymentMethodId ?? null, change };
   const outcome = await operate(db, by, recreateSubscription, { id, companyId, input });

@@ -16,13 +16,10 @@ import { taxRatesOf } from "../vat/service.ts";
 import { type Change, type Move, moveTo } from "./moves.ts";
 import { type OwnSubscription, runningTrial, subscriptionOfCompany } from "./queries.ts";
 
-export type Wanted = Pick<
+export type WantedPlan = Pick<
   Parsed<typeof subscription.recreate>,
   "planId" | "priceId" | "discountCode" | "enterpriseCode" | "payNow" | "prorationDate"
 >;
-
-/** Null: nobody, in a story of the demo. */
-type Buyer = By | null;
 
 const living = ["trialing", "active", "past_due"];
 
@@ -30,8 +27,18 @@ const living = ["trialing", "active", "past_due"];
 const runningCodeOf = (own: OwnSubscription | undefined) =>
   own && living.includes(own.status) ? own.codeId : null;
 
-/** The code that counts from now on, or with the next period. */
-const codeHeld = async (db: Db, by: Buyer, asked: Parameters<typeof codeTaken>[1], move: Move) => {
+type AskedCode = Parameters<typeof codeTaken>[1];
+
+/** Finds the code that counts, with or without holding it for the company. */
+type CodeFor = (db: Db, asked: AskedCode, move: Move) => ReturnType<typeof codeTaken>;
+
+const showCode: CodeFor = async (db, asked) => ({
+  ...(await codeShown(db, asked)),
+  lost: undefined,
+});
+
+/** Holds the code that counts from now on, or with the next period. */
+const holdCode = async (db: Db, by: By | null, asked: AskedCode, move: Move) => {
   const taken = await codeTaken(db, asked);
   const discountCodeId = taken.code?.id ?? null;
   const { companyId } = asked;
@@ -48,8 +55,8 @@ const paidNow = async (db: Db, priceId: string | null | undefined) => {
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
-/** What is wanted, checked while nobody else changes the company's plan or people. */
-const checked = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer) => {
+/** The plan and price that are wanted, where the company may have them and its people fit. */
+const allowedPlan = async (db: Db, companyId: string, wanted: WantedPlan) => {
   const seats = await holdSeats(db, companyId);
   const company = found(await customerById(db, companyId));
   ensure(company.collection === "CARD", "billing.pays_by_invoice");
@@ -57,17 +64,24 @@ const checked = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer)
   const plan = await wantedPlan(db, company, { paymentPlanId, enterpriseCode });
   const price = await wantedPrice(db, company, plan, wanted.priceId);
   await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
+  return { company, plan, price };
+};
+
+/** Everything of a change, checked while nobody else changes the company's plan or people. */
+const checked = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: CodeFor) => {
+  const { company, plan, price } = await allowedPlan(db, companyId, wanted);
   const known = await customerOfCompany(db, companyId);
   const own = await subscriptionOfCompany(db, companyId);
   const to = { amount: price.unitAmount, period: price.period };
   const move = moveTo(own, await paidNow(db, own?.priceId), to);
   const asked = {
-    ...{ companyId, plan, price, text: wanted.discountCode, runningId: runningCodeOf(own) },
+    companyId,
+    plan,
+    price,
+    text: wanted.discountCode,
+    runningId: runningCodeOf(own),
   };
-  const counting =
-    buyer === undefined || move === "PAY_FIRST"
-      ? { ...(await codeShown(db, asked)), lost: undefined }
-      : await codeHeld(db, buyer, asked, move);
+  const counting = await codeFor(db, asked, move);
   const trial = wanted.payNow ? undefined : await runningTrial(db, companyId);
   const fromId = own?.planId ?? company.planId;
   const from = fromId === null ? undefined : await planById(db, fromId);
@@ -77,12 +91,9 @@ const checked = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer)
 const isSame = (own: OwnSubscription | undefined, plan: PlanRow, price: PriceRow) =>
   own?.planId === plan.id && own.priceId === price.id;
 
-/**
- * Everything that is wanted, checked, and in the provider's words. Nothing is charged by it; of a
- * buyer the code is held.
- */
-export const wantedChange = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer) => {
-  const known = await inTransaction(db, (trx) => checked(trx, companyId, wanted, buyer));
+/** The change in the provider's words. Nothing is charged by it. */
+const changeTo = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: CodeFor) => {
+  const known = await inTransaction(db, (trx) => checked(trx, companyId, wanted, codeFor));
   const { customerId, own, plan, price, counting, move, trial, from } = known;
   const { code, isNew: isNewCode, lost } = counting;
   if (lost) return refuse(lost);
@@ -100,3 +111,13 @@ export const wantedChange = async (db: Db, companyId: string, wanted: Wanted, bu
   };
   return { change, plan, price, code, from };
 };
+
+/** A change as it would be made: it holds no code. */
+export const previewChange = (db: Db, companyId: string, wanted: WantedPlan) =>
+  changeTo(db, companyId, wanted, showCode);
+
+/** A change to be made: its code is held for the company. In a story of the demo nobody makes it: null. */
+export const prepareChange = (db: Db, companyId: string, wanted: WantedPlan, by: By | null) =>
+  changeTo(db, companyId, wanted, (trx, asked, move) =>
+    move === "PAY_FIRST" ? showCode(trx, asked, move) : holdCode(trx, by, asked, move),
+  );

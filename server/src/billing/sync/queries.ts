@@ -6,7 +6,7 @@ export const beginLook = async (db: Db) => {
   return rows[0]?.at ?? "";
 };
 
-/** Whether nobody who asked later has written what there is. Until the transaction ends nobody does. */
+/** Whether no later read has been written yet; until the transaction ends none can be. */
 export const beginWriting = async (db: Db, companyId: string, begun: string) => {
   const { rows } = await sql`
     update customers set synced_from = ${begun}::timestamptz

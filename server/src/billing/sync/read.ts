@@ -22,7 +22,7 @@ const isOver = ({ status }: Stripe.Subscription) =>
 
 const isBegun = ({ status }: Stripe.Subscription) => status !== "incomplete";
 
-/** The one our row names while it lives, else the newest that lives, else the newest. */
+/** Our own subscription while it is live, else the newest live one, else the newest. */
 const chosenOf = (all: Stripe.Subscription[], ownId: string | undefined) => {
   const unpaid = all.filter((one) => !isOver(one));
   const begun = unpaid.filter(isBegun);
@@ -47,7 +47,7 @@ export const disputesOf = async (charges: Stripe.Charge[]) => {
 const everyOne = { limit: 10_000 };
 const page = { limit: 100 };
 
-/** Of a customer who is deleted only what we know of can be asked for: it has ended by that. */
+/** A deleted customer's subscriptions cannot be listed: only the one we know can be read, and it has ended. */
 const subscriptionsOf = async (customer: string, isDeleted: boolean, ownId: string | undefined) => {
   const { subscriptions } = stripe();
   const expand = ["latest_invoice", "schedule", "discounts", "pending_update.discounts"];

@@ -20,7 +20,7 @@ import { syncCompany } from "./service.ts";
 
 const cardsOf = async (owner: Person) => (await as(owner).call(cards.own, {})).items;
 
-test("who asked earlier never overwrites the cards that somebody read later", async () => {
+test("an earlier read never overwrites the cards of a later one", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);
   const [card] = await cardsOf(owner);
@@ -84,7 +84,7 @@ const lastTax = async ({ provider: { stripe } }: Shop) => {
   return { subtotal, tax: (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0) };
 };
 
-test("who moves to another country pays its tax for the plan that was planned before, too", async () => {
+test("a company that moves to another country pays its tax also for a plan that was already planned", async () => {
   const shop = await aShop();
   const owner = await aCustomer();
   const paymentMethodId = await aCard(shop.provider);

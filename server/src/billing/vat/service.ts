@@ -20,7 +20,7 @@ export const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuye
   return { ...buyer, checkedNumber, vat: vatFor(config().seller, { country, vatNumber }, day) };
 };
 
-/** What a request to pay adds; of who has no account only the seller's own rate is known. */
+/** The VAT on a payment request. For people without an account only the seller's own rate is known. */
 export const vatOfRequest = async (
   db: Db,
   { companyId }: { companyId: string | null },

@@ -66,7 +66,7 @@ const stateOf = async ({ owner: { companyId } }: Story) => {
   return rows[0];
 };
 
-test("messages thrice and in disorder, on two nodes, come to what they come to once and in order", async () => {
+test("webhooks that arrive three times and out of order on two nodes have the same result as once and in order", async () => {
   const market = await aMarket();
   onTestFinished(async () => void (await market.close()));
   const [one, other] = [await aStory(market, chanceOf(2)), await aStory(market, chanceOf(2))];

@@ -9,7 +9,7 @@ import { createGroups } from "#work/groups.ts";
 import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { stripe } from "../provider/stripe.ts";
-import { settleRequestJob } from "../requests/paying.ts";
+import { settleRequestJob } from "../requests/request-payments.ts";
 import { isOfLink } from "../requests/queries.ts";
 import { addProviderEvents, customersOfPayments, type Message } from "./queries.ts";
 
@@ -66,7 +66,7 @@ const lookAtPayment = async (db: Db, intentId: string) => {
 const lookAt = (db: Db, customerId: string) =>
   addJob(db, lookAtCustomer, { customerId }, { key: `customer ${customerId}` });
 
-/** Notes them with one commit, and has everybody looked at whom the new ones are about. */
+/** Stores messages with one commit, and queues a read of every customer that the new ones name. */
 const note = (db: Db, heard: Heard[]) =>
   inTransaction(db, async (trx) => {
     const messages = await named(trx, heard);
@@ -96,7 +96,7 @@ const takeOver = (db: Db) => {
   return take;
 };
 
-/** Notes whom a message is about, and has that looked at; nothing else of it is believed. */
+/** Stores which customer a message names, and queues a read of that customer; nothing else in it is trusted. */
 export const receiveWebhook = async (
   db: Db,
   _visitor: Visitor,

@@ -149,7 +149,7 @@ test("while the secret is changed, what either of the two has signed is taken", 
   for (const secret of webhookSecrets) expect((await sent(event, { secret })).status).toBe(200);
 });
 
-test("a message about a customer that nobody here is changes nothing", async () => {
+test("a webhook about an unknown customer changes nothing", async () => {
   const { provider, owner } = await aPayer();
   const stranger = await provider.stripe.customers.create({});
   const method = await aCard(provider);

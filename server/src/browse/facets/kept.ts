@@ -8,16 +8,16 @@ export type Counted = { rows: FacetRow[]; countedAt: string | null };
 
 type Kept = { rows: FacetRow[]; at: number; era: number };
 
-const keptFor = 60_000;
-/** From this age on whoever asks has them counted anew, without waiting for it. */
-const renewedAfter = 30_000;
+const keepMs = 60_000;
+/** From this age on, a request starts a new count and does not wait for it. */
+const renewAfterMs = 30_000;
 
 const kept = new WeakMap<Db, Kept>();
 
-/** What was counted in another era counts no more. */
+/** Goes up when all stored counts become invalid. */
 let era = 0;
 
-/** Categories or tags are others than before: nobody is told numbers of then. */
+/** Drops all stored counts, after categories or tags have changed. */
 export const forgetFacets = () => {
   era += 1;
 };
@@ -43,9 +43,9 @@ export const keptOrCounted = async (
   if (isFiltered(search)) return { rows: await count(), countedAt: null };
   const known = kept.get(db);
   const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
-  if (known === undefined || known.era !== era || age >= keptFor)
+  if (known === undefined || known.era !== era || age >= keepMs)
     return { rows: await countAndKeep(db, search, count), countedAt: null };
   // A failure is told to whoever asks when they are too old.
-  if (age >= renewedAfter) void countAndKeep(db, search, count).catch(() => {});
+  if (age >= renewAfterMs) void countAndKeep(db, search, count).catch(() => {});
   return { rows: known.rows, countedAt: new Date(known.at).toISOString() };
 };

@@ -33,7 +33,7 @@ const inTurn = async <T>(work: () => Promise<T>) => {
 
 const running = new Map<string, Promise<FacetRow[]>>();
 
-/** Whoever asks the same while it is being counted gets the same answer. */
+/** Identical requests at the same time share one count. */
 const countedOnce = (db: Db, search: Search) => {
   const isPersonal = search.filter.browseType === "Bookmarks";
   const question = JSON.stringify(isPersonal ? search : { ...search, viewerId: "" });

@@ -4,6 +4,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { searchStartups } from "#browse/search/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
 
 type GeneralInput = Parsed<typeof generalSearch.byBody>;
 
@@ -27,5 +28,9 @@ const inBrowse = (input: GeneralInput) =>
   });
 
 /** The search of browse, asked by its older names: it finds, counts and notes the same. */
-export const searchGenerally = (db: Db, actor: CompanyActor, input: GeneralInput) =>
-  searchStartups(db, actor, inBrowse(input));
+export const searchGenerally = (
+  db: Db,
+  actor: CompanyActor,
+  input: GeneralInput,
+  context: Pick<CallContext, "log">,
+) => searchStartups(db, actor, inBrowse(input), context);

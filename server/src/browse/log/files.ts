@@ -3,6 +3,7 @@ import { KeptSearch, namedFilters } from "@vitrine/contract/browse/searches";
 import type { Filter } from "#browse/filter/queries.ts";
 import { namedValues, valuesOf } from "#browse/values/service.ts";
 import type { Db } from "#db/connect.ts";
+import { inWords } from "#db/names.ts";
 import { moment } from "#reports/exports/service.ts";
 import { completed, listFile } from "#reports/list-files/service.ts";
 import { type LogRow, loggedSearches } from "./queries.ts";
@@ -11,16 +12,13 @@ const isNamed = (name: string) => namedFilters.some((one) => one === name);
 /** What says how it was listed, or where, and not what was asked for. */
 const isAside = (name: string) => /^(sort|sortDirection|browseType|narrowCategories)$/.test(name);
 
-/** "totalFundingAmount" → "total funding amount" */
-const spaced = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 const textOf = (name: string, value: unknown): string[] => {
   if (isNamed(name) || isAside(name) || value === null || value === "" || value === false)
     return [];
   if (name === "keyWord") return [String(value)];
-  if (value === true) return [spaced(name)];
+  if (value === true) return [inWords(name)];
   const said = Array.isArray(value) ? value.join(", ") : String(value);
-  return said === "" ? [] : [`${spaced(name)}: ${said}`];
+  return said === "" ? [] : [`${inWords(name)}: ${said}`];
 };
 
 /** A range as it is written: "2012–2020", "from 2012". */
@@ -41,7 +39,7 @@ const asksOf = (filter: Filter, known: Awaited<ReturnType<typeof valuesOf>>) => 
 const isRange = (value: unknown): value is NonNullable<Filter["founded"]> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const inWords = async (db: Db, rows: readonly LogRow[]) => {
+const withWords = async (db: Db, rows: readonly LogRow[]) => {
   const made = rows.map((row) => ({ ...row, search: KeptSearch.parse(row.search) }));
   const known = await valuesOf(
     db,
@@ -52,7 +50,7 @@ const inWords = async (db: Db, rows: readonly LogRow[]) => {
 
 export const searchLogFile = listFile({
   ...{ job: "browse.search_log_file", list: "Search_Log" },
-  source: completed(loggedSearches, inWords),
+  source: completed(loggedSearches, withWords),
   asked: searchLog.exportFile.input,
   wanted: (fields) => ({ ...fields, id: null }),
   columns: {

@@ -51,7 +51,7 @@ const passes = (seconds: number) =>
     db(),
   );
 
-test("what is typed on within ten seconds is one search, with what it found in the end", async () => {
+test("a search that is typed further within ten seconds is logged once, with its final results", async () => {
   await aStartup({ shortName: "Loopwear" });
   for (const keyWord of ["loo", "loopw", "loop", "loopwear"]) await search({ keyWord });
   expect(await log()).toMatchObject([
@@ -68,7 +68,7 @@ test("what is typed on within ten seconds is one search, with what it found in t
   expect(await wordsOf()).toEqual(["kiosk", "loopwear fast", "loopwear"]);
 });
 
-test("another page or order is the same search, and the same one an hour later is meant anew", async () => {
+test("another page or order is the same search, and the same search an hour later is a new one", async () => {
   const countryIds = [await aCountry("IT")];
   await search({ keyWord: "shelf", countryIds });
   await passes(60);
@@ -153,7 +153,7 @@ test("a search among bookmarks finds those of whoever made it", async () => {
   expect(items.map(({ id }) => id)).toEqual([kept.companyId]);
 });
 
-test("who deletes a search, all of them or their account is no longer named", async () => {
+test("somebody who deletes a search, all of them or their account is no longer named", async () => {
   for (const keyWord of ["camera", "periscope", "lantern"]) await search({ keyWord });
   const named = async () =>
     (await log()).filter(({ person }) => person !== null).map(({ keyWord }) => keyWord);

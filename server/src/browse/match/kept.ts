@@ -15,8 +15,8 @@ type Ranking = {
 
 const most = 250;
 const searchesKept = 200;
-/** Changes are noted for an hour. */
-const keptFor = 600_000;
+/** A ranking is made anew after ten minutes; the changes it needs are deleted after an hour. */
+const keepRankingMs = 600_000;
 
 const kept = new WeakMap<Db, Map<string, Ranking>>();
 const running = new WeakMap<Db, Map<string, Promise<Ranking>>>();
@@ -27,7 +27,7 @@ const of = <T>(all: WeakMap<Db, Map<string, T>>, db: Db) => {
   return map;
 };
 
-/** As the statement orders them: the unrated last, and ids, which are as long as each other, downwards. */
+/** The order of the SQL statement: most points first, unrated last, then by descending id. */
 const byRank = (one: Ranked, other: Ranked) =>
   other.points - one.points ||
   (other.rating ?? -1) - (one.rating ?? -1) ||
@@ -62,7 +62,7 @@ const upToDate = async (db: Db, search: Search, wish: Wish, known: Ranking) => {
 
 const isEnough = ({ items, last }: Ranking, upTo: number) => last === null || items.length >= upTo;
 
-/** Whoever asks the same at the same time waits for the same. */
+/** Identical searches at the same time share one ranking. */
 const rankOnce = (db: Db, search: Search, wish: Wish, key: string) => {
   const begun = of(running, db);
   const ranking =
@@ -83,7 +83,7 @@ const keep = (db: Db, key: string, ranking: Ranking) => {
 const rankingFor = async (db: Db, search: Search, wish: Wish, upTo: number) => {
   const key = JSON.stringify([{ ...search, viewerId: "" }, wish]);
   const known = of(kept, db).get(key);
-  const isYoung = known !== undefined && Date.now() - known.rankedAt < keptFor;
+  const isYoung = known !== undefined && Date.now() - known.rankedAt < keepRankingMs;
   const before = isYoung ? known : await of(running, db).get(key);
   const ranking = before && (await upToDate(db, search, wish, before));
   if (ranking && isEnough(ranking, upTo)) return keep(db, key, ranking);

@@ -157,7 +157,7 @@ describe("among 12,000 startups", () => {
   });
 });
 
-test("what was changed is noted for an hour", async () => {
+test("changes to listings are kept for an hour", async () => {
   const changes = () => db().selectFrom("listingWrites").select("id").execute();
   await db()
     .insertInto("listingWrites")

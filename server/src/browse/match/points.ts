@@ -21,7 +21,7 @@ export const isChosen = ({ areaIds, missions }: Wish) => areaIds.length > 0 || m
 const part = (most: number, share: RawBuilder<unknown>) =>
   sql<number>`floor(${most}::numeric * (${share})::numeric + 0.5)::int`;
 
-/** The same for so many of a count, in whole numbers: it is worked out for thousands of listings. */
+/** The points for `met` of `count`, in integer arithmetic: it runs for thousands of listings. */
 const partOf = (most: number, met: RawBuilder<unknown>, count: number) =>
   sql<number>`((2 * ${most}::int * ${met} + ${count}::int) / (2 * ${count}::int))::int`;
 

@@ -21,9 +21,9 @@ export type Order = {
 };
 
 /** A search, and what its cards are told to match. */
-export type Shown = Search & { wish: Wish | null };
+export type ShownSearch = Search & { wish: Wish | null };
 
-const cardsFor = (db: Db, { filter, narrowed, viewerId, wish }: Shown, ids: string[]) => {
+const cardsFor = (db: Db, { filter, narrowed, viewerId, wish }: ShownSearch, ids: string[]) => {
   const soughtCategories = filter.categoryIds.length > 0 ? filter.categoryIds : (narrowed ?? []);
   return cardsOf(db, ids, { viewerId, soughtCategories, wish });
 };
@@ -54,7 +54,7 @@ const manyFound = async (db: Db, order: Order, window: Window) => {
 
 const countAll = (db: Db, search: Search) => countUpTo(db, matchingIds(search), Infinity);
 
-const shownPage = async (db: Db, search: Shown, found: Page<string>, window: Window) => {
+const shownPage = async (db: Db, search: ShownSearch, found: Page<string>, window: Window) => {
   const page = await pageOf(found, window, () => countAll(db, search));
   return { ...page, rows: await cardsFor(db, search, page.rows) };
 };
@@ -66,7 +66,7 @@ const shownPage = async (db: Db, search: Shown, found: Page<string>, window: Win
  */
 export const searchPage = async (
   db: Db,
-  search: Shown,
+  search: ShownSearch,
   order: Order,
   { limit, offset }: Window,
 ): Promise<Page<CardRow>> => {
@@ -78,7 +78,7 @@ export const searchPage = async (
 };
 
 /** The page with these ids, one more than it shows where there are so many. */
-export const rankedPage = async (db: Db, search: Shown, ids: string[], window: Window) => {
+export const rankedPage = async (db: Db, search: ShownSearch, ids: string[], window: Window) => {
   const counted = await countMatching(db, search);
   return shownPage(db, search, { ...counted, rows: ids }, window);
 };

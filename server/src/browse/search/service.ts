@@ -15,13 +15,14 @@ import { type Correction, likelyQueries } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Page, windowOf } from "#db/list-source.ts";
 import type { CompanyActor } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
 import { countTrialSearch } from "#profiles/trial/service.ts";
-import { rankedPage, searchPage, type Shown } from "./queries.ts";
+import { rankedPage, searchPage, type ShownSearch } from "./queries.ts";
 
 type SearchInput = Parsed<typeof browse.all>;
 
 /** The best come first whatever the direction; without words the newest do, without areas the best rated. */
-const orderOf = (search: Shown, input: SearchInput, exact: string | null = null) => {
+const orderOf = (search: ShownSearch, input: SearchInput, exact: string | null = null) => {
   const { sort, sortDirection, browseType, keyWord } = input;
   if (sort === "Match") return byColumn(search, "Rating", "DESC");
   if (sort === "Relevance") {
@@ -32,7 +33,7 @@ const orderOf = (search: Shown, input: SearchInput, exact: string | null = null)
   return byColumn(search, sort, sortDirection);
 };
 
-const pageOf = async (db: Db, shown: Shown, input: SearchInput, exact?: string | null) => {
+const pageOf = async (db: Db, shown: ShownSearch, input: SearchInput, exact?: string | null) => {
   const window = windowOf(input);
   const { wish, ...search } = shown;
   if (input.sort !== "Match" || wish === null)
@@ -51,7 +52,7 @@ const answer = ({ rows, ...counted }: Page<CardRow>, corrections: Correction[] =
 const isUsual = (pieces: Piece[], count: number) =>
   count >= often && pieces.every(({ whole }) => whole === null);
 
-const pageFor = async (db: Db, search: Shown, pieces: Piece[], input: SearchInput) => {
+const pageFor = async (db: Db, search: ShownSearch, pieces: Piece[], input: SearchInput) => {
   const asTyped = await pageOf(db, search, input);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
 
@@ -68,7 +69,12 @@ export async function startupsFor(db: Db, viewer: Pick<CompanyActor, "id">, inpu
 }
 
 /** A page of startups that meet a filter, and how many there are. */
-export async function searchStartups(db: Db, actor: CompanyActor, input: SearchInput) {
+export async function searchStartups(
+  db: Db,
+  actor: CompanyActor,
+  input: SearchInput,
+  { log }: Pick<CallContext, "log">,
+) {
   const [{ search, pieces }, wish] = await Promise.all([
     literalSearch(db, actor, input),
     wishFor(db, actor.companyId),
@@ -79,7 +85,9 @@ export async function searchStartups(db: Db, actor: CompanyActor, input: SearchI
     pageFor(db, { ...search, wish }, pieces, input),
     noteSearch(db, actor, input, search.filter),
   ]);
-  // Nobody waits for the log, and nobody's search fails with it.
-  void logSearch(db, actor, input, { filter: search.filter, found: page }).catch(() => {});
+  // Nobody waits for the search log, and no search fails with it.
+  logSearch(db, actor, input, { filter: search.filter, found: page }).catch((err: unknown) =>
+    log.warn({ err }, "a search could not be logged"),
+  );
   return page;
 }

@@ -8,7 +8,7 @@ type NamedTable = "categories" | "countries" | "tags";
 
 export type NamedRow = { kind: "category" | "country" | "tag"; slug: string; id: string };
 
-/** The categories, countries and tags that addresses call so, or called so before; of ids those that were merged. */
+/** The categories, countries and tags with these slugs, now or earlier; for ids, the merged ones. */
 export const idsOfSlugs = async (db: Db, slugs: string[]) => {
   const { rows } = await sql<NamedRow>`
     select 'category' as kind, slug, id from categories where slug = any (${slugs}::text[])

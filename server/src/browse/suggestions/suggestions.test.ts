@@ -48,7 +48,7 @@ test("categories that have startups are found by any of their words", async () =
   expect((await suggest("heck")).categories).toEqual([]);
 });
 
-test("nothing, signs and wildcards find nothing", async () => {
+test("empty text, punctuation and wildcards find nothing", async () => {
   for (const search of ["", " ", "%", "_", "\\", "&|!", "'"])
     expect(await found(search), search).toEqual(nothing);
 });

@@ -21,10 +21,21 @@ export const toContact = (person: PersonRow): z.input<typeof Contact> => ({
   startup: person.companyKind === "STARTUP" ? companyOf(person) : null,
 });
 
-/** Of these people, those who can use the product. */
+/** Those of the people who can use the product. */
 export const reachableAmong = async (db: Db, ids: Iterable<string>) => {
   const people = await peopleById(db, ids);
   return new Set([...people.values()].filter(isReachable).map(({ userId }) => userId));
+};
+
+/** Those of the rows whose two people can both use the product. */
+export const whereBothAreReachable = async <Row>(
+  db: Db,
+  rows: readonly Row[],
+  bothOf: (row: Row) => readonly [string, string],
+) => {
+  if (rows.length === 0) return [];
+  const reachable = await reachableAmong(db, rows.flatMap(bothOf));
+  return rows.filter((row) => bothOf(row).every((id) => reachable.has(id)));
 };
 
 export const peopleById = async (db: Db, ids: Iterable<string>) => {

@@ -10,13 +10,13 @@ export type DeliveryRow = MessageRow & {
 };
 
 /** Of the numbers after `after` up to `upTo`, those from `from` on and what came just before them. */
-export type Wanted = { roomId: string; after: number; from: number; upTo: number };
+export type MessageRange = { roomId: string; after: number; from: number; upTo: number };
 
 /**
  * Messages in the order of their numbers, with what else their two people are to be told. Two events
  * may overtake each other: what is only seconds old and has not been told yet comes with the next.
  */
-export const messagesToDeliver = async (db: Db, wanted: Wanted[]) => {
+export const messagesToDeliver = async (db: Db, wanted: MessageRange[]) => {
   const { rows } = await sql<DeliveryRow>`
     select ${messageColumns}, recipient.unread, recipient.hidden_number as hidden_from_recipient,
       sender.hidden_number as hidden_from_sender

@@ -1,4 +1,4 @@
-import type { Wanted } from "./queries.ts";
+import type { MessageRange } from "./queries.ts";
 
 type Told = { from: number; to: number };
 
@@ -12,7 +12,7 @@ export class ToldNumbers {
   readonly #rooms = new Map<string, Told>();
 
   /** What is still to be told when these numbers of a room were published; nothing when all of it was. */
-  wanted(roomId: string, published: number[]): Wanted[] {
+  wanted(roomId: string, published: number[]): MessageRange[] {
     const told = this.#rooms.get(roomId);
     const late = published.filter((number) => told && number < told.from);
     const next = published.filter((number) => !told || number > told.to);

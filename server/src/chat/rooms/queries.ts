@@ -31,7 +31,7 @@ const roomsWhere = async (db: Db, condition: RawBuilder<unknown>) => {
 export const memberRoom = async (db: Db, userId: string, roomId: string) =>
   (await roomsWhere(db, sql`mine.user_id = ${userId} and mine.room_id = ${roomId}`))[0];
 
-/** The rooms of several people; a pair that is none has no row. */
+/** The room of each pair of person and room; a pair of which the person is not a member has no row. */
 export const memberRooms = (db: Db, all: Membership[]) =>
   roomsWhere(
     db,

@@ -1,7 +1,6 @@
 import { chance } from "#art/chance.ts";
+import { day } from "../day.ts";
 import type { DemoRating } from "./shapes.ts";
-
-const day = 86_400_000;
 
 /** What Loopwear said, by who rated. */
 const ofLoopwear: Record<string, string> = {

@@ -20,7 +20,7 @@ const oneOf = 24;
 const isSeenFirst = ({ name }: DemoStartup) =>
   Object.hasOwn(knownStartups, name) || newest.includes(name);
 
-/** The fonts of a document have letters of the west only, and a gallery is for who has a cover. */
+/** Document fonts have western letters only, and only startups with a cover have a gallery. */
 const isShown = (startup: DemoStartup) =>
   startup.cover !== null && startup.isApproved && /^[\u0020-\u024f]+$/.test(startup.name);
 

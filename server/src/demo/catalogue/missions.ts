@@ -21,7 +21,7 @@ export type DemoMission = {
   countries: readonly string[];
   categories: readonly string[];
   tags: readonly string[];
-  /** The e-mail of who handles it. */
+  /** The e-mail address of the person who handles it. */
   assignee?: string;
   doneReason?: string;
   startups?: readonly DemoMissionStartup[];

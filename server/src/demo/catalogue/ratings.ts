@@ -1,4 +1,5 @@
 import { at, type Chance, chance } from "#art/chance.ts";
+import { day } from "../day.ts";
 import { answered } from "./answers.ts";
 import { fields } from "./fields/all.ts";
 import { knownStartups } from "./known.ts";
@@ -6,7 +7,6 @@ import { daysBefore } from "./moments.ts";
 import type { DemoRating, DemoRetailer, DemoStartup } from "./shapes.ts";
 import { remarks } from "./wording.ts";
 
-const day = 86_400_000;
 /** Only the known ones stand at the top of the list of those with many ratings. */
 const bestOfOthers = 4.4;
 

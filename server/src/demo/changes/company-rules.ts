@@ -5,6 +5,7 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { CompanyEvent } from "@vitrine/contract/profiles/history";
 import { type Chance, chance } from "#art/chance.ts";
+import { day } from "../day.ts";
 import { knownStartups } from "../catalogue/known.ts";
 import { atTime, daysBefore, hoursBefore } from "../catalogue/moments.ts";
 import type { DemoStartup } from "../catalogue/shapes.ts";
@@ -31,8 +32,6 @@ type Rule = {
   at: (startup: DemoStartup, choice: Chance, now: Date) => Date;
   was: (startup: DemoStartup) => Partial<DemoStartup> | undefined;
 };
-
-const day = 86_400_000;
 
 const isShown = ({ isApproved, isBlocked }: DemoStartup) => isApproved && !isBlocked;
 

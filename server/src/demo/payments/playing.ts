@@ -4,13 +4,14 @@ import { atAnyTime } from "#billing/operations/turns.ts";
 import { stripe } from "#billing/provider/stripe.ts";
 import { recreateSubscription } from "#billing/subscription/service.ts";
 import { subscriptionOfCompany } from "#billing/subscription/queries.ts";
-import { wantedChange } from "#billing/subscription/wanting.ts";
+import { prepareChange } from "#billing/subscription/wanting.ts";
 import { customerOfCompany } from "#billing/sync/queries.ts";
 import { syncCompany } from "#billing/sync/service.ts";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { found, Refusal } from "#http/refuse.ts";
-import { day, planIdOf, priceIdOf } from "../rows/chosen-plan.ts";
+import { day } from "../day.ts";
+import { planIdOf, priceIdOf } from "../rows/chosen-plan.ts";
 import { clockOf } from "./clock.ts";
 import { cards, type Story } from "./stories.ts";
 
@@ -69,7 +70,7 @@ const subscribe = async (db: Db, { companyId, plan, yearly, story }: Played) => 
     ...{ planId: planIdOf(plan), priceId },
     ...{ discountCode: story.code, payNow: !story.inTrial },
   };
-  const { change } = await wantedChange(db, companyId, wanted, null);
+  const { change } = await prepareChange(db, companyId, wanted, null);
   const input = { paymentMethodId: null, change };
   await recreateSubscription.run(db, companyId, input, aTurn()).catch(notPaid);
   await syncCompany(db, companyId);

@@ -1,9 +1,9 @@
-import { payRequestAtProvider } from "#billing/requests/paying.ts";
+import { payRequestAtProvider } from "#billing/requests/request-payments.ts";
 import { requestByHash } from "#billing/requests/queries.ts";
 import { hashOf, makePaymentRequest, withdrawPaymentRequest } from "#billing/requests/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
-import { day } from "../rows/chosen-plan.ts";
+import { day } from "../day.ts";
 import { userIdOf } from "../rows/people.ts";
 import { aCard } from "./playing.ts";
 

@@ -1,4 +1,4 @@
-import { stepLater } from "#billing/catalogue/stepping.ts";
+import { stepLater } from "#billing/catalogue/provider-sync.ts";
 import { tellOfCodes } from "#billing/coupons/jobs.ts";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";

@@ -1,4 +1,5 @@
-import { day, paysByCard } from "../rows/chosen-plan.ts";
+import { day } from "../day.ts";
+import { paysByCard } from "../rows/chosen-plan.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
 
 export const cards = {

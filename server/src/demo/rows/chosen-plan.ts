@@ -1,8 +1,8 @@
 import { earlierPrice, trialDays } from "../catalogue/plans.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
+import { day } from "../day.ts";
 import { idOf } from "../ids.ts";
 
-export const day = 86_400_000;
 export const year = 365 * day;
 export const planIdOf = (key: string) => idOf("plan", key);
 export const priceIdOf = (key: string, period: string) => idOf("price", key, period);
@@ -30,7 +30,7 @@ export const earlierPriceId = priceIdOf(earlierPrice.plan, "year, earlier");
 const daysThere = ({ addedAt }: DemoRetailer, now: Date) =>
   (now.getTime() - addedAt.getTime()) / day;
 
-/** The yearly price of its plan; the one before for who was there in time. */
+/** The yearly price of its plan; companies that joined early enough keep the earlier price. */
 export const yearlyPriceOf = (retailer: DemoRetailer, now: Date) => {
   const key = planKeyOf(retailer);
   const keepsEarlier =

@@ -4,7 +4,8 @@ import { insertMany } from "../bulk.ts";
 import type { DemoCatalogue, DemoPerson, DemoRetailer } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { retailerIdOf } from "./companies.ts";
-import { desk, ofStartup, ofRetailer, staff, day, type At } from "./seats.ts";
+import { day } from "../day.ts";
+import { desk, ofStartup, ofRetailer, staff, type At } from "./seats.ts";
 import type { Reference } from "./taxonomy.ts";
 
 export const userIdOf = (email: string) => idOf("user", email);

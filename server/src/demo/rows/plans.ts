@@ -12,7 +12,8 @@ import {
   trialDays,
 } from "../catalogue/plans.ts";
 import { idOf } from "../ids.ts";
-import { day, earlierPriceId, planIdOf, priceIdOf } from "./chosen-plan.ts";
+import { day } from "../day.ts";
+import { earlierPriceId, planIdOf, priceIdOf } from "./chosen-plan.ts";
 
 const typeIdOf = (key: string) => idOf("plan type", key);
 const featureIdOf = (name: string) => idOf("feature", name);

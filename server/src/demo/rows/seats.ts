@@ -1,9 +1,8 @@
 import type { Permission } from "@vitrine/contract/permissions";
 import type { Role } from "@vitrine/contract/roles";
 import type { DemoPerson, DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
+import { day } from "../day.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
-
-export const day = 86_400_000;
 
 /** What the staff member of the demo may do: much of the daily work, and no money. */
 export const desk: Permission[] = [

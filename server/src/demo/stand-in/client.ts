@@ -34,18 +34,19 @@ export const switchesOf = async (payments: Payments) =>
 export const switchTo = (payments: Payments, switches: Partial<Switches>) =>
   ask(payments, "switches", { method: "POST", body: JSON.stringify(switches) });
 
-const Told = z.object({
+const ProviderEvent = z.object({
   ...{ id: z.string(), type: z.string(), created: z.number(), customer: z.string().nullable() },
   /** How often it was sent since the stand-in runs; null: before that. */
   times: z.number().nullable(),
   takenAt: z.number().nullable(),
   isWaiting: z.boolean(),
 });
-export type Told = z.output<typeof Told>;
+export type ProviderEvent = z.output<typeof ProviderEvent>;
 
 /** The latest events; of one customer, or of all. */
 export const eventsOf = async (payments: Payments, customerId = "") =>
-  z.object({ events: z.array(Told) }).parse(await ask(payments, `events/${customerId}`)).events;
+  z.object({ events: z.array(ProviderEvent) }).parse(await ask(payments, `events/${customerId}`))
+    .events;
 
 const Time = z.object({ clock: z.string().nullable(), now: z.number() });
 

@@ -1,7 +1,7 @@
 import type { Company } from "./companies.ts";
 
 const hour = 3_600;
-const day = 24 * hour;
+export const daySeconds = 24 * hour;
 
 export const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
@@ -27,8 +27,8 @@ const nextOf = (company: Company): Omit<Move, "to">[] => {
 
 /** Where the time of a company can be moved to, from where it is. */
 export const movesOf = (company: Company, now: number): Move[] => [
-  { to: "day", label: "One day on", at: now + day },
-  { to: "week", label: "One week on", at: now + 7 * day },
+  { to: "day", label: "One day on", at: now + daySeconds },
+  { to: "week", label: "One week on", at: now + 7 * daySeconds },
   ...nextOf(company)
     .filter(({ at }) => at > now)
     .map((move) => ({ ...move, to: "next" })),

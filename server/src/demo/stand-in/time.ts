@@ -4,15 +4,13 @@ import { record } from "#work/record.ts";
 import { clockAt, clockOf } from "../payments/clock.ts";
 import { type Payments, timeOf } from "./client.ts";
 import { type Company, shiftOwn } from "./companies.ts";
-import { secondsOf } from "./moves.ts";
-
-const day = 86_400;
+import { daySeconds, secondsOf } from "./moves.ts";
 
 /** A clock goes two periods at most at once. */
 const stepOf = ({ periodStart, periodEnd }: Company) =>
   periodStart === null || periodEnd === null
-    ? 300 * day
-    : Math.max(day, secondsOf(periodEnd) - secondsOf(periodStart));
+    ? 300 * daySeconds
+    : Math.max(daySeconds, secondsOf(periodEnd) - secondsOf(periodStart));
 
 /** The time of a company: where it has no customer at the provider, everybody's. */
 export const nowOf = async (payments: Payments, { customerId }: Company) =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#http/plain/escape.ts";
-import type { Switches, Told } from "./client.ts";
+import type { Switches, ProviderEvent } from "./client.ts";
 import type { Company } from "./companies.ts";
 import type { Move } from "./moves.ts";
 import { calls, faults, ticked, wrongs } from "./switching.ts";
@@ -89,7 +89,7 @@ export const switchesPart = (switches: Switches) => {
   </form></div></section>`;
 };
 
-const delivered = ({ times, takenAt, isWaiting }: Told) => {
+const delivered = ({ times, takenAt, isWaiting }: ProviderEvent) => {
   const often = times === null ? "" : times === 1 ? "sent once" : `sent ${times} times`;
   const taken = takenAt === null ? (isWaiting ? "waiting" : "taken") : `taken ${when(takenAt)}`;
   return [taken, often].filter((part) => part !== "").join(", ");
@@ -97,13 +97,13 @@ const delivered = ({ times, takenAt, isWaiting }: Told) => {
 
 type Of = Map<string, Pick<Company, "id" | "name">>;
 
-const eventRow = (event: Told, companies: Of) => {
+const eventRow = (event: ProviderEvent, companies: Of) => {
   const company = companies.get(event.customer ?? "");
   return `<tr><td>${when(event.created * 1000)}</td><td>${escapeHtml(event.type)}</td>
     <td>${company ? linked(company) : "–"}</td><td>${delivered(event)}</td></tr>`;
 };
 
-export const eventsPart = (events: Told[], companies: Of) => `
+export const eventsPart = (events: ProviderEvent[], companies: Of) => `
   <section><h2 id="events">Latest events</h2><p>What the card provider told the shop, the newest first. A company that was moved on has its own time.</p>
   <div class="card">${
     events.length === 0

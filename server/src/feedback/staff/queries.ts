@@ -56,7 +56,7 @@ export type GivenFeedback = {
   isGone: boolean;
 };
 
-/** One feedback with who wrote it, held until the transaction ends. */
+/** One feedback and its author, held until the transaction ends. */
 export const lockFeedback = async (db: Db, id: string) => {
   const { rows } = await sql<GivenFeedback>`
     select f.id, f.rating, f.subject, f.startup_id, s.short_name as startup_name, u.id as author_id, u.email, u.first_name,

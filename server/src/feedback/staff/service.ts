@@ -47,10 +47,10 @@ export const listRatedStartups = async (
   return { startups, countOfRecords: count };
 };
 
-export type Given = { companyId: string; given: GivenFeedback };
+export type FeedbackSubject = { companyId: string; given: GivenFeedback };
 
 /** The feedback of the path, on the startup that it speaks of. */
-export const feedbackOfPath = async (db: Db, { id }: { id: string }): Promise<Given> => {
+export const feedbackOfPath = async (db: Db, { id }: { id: string }): Promise<FeedbackSubject> => {
   const given = found(await lockFeedback(db, id));
   return { companyId: given.startupId, given };
 };
@@ -71,7 +71,7 @@ const tellAuthor = async (
 /** Corrects what somebody wrote, and tells them why. */
 export const changeFeedbackByStaff = async (
   db: Db,
-  by: By<Given>,
+  by: By<FeedbackSubject>,
   { id, rating, subject, reason, ...known }: Parsed<typeof staffFeedback.change>,
 ) => {
   const { given } = by.subject;
@@ -88,7 +88,7 @@ export const changeFeedbackByStaff = async (
 /** Deletes what somebody wrote, and tells them why; their company may rate the startup again. */
 export const removeFeedbackByStaff = async (
   db: Db,
-  by: By<Given>,
+  by: By<FeedbackSubject>,
   { id, reason }: Parsed<typeof staffFeedback.remove>,
 ) => {
   const { given } = by.subject;

@@ -79,7 +79,7 @@ export const deleteUnplaced = async (db: Db, fileId: string) => {
   return rows.map(({ storageName }) => storageName);
 };
 
-/** Only what is this company's own takes a place. */
+/** Only the company's own files take a place. */
 export const placeDocuments = (db: Db, companyId: string, ids: readonly string[]) =>
   sql`update gallery_files g set position = o.place
     from unnest(${ids}::uuid[]) with ordinality as o (id, place)

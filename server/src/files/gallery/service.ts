@@ -27,7 +27,7 @@ export { ensureGalleryFits } from "./videos.ts";
 
 const mostDocuments = 50;
 
-/** What stands nowhere any more takes nobody's room: its bytes go with the commit. */
+/** A document in no gallery takes no storage: its bytes are deleted with the commit. */
 const letGo = async (db: Db, fileId: string) =>
   removeAfterwards(db, await deleteUnplaced(db, fileId));
 

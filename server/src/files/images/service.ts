@@ -41,12 +41,21 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/**
+ * Refuses a file that cannot be read as an image. sharp's errors have no codes; the one that says
+ * nothing about the file begins like this.
+ */
+const unreadableAs = (code: RefusalCode) => (error: unknown) => {
+  if (error instanceof Error && error.message.startsWith("timeout: ")) throw error;
+  return refuse(code);
+};
+
 /** What the head of the file says, before anything is decoded: no other format reaches a decoder. */
 const measured = async (bytes: Buffer, unreadable: RefusalCode) => {
   ensure(isKnown(bytes), unreadable);
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => refuse(unreadable));
+    .catch(unreadableAs(unreadable));
   ensure(autoOrient.width * autoOrient.height <= pixelLimit, "files.image_too_many_pixels");
   return autoOrient;
 };
@@ -82,7 +91,7 @@ const square = (bytes: Buffer, { fit, part }: Frame) =>
     .ensureAlpha()
     .raw()
     .toBuffer()
-    .catch(() => refuse("files.image_type"));
+    .catch(unreadableAs("files.image_type"));
 
 /** A png or jpeg drawn anew in each size, with nothing of the file left but its picture. */
 export const drawSizes = (bytes: Buffer, frame: Frame): Promise<Drawn[]> =>
@@ -102,7 +111,7 @@ export const drawCoverOf = (bytes: Buffer, part: Part | undefined): Promise<Draw
     const whole = await measured(bytes, "files.image_type");
     ensure(!part || isInside(part, whole), "files.crop_outside");
     const upright = partOf(bytes, part).resize(...coverSize, { fit: "cover" });
-    return drawn(upright.flatten({ background: "white" })).catch(() => refuse("files.image_type"));
+    return drawn(upright.flatten({ background: "white" })).catch(unreadableAs("files.image_type"));
   });
 
 /** A png or jpeg drawn anew, no larger than the box. */
@@ -110,7 +119,7 @@ export const drawInside = (bytes: Buffer, box: number, unreadable: RefusalCode):
   inTurn(async () => {
     await measured(bytes, unreadable);
     const inside = reader(bytes).resize(box, box, { fit: "inside", withoutEnlargement: true });
-    return drawn(inside).catch(() => refuse(unreadable));
+    return drawn(inside).catch(unreadableAs(unreadable));
   });
 
 /** A drawing of our own, as pixels. */

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { config } from "#config.ts";
 import { refuse } from "#http/refuse.ts";
+import type { Log } from "#log.ts";
 
 const deadline = 10_000;
 const longestAnswer = 1_000;
@@ -25,11 +26,14 @@ const answerOf = ({ host, port }: { host: string; port: number }, bytes: Buffer)
     socket.write(requestFor(bytes));
   });
 
-/** Has the scanner look at a file, where one is configured; without its word nothing is kept. */
-export const ensureHarmless = async (bytes: Buffer) => {
+/** Has the scanner, where one is configured, check a file; refuses the file without its answer. */
+export const ensureHarmless = async (bytes: Buffer, log: Log) => {
   const { scanner } = config().files;
   if (!scanner) return;
-  const answer = await answerOf(scanner, bytes).catch(() => "");
+  const answer = await answerOf(scanner, bytes).catch((err: unknown) => {
+    log.warn({ err }, "the virus scanner does not answer");
+    return "";
+  });
   if (/ FOUND\0?\s*$/.test(answer)) refuse("files.harmful");
   if (!/: OK\0?\s*$/.test(answer)) refuse("files.not_scanned", { retryAfterSeconds: 10 });
 };

@@ -13,7 +13,7 @@ const longest = 200;
 
 export type FileName = { name: string; stem: string; extension: string };
 
-/** Without signs that cannot be seen; too long a name loses its middle. */
+/** Removes invisible characters; a name that is too long is shortened in the middle. */
 const shown = (name: string, extension: string) => {
   const clean = name.normalize("NFC").replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   if (clean.length <= longest) return clean;

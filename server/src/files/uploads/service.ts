@@ -2,6 +2,7 @@ import { documentExtensions } from "@vitrine/contract/files";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
 import { ensure, Refusal, refuse } from "#http/refuse.ts";
 import { contentOf } from "../documents/contents.ts";
 import { iconFor } from "../documents/icons.ts";
@@ -37,11 +38,16 @@ const thumbnailOf = async (bytes: Buffer, { extension }: FileName) => {
   });
 };
 
-export async function uploadDocument(db: Db, actor: Actor, { file }: Sent) {
+export async function uploadDocument(
+  db: Db,
+  actor: Actor,
+  { file }: Sent,
+  { log }: Pick<CallContext, "log">,
+) {
   const name = judgeName(file.name);
   ensure(documentExtensions.includes(name.extension), "files.document_type");
   const bytes = contentOf(contentsOf(file), name.extension) ?? refuse("files.document_type");
-  await ensureHarmless(bytes);
+  await ensureHarmless(bytes, log);
   const thumbnail = asImage(uuid(), "THUMBNAIL", await thumbnailOf(bytes, name));
   const named = { id: uuid(), name: name.name, extension: name.extension };
   const document = {

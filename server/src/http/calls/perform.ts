@@ -8,8 +8,9 @@ import type { CallContext, Route } from "#http/on.ts";
 import { Refusal } from "#http/refuse.ts";
 import type { Publish } from "#live/bus.ts";
 import { publishingAfter } from "#live/publishing.ts";
+import type { Log } from "#log.ts";
 
-/** A key that is too short or too long is none. */
+/** A key that is too short or too long is ignored. */
 export const keyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" && key.length >= 8 && key.length <= 200 ? key : undefined;
@@ -43,15 +44,15 @@ const transacted = async (
   return answer;
 };
 
-type Tools = { db: Db; lists: Db; slow: Db; publish: Publish };
+type Tools = { db: Db; lists: Db; slow: Db; publish: Publish; log: Log };
 
 /** Does the work of a call that was let in: in one transaction, or as its route declares. */
 export const perform = (route: Route, tools: Tools, call: Call) => {
   const { caller, actor, input, key, whenLeft } = call;
   const db = route.how.plans === "custom" ? tools.lists : tools.db;
   const { kind, method, path } = route.endpoint;
-  const { publish: publishNow, slow } = tools;
-  const context = { attemptId: uuid(), publish: publishNow, slow, whenLeft };
+  const { publish: publishNow, slow, log } = tools;
+  const context = { attemptId: uuid(), publish: publishNow, slow, whenLeft, log };
   const work = (where: Db, more: Partial<CallContext> = {}) =>
     route.handle(where, caller, input, { ...context, ...more });
   if (kind === "read") return work(db);
@@ -63,5 +64,6 @@ export const perform = (route: Route, tools: Tools, call: Call) => {
       return attempt ? once(trx, attempt, run) : run();
     });
   if (!attempt || route.how.answer) return work(db);
-  return reserved(db, attempt, route.how, (own, attemptId) => work(own, { attemptId }));
+  const places = { db, log };
+  return reserved(places, attempt, route.how, (own, attemptId) => work(own, { attemptId }));
 };

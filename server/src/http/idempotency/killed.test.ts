@@ -39,7 +39,7 @@ const changes = async ({ id }: Person) => {
   return (await rows.where("actorId", "=", id).select("id").execute()).length;
 };
 
-test("killed before it has written, a call is done once by its repeat", async () => {
+test("a call killed before it wrote is done once by its repeat", async () => {
   const person = await aRetailer();
   const { url, kill, start } = await aProcess();
   const users = await lockTable("users");
@@ -56,7 +56,7 @@ test("killed before it has written, a call is done once by its repeat", async ()
   expect(await changes(person)).toBe(1);
 });
 
-test("killed after it has written, a call is not done again, and its repeat is told", async () => {
+test("a call killed after it wrote is not done again, and its repeat is told so", async () => {
   const person = await aRetailer();
   const { url, kill, start } = await aProcess();
   const users = await lockTable("users");

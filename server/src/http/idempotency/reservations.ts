@@ -4,10 +4,11 @@ import { type Attempt, fingerprintOf } from "#http/idempotency/once.ts";
 import type { How } from "#http/on.ts";
 import { asRefusal } from "#http/problems.ts";
 import { refuse } from "#http/refuse.ts";
+import type { Log } from "#log.ts";
 
 type Run = { actorId: string; key: string; attemptId: string; number: number };
 
-/** A run that says nothing for so long is taken for dead. */
+/** After this long without a sign of life, a run counts as dead. */
 const heldUntil = sql<string>`now() + interval '30 seconds'`;
 
 const rowOf = (db: Db, { actorId, key }: Pick<Attempt, "actorId" | "key">) =>
@@ -88,15 +89,13 @@ const letGo = (db: Db, run: Run, error: unknown) => {
     .execute();
 };
 
-const lost = () => undefined;
-
 /**
  * `once` for a call that opens its own transactions: the key is reserved in a commit of its own, and
  * the answer kept after the work. A repeat meanwhile is refused with 409. A run that died is run again
  * under the same `attemptId` where nothing was written or the call resumes, else refused with 409.
  */
 export const reserved = async <T>(
-  db: Db,
+  { db, log }: { db: Db; log: Log },
   attempt: Attempt,
   how: How,
   work: (db: Db, attemptId: string) => Promise<T>,
@@ -107,10 +106,14 @@ export const reserved = async <T>(
     const marking = beginningWith(db, (trx) => noteWriting(trx, run));
     const answer = await work(marking, run.attemptId);
     // What is done is done, also where its answer could not be kept.
-    await keepAnswer(db, run, answer).catch(lost);
+    await keepAnswer(db, run, answer).catch((err: unknown) =>
+      log.warn({ err }, "the answer to a key could not be kept"),
+    );
     return answer;
   } catch (error) {
-    await letGo(db, run, error).catch(lost);
+    await letGo(db, run, error).catch((err: unknown) =>
+      log.warn({ err }, "a key could not be freed after a failed call"),
+    );
     throw error;
   }
 };

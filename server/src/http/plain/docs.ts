@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { inWords } from "#db/names.ts";
 import type { XAuth } from "#http/doors.ts";
 import type { Route } from "#http/on.ts";
 import type { Described, SocketDescription } from "#http/openapi.ts";
@@ -63,8 +64,7 @@ const section = (name: string, calls: string[], about = ""): Group => ({
 });
 
 /** "staffProfiles" as people read it: "Staff profiles". */
-const wordsOf = (name: string) =>
-  capital(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+const wordsOf = (name: string) => capital(inWords(name));
 
 const call = ({ endpoint, door: { auth } }: Route, name: string, summary: string) => {
   const { method, path, input, output } = endpoint;

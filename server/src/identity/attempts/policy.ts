@@ -5,12 +5,12 @@ export const perHour = () => ({
   // By a network, where nobody is signed in.
   "sign-up": config().limits.signUpsPerHour,
   code: config().limits.codesPerHour,
-  // By everybody together: a guesser may have many networks.
+  // By all networks together, against somebody who guesses from many of them.
   "code-overall": config().limits.codesOverallPerHour,
   recovery: 30,
   "payment-request": 20,
   expo: 10,
-  // To a mailbox, whoever asks: nobody's is filled by others, nor by e-mails of another kind.
+  // E-mails to one mailbox, whoever asks for them. Each kind has its own limit, so that nobody floods it.
   "email:verification": 10,
   "email:resume-sign-up": 10,
   "email:welcome": 10,

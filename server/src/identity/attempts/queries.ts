@@ -40,7 +40,7 @@ export const secondsUntilPlace = async (db: Db, subject: string, most: number) =
   return rows[0]?.seconds ?? 0;
 };
 
-/** A right password was no guess. */
+/** A right password is not counted as a guess. */
 export const returnAttempts = (db: Db, ids: number[]) =>
   sql`delete from attempts where id = any(${ids}::bigint[])`.execute(db);
 

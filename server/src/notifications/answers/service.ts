@@ -1,4 +1,4 @@
-import { reachableAmong } from "#chat/contacts/service.ts";
+import { whereBothAreReachable } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { sendEmail } from "#mail/service.ts";
 import { type AnswerRow, answersForDigest, answersToEmail, claimAnswerEmail } from "./queries.ts";
@@ -15,11 +15,9 @@ const emailAnswer = (db: Db, answer: AnswerRow) =>
 /** Tells people by e-mail which of their ratings were answered. */
 export const emailAnswers = async (db: Db) => {
   const answers = await answersToEmail(db);
-  const people = answers.flatMap(({ userId, answererId }) => [userId, answererId]);
-  const reachable = await reachableAmong(db, people);
-  for (const answer of answers)
-    if (reachable.has(answer.userId) && reachable.has(answer.answererId))
-      await emailAnswer(db, answer);
+  const both = ({ userId, answererId }: AnswerRow) => [userId, answererId] as const;
+  for (const answer of await whereBothAreReachable(db, answers, both))
+    await emailAnswer(db, answer);
 };
 
 /** The answers that come in the daily e-mail, which no other e-mail tells again. */

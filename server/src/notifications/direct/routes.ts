@@ -1,6 +1,6 @@
 import { direct } from "@vitrine/contract/notifications/direct";
 import { staff, staffFor } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import {
   countRetailPeople,
   countStartupPeople,
@@ -14,16 +14,14 @@ import {
 
 const ofStartups = "STARTUPS_DIRECT_NOTIFICATIONS";
 const ofUsers = "USERS_DIRECT_NOTIFICATIONS";
-// Filters over arrays and words, on tables of any size.
-const custom = { plans: "custom" } as const;
 
 export const directRoutes = [
   on(direct.toStartup, staffFor(ofStartups, personOfSide("STARTUP")), sendToPerson("STARTUP")),
   on(direct.toUser, staffFor(ofUsers, personOfSide("RETAILER")), sendToPerson("RETAILER")),
   on(direct.toStartups, staff(ofStartups), sendToStartups),
   on(direct.toUsers, staff(ofUsers), sendToUsers),
-  on(direct.countStartups, staff(ofStartups), countStartupPeople, custom),
-  on(direct.countUsers, staff(ofUsers), countRetailPeople, custom),
+  on(direct.countStartups, staff(ofStartups), countStartupPeople, plannedByValues),
+  on(direct.countUsers, staff(ofUsers), countRetailPeople, plannedByValues),
   on(direct.withdrawFromStartups, staff(ofStartups), withdraw("STARTUP")),
   on(direct.withdrawFromUsers, staff(ofUsers), withdraw("RETAILER")),
   on(direct.sentToStartups, staff(ofStartups), listSent("STARTUP")),

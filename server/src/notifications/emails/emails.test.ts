@@ -214,7 +214,7 @@ test("a startup whose mailing is off gets no e-mail about news", async () => {
   expect(await newsTo(startup)).toEqual([]);
 });
 
-test("who turned a kind off gets no e-mail of it", async () => {
+test("people who turned a kind of e-mail off get none of it", async () => {
   const { retailer, startup, roomId } = await anAnswer();
   const fresh = await aConversation();
   await off(retailer, "messages");
@@ -263,7 +263,7 @@ test("e-mails with somebody's words are deleted with them", async () => {
   expect(rows).toEqual([]);
 });
 
-test("who turned ratings off gets no e-mail about the first", async () => {
+test("people who turned ratings off get no e-mail about the first one", async () => {
   const startup = await aStartup();
   await off(startup, "feedback");
   await rate(startup, await aRetailer(), 4);

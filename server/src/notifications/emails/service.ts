@@ -1,4 +1,4 @@
-import { reachableAmong } from "#chat/contacts/service.ts";
+import { whereBothAreReachable } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { excerptOf, sendEmail } from "#mail/service.ts";
 import { emailMissions } from "#notifications/missions/service.ts";
@@ -37,18 +37,15 @@ const emailFirstRating = (db: Db, given: FirstRatingRow) =>
   });
 
 const emailRooms = async (db: Db, rooms: UnreadRow[]) => {
-  const people = rooms.flatMap(({ userId, senderId }) => [userId, senderId]);
-  const reachable = await reachableAmong(db, people);
-  for (const room of rooms)
-    if (reachable.has(room.userId) && reachable.has(room.senderId)) await emailRoom(db, room);
+  const both = ({ userId, senderId }: UnreadRow) => [userId, senderId] as const;
+  for (const room of await whereBothAreReachable(db, rooms, both)) await emailRoom(db, room);
 };
 
-const emailFirstRatings = async (db: Db, ratings: FirstRatingRow[]) => {
-  const people = ratings.flatMap(({ userId, authorId }) => [userId, authorId]);
-  const reachable = await reachableAmong(db, people);
-  for (const given of ratings)
-    if (reachable.has(given.userId) && reachable.has(given.authorId))
-      await emailFirstRating(db, given);
+const emailFirstRatings = async (db: Db) => {
+  const ratings = await firstRatingsToEmail(db);
+  const both = ({ userId, authorId }: FirstRatingRow) => [userId, authorId] as const;
+  for (const given of await whereBothAreReachable(db, ratings, both))
+    await emailFirstRating(db, given);
 };
 
 /** A round: tells people by e-mail what they have not seen, so many rooms at a time. */
@@ -58,8 +55,7 @@ export const emailNews = async (db: Db, roomsAtOnce?: number) => {
     await emailRooms(db, rooms);
     rooms = await roomsToEmail(db, rooms.at(-1), roomsAtOnce);
   }
-  const ratings = await firstRatingsToEmail(db);
-  if (ratings.length > 0) await emailFirstRatings(db, ratings);
+  await emailFirstRatings(db);
   await emailAnswers(db);
   await emailMissions(db);
 };

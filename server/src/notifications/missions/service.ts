@@ -1,4 +1,4 @@
-import { reachableAmong } from "#chat/contacts/service.ts";
+import { whereBothAreReachable } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { sendEmail } from "#mail/service.ts";
 import {
@@ -26,13 +26,8 @@ const emailOne = (db: Db, news: MissionNews) =>
 /** Tells startups by e-mail who invited them to a mission, and senders what they answered. */
 export const emailMissions = async (db: Db) => {
   const all = await missionsToEmail(db);
-  if (all.length === 0) return;
-  const reachable = await reachableAmong(
-    db,
-    all.flatMap(({ userId, personId }) => [userId, personId]),
-  );
-  for (const news of all)
-    if (reachable.has(news.userId) && reachable.has(news.personId)) await emailOne(db, news);
+  const both = ({ userId, personId }: MissionNews) => [userId, personId] as const;
+  for (const news of await whereBothAreReachable(db, all, both)) await emailOne(db, news);
 };
 
 /** The news of missions that come in the daily e-mail, which no other e-mail tells again. */

@@ -2,7 +2,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Waiting = {
   companyId: string | null;
-  /** Of the company, or of who has no account. */
+  /** Of the company, or of the person without an account. */
   payer: string;
   askedBy: string | null;
   /** Super admins who may agree to it. */

@@ -1,7 +1,7 @@
 import { expo } from "@vitrine/contract/onboarding/expo";
 import { undoable } from "#db/undoable.ts";
 import { anyone, staff } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import {
   changeExpoForm,
   changeExpoTimes,
@@ -14,7 +14,7 @@ import {
 } from "./service.ts";
 
 export const expoRoutes = [
-  on(expo.all, staff(), listExpoForms, { plans: "custom" }),
+  on(expo.all, staff(), listExpoForms, plannedByValues),
   on(expo.change, staff(), undoable(changeExpoForm)),
   on(expo.remove, staff(), removeExpoForm),
   on(expo.makeStartup, staff(), makeStartupOfForm),

@@ -1,11 +1,10 @@
-import { refusals } from "@vitrine/contract/refusals";
 import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { freeAddress, giveFirstPassword } from "#accounts/invitations/service.ts";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Doer } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
+import { refuseField } from "#http/refuse.ts";
 import { countEmail } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { ensureGoodPassword } from "#identity/passwords/service.ts";
@@ -29,14 +28,11 @@ export type NewAccount = {
   companyShortName: string;
 };
 
-const refuseEmail = (code: "03-21" | "00-09") =>
-  refuse(code, { errors: { email: refusals[code][1] } });
-
 const addressFor = async (db: Db, given: string) => {
   const email = foldEmail(given);
-  if (isBlockedEmail(email)) refuseEmail("03-21");
+  if (isBlockedEmail(email)) refuseField("email", "03-21");
   await freeAddress(db, email);
-  if (await accountOfEmail(db, email)) refuseEmail("00-09");
+  if (await accountOfEmail(db, email)) refuseField("email", "00-09");
   return email;
 };
 
@@ -81,7 +77,7 @@ export const openAccount = async (db: Db, doer: Doer, account: NewAccount) => {
   const user = { id: uuid(), companyId, role, email, firstName, lastName };
   const phoneNumber = account.phoneNumber ?? null;
   const row = { ...user, passwordHash: null, city: null, countryId: null, phoneNumber };
-  if (!(await insertUser(db, { ...row, isVerified: false }))) refuseEmail("00-09");
+  if (!(await insertUser(db, { ...row, isVerified: false }))) refuseField("email", "00-09");
   await sendWayIn(db, { ...user, companyName: companyShortName }, password);
   const by = { doer, subject: { companyId } };
   await record(db, by, "onboarding.registered_by_staff", { userId: user.id, companyId });

@@ -1,6 +1,6 @@
 import { staffAccounts } from "@vitrine/contract/onboarding/staff-accounts";
 import { staff } from "#http/doors.ts";
-import { on } from "#http/on.ts";
+import { on, plannedByValues } from "#http/on.ts";
 import {
   createStartup,
   inviteOwner,
@@ -16,5 +16,5 @@ export const staffAccountRoutes = [
   on(staffAccounts.createStartup, staff(), createStartup),
   on(staffAccounts.verifyEmail, editsUsers, verifyEmailByStaff),
   on(staffAccounts.invite, editsUsers, inviteOwner),
-  on(staffAccounts.waiting, editsUsers, listWaitingSignUps, { plans: "custom" }),
+  on(staffAccounts.waiting, editsUsers, listWaitingSignUps, plannedByValues),
 ];

@@ -66,7 +66,7 @@ test("of two sign-ups with one address the own link opens the own, in the browse
   await expect(signIn(email, stranger.password)).rejects.toMatchObject({ status: 400 });
 });
 
-test("a stranger's code opens nothing in the tab of somebody else", async () => {
+test("somebody else's code opens nothing in this tab", async () => {
   const { owner, strangersEmail } = await twoOfOneAddress("Fjell Shops");
   const { code } = strangersEmail;
 
@@ -171,7 +171,7 @@ test("a link to an address that has an account by now says that", async () => {
   await expect(opened(link)).rejects.toMatchObject({ status: 409, code: "00-09" });
 });
 
-test("who asks about many links is told to wait", async () => {
+test("somebody who asks about many links is told to wait", async () => {
   const node = await aNode({ LIMIT_IP_PER_MINUTE: "1" });
   const ask = () => visitor.call(onboarding.signUpByLink, { token: "nothing" }, { node });
 

@@ -162,7 +162,7 @@ test("a startup from before its facts had sources says them from the day it came
   expect(founded).toMatchObject({ by: "STARTUP", source: "Shelf Eye", date: "2025-03-01" });
 });
 
-test("who says a fact is named as it is called now", async () => {
+test("the source of a fact is shown under its present name", async () => {
   const startup = await aStartup();
   const fields = await everything(`Company ${startup.id}`);
   await as(startup).call(settings.saveCompanyOfStartup, fields);

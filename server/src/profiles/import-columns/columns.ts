@@ -2,11 +2,10 @@ import { readRecords, type SourceRecord } from "../import/file.ts";
 import type { Format } from "../import/format.ts";
 import { Unusable } from "../import/unusable.ts";
 import { attempt } from "./assignment.ts";
+import { sampledRows } from "./fit.ts";
 import { headerAt } from "./header.ts";
 import { overridden, listed } from "./mapping.ts";
 import type { ColumnOptions, Sheet } from "./sheet.ts";
-
-const looked = 400;
 
 const numbered = (headers: string[]) => {
   const seen = new Map<string, number>();
@@ -34,7 +33,8 @@ export const readSheet = async (
   options: ColumnOptions,
 ): Promise<Sheet> => {
   const records: SourceRecord[] = [];
-  for await (const record of readRecords(path, format)) if (records.push(record) > looked) break;
+  for await (const record of readRecords(path, format))
+    if (records.push(record) > sampledRows) break;
   if (records.length === 0) throw new Unusable(`${path} is empty.`);
   const at = headerIn(records, options.headerLine);
   const rows = records.slice(at + 1).map(({ cells }) => cells);

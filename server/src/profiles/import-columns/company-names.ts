@@ -1,12 +1,12 @@
 import { placeOf } from "../import-values/places.ts";
-import { looked } from "./fit.ts";
+import { sampledRows } from "./fit.ts";
 import { distinct, isNumber, isPlace, isWords, looksLikeAddress, share } from "./kinds.ts";
 
 /** `tse_1101.tw`, `A-17`: one word with digits in it. */
 const isCode = (value: string) => /^[\w.-]*\d[\w.-]*$/.test(value);
 
 export const looksLikeNames = (values: string[]) => {
-  const some = values.slice(0, looked);
+  const some = values.slice(0, sampledRows);
   const isShort = (value: string) =>
     isWords(value) && !looksLikeAddress(value) && !isNumber(value) && value.length <= 80;
   return (

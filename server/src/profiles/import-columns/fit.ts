@@ -52,11 +52,12 @@ export const fits: Record<
     share(values, (value) => (readCountries(value).value ?? []).length > 0),
 };
 
-export const looked = 400;
+/** How many rows of a file are read to tell its columns apart. */
+export const sampledRows = 400;
 
 /** How well the values of a column suit a field, from 0 to 1. */
 export const fitOf = (field: FieldName, { values, header }: Column) => {
-  const some = values.slice(0, looked);
+  const some = values.slice(0, sampledRows);
   return field === "totalFundingAmount" ? money({ values: some, header }) : fits[field](some);
 };
 
@@ -65,7 +66,7 @@ const wholePlaces = new Set("location headquarter hq country localisation ubicac
 /** Cities alone by the header and by the values; elsewhere a country may stand in place of a city. */
 export const holdsOnlyCities = (header: { words: string[] }, values: string[]) =>
   !header.words.some((word) => wholePlaces.has(word)) &&
-  share(values.slice(0, looked), (value) => placeOf(value).city !== value) < 0.02;
+  share(values.slice(0, sampledRows), (value) => placeOf(value).city !== value) < 0.02;
 
 /** Below this a column is not the field its header names. */
 export const leastFit = 0.3;

@@ -2,7 +2,7 @@ import { isArea } from "../import-values/areas.ts";
 import { countryCode } from "../import-values/countries.ts";
 import { placeOf } from "../import-values/places.ts";
 import type { FieldName } from "./fields.ts";
-import { fits, looked } from "./fit.ts";
+import { fits, sampledRows } from "./fit.ts";
 import { distinct, isWords, share } from "./kinds.ts";
 import { website } from "./measures.ts";
 import { hasCurrency } from "./money-fit.ts";
@@ -44,4 +44,4 @@ const ofAnything = new Set<FieldName>(["totalFundingAmount", "founded"]);
 
 /** How surely values alone show what a column is, whatever its header says. */
 export const proofOf = (field: FieldName, values: string[], hasHeader: boolean) =>
-  hasHeader && ofAnything.has(field) ? 0 : (proofs[field]?.(values.slice(0, looked)) ?? 0);
+  hasHeader && ofAnything.has(field) ? 0 : (proofs[field]?.(values.slice(0, sampledRows)) ?? 0);

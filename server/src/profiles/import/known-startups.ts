@@ -2,7 +2,7 @@ import { type Db, sql } from "#db/connect.ts";
 import type { Draft } from "./draft.ts";
 
 /** How a draft compares with what is there: by its domain, else by its folded name. */
-export type Known = {
+export type KnownStartup = {
   position: number;
   foldedName: string;
   page: string;
@@ -26,7 +26,7 @@ export const knownStartups = async (
   db: Db,
   drafts: Pick<Draft, "name" | "domain" | "website">[],
 ) => {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<KnownStartup>`
     select a.position::int, a.folded_name, a.page,
       d.id as same_domain_id, d.short_name as same_domain, d.line as same_domain_line,
       n.id as same_name_id, n.short_name as same_name, n.line as same_name_line

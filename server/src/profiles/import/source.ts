@@ -25,14 +25,14 @@ export type Import = {
   /** What is to be changed in startups that are there already; nothing without. */
   updates?: Updates | undefined;
   /** Who asks on screen, and what the import is called there. */
-  asked?: Asked;
+  asked?: StaffImport;
   /** In the transaction of the import, with what came of some rows. */
   onBatch?: (trx: Db, verdicts: readonly Verdict[]) => Promise<void>;
   /** The same at its end. */
   onEnd?: (trx: Db, end: End) => Promise<void>;
 };
 
-export type Asked = { importId: string; doer: Doer };
+export type StaffImport = { importId: string; doer: Doer };
 
 /** Tags that came with the import. */
 export type End = { tagIds: readonly string[] };

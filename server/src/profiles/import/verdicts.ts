@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import type { Draft } from "./draft.ts";
 import { currentStartups, type Update } from "./current-startups.ts";
-import { type Known, knownStartups } from "./known-startups.ts";
+import { type KnownStartup, knownStartups } from "./known-startups.ts";
 import type { NewStartup } from "./new-startups.ts";
 import type { Row, Warning } from "./rows.ts";
 import { changesOf, type FieldChange, patchOf, type Updates } from "./updates.ts";
@@ -33,7 +33,7 @@ const isSamePage = (one: string, other: string) => one === "" || other === "" ||
 const sorter = () => {
   const byDomain = new Map<string, { row: Drafted; page: string }[]>();
   const byName = new Map<string, Drafted>();
-  const sameAs = ({ name, draft: { domain } }: Drafted, known: Known): Match | undefined => {
+  const sameAs = ({ name, draft: { domain } }: Drafted, known: KnownStartup): Match | undefined => {
     const { page, sameDomain, sameDomainLine, sameName, sameNameLine, foldedName } = known;
     const site = `same website ${domain}`;
     if (sameDomain !== null) return matchOf(sameDomain, sameDomainLine, site, known.sameDomainId);
@@ -45,7 +45,7 @@ const sorter = () => {
     const namesake = byName.get(foldedName || name);
     return namesake && matchOf(namesake.name, namesake.line, "same name");
   };
-  return (row: Drafted, known: Known): Verdict => {
+  return (row: Drafted, known: KnownStartup): Verdict => {
     const { line, name, warnings } = row;
     const match = sameAs(row, known);
     if (match) return { line, name, warnings: [], is: "same", ...match };

@@ -49,7 +49,7 @@ export const insertImport = (db: Db, given: NewImport) =>
     db,
   );
 
-export type Held = {
+export type HeldImport = {
   state: ImportState;
   fileId: string | null;
   name: string;
@@ -61,7 +61,7 @@ export type Held = {
 
 /** Held until the transaction ends. */
 export const holdImport = async (db: Db, id: string) => {
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<HeldImport>`
     select i.state, i.file_id, i.name, i.choice, i.row_count as rows,
       jsonb_path_exists(i.columns, '$[*] ? (@.field == "name")') as has_name,
       i.state = 'DONE' and i.ran_at > now() - make_interval(days => ${undoDays}::int)

@@ -6,7 +6,7 @@ import { noteProgress, runTask, TaskCancelled } from "#reports/tasks/service.ts"
 import { importStartups } from "../import/service.ts";
 import { Unusable } from "../import/unusable.ts";
 import { problemOf, usableReading, withFile } from "./looking.ts";
-import { breakOff, endCheck, endRun, type Held, holdImport } from "./queries.ts";
+import { breakOff, endCheck, endRun, type HeldImport, holdImport } from "./queries.ts";
 import { deleteRows, storeRows } from "./row-queries.ts";
 import { createSummary, rowOf } from "./verdict-rows.ts";
 
@@ -21,7 +21,7 @@ const progressOf = (db: Db, taskId: string) => {
   return { signal: cancelling.signal, tell };
 };
 
-type Begun = Held & { fileId: string };
+type Begun = HeldImport & { fileId: string };
 
 /** Whoever asked may not any more. */
 export const ensureStillAllowed = async (db: Db, doer: Doer) => {

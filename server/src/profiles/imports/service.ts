@@ -20,7 +20,7 @@ import {
   beginWork,
   type Choice,
   deleteImport,
-  type Held,
+  type HeldImport,
   holdImport,
   importOf,
   insertImport,
@@ -59,7 +59,7 @@ export const openImport = async (
   return { ...changesSaved, id };
 };
 
-const ensureAtRest = ({ state, fileId }: Held) => {
+const ensureAtRest = ({ state, fileId }: HeldImport) => {
   ensure(state === "OPEN" || state === "CHECKED", "profiles.import_busy");
   ensure(fileId, "profiles.import_busy");
   return fileId;

@@ -1,3 +1,4 @@
+import { inWords } from "#db/names.ts";
 import type { Verdict } from "../import/verdicts.ts";
 import type { Warning } from "../import/rows.ts";
 import type { Summary } from "./queries.ts";
@@ -12,10 +13,6 @@ const reasonOf = (verdict: Verdict) => {
 
 const longest = 200;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-
-/** "totalFundingAmount" as a person reads it. */
-const inWords = (field: string) =>
-  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const warningText = ({ field, says, about }: Warning) =>
   `${inWords(field)}${about === undefined ? "" : ` “${cut(about)}”`} ${says}`;

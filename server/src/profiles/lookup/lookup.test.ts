@@ -68,7 +68,7 @@ test("all staff find missions of every company and published articles by their t
   expect(await find("s", approver)).toMatchObject({ missions: [], articles: [] });
 });
 
-test("who is deleted is found no more", async () => {
+test("deleted people are not found any more", async () => {
   const gone = await aMember({ of: retailer, firstName: "Zenobia" });
   await sql`update users set deleted_at = now() where id = ${gone.id}`.execute(db());
 

@@ -2,8 +2,8 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Kind = "STARTUP" | "RETAILER";
 
-/** So many are shown of each kind. */
-export const shown = 8;
+/** How many finds of each kind are shown. */
+export const mostOfAKind = 8;
 /** More than these are not compared. */
 const compared = 200;
 /** Shorter parts of a name stand in too many names. */
@@ -32,7 +32,7 @@ export const companiesNamedLike = async (db: Db, search: string, kinds: readonly
     ), first as (select company_id, min(place) as place from found group by company_id)
     select c.id, c.kind, c.short_name as name, r.stage, c.logo60_id
     from first f join company_records r using (company_id) join companies c on c.id = r.company_id
-    order by r.name_folded = ${typed} desc, f.place, r.name_folded, c.id limit ${shown}`.execute(
+    order by r.name_folded = ${typed} desc, f.place, r.name_folded, c.id limit ${mostOfAKind}`.execute(
     db,
   );
   return rows;
@@ -62,7 +62,7 @@ export const peopleNamedLike = async (db: Db, search: string, kinds: readonly Ki
     select u.id, u.full_name, u.email, c.id as company_id, c.kind, c.short_name as company_name
     from found join users u using (id) join companies c on c.id = u.company_id
     where u.deleted_at is null and c.kind = any (${kinds}::text[])
-    order by strpos(fold(u.full_name), ${typed}) = 1 desc, fold(u.full_name), u.id limit ${shown}`.execute(
+    order by strpos(fold(u.full_name), ${typed}) = 1 desc, fold(u.full_name), u.id limit ${mostOfAKind}`.execute(
     db,
   );
   return rows;

@@ -5,7 +5,7 @@ import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { seesPeople } from "../records/service.ts";
-import { companiesNamedLike, missionsTitled, peopleNamedLike, shown } from "./queries.ts";
+import { companiesNamedLike, missionsTitled, mostOfAKind, peopleNamedLike } from "./queries.ts";
 
 export { missionsTitled } from "./queries.ts";
 
@@ -45,7 +45,7 @@ export const findForStaff = async (
   if (search.length < fewest) return nothing;
   return {
     ...(await companiesAndPeople(db, actor, search)),
-    missions: await missionsTitled(db, { search, companyId: null, limit: shown }),
-    articles: await articlesTitled(db, search, shown),
+    missions: await missionsTitled(db, { search, companyId: null, limit: mostOfAKind }),
+    articles: await articlesTitled(db, search, mostOfAKind),
   };
 };

@@ -109,7 +109,7 @@ test("what both touched is refused with both values, and nothing of the save is 
   expect(await storedOf(startup)).toMatchObject({ city: "Bergen", founded: 2001 });
 });
 
-test("who has seen the other value decides, until it changes again", async () => {
+test("somebody who has seen the other value decides, until it changes again", async () => {
   const startup = await aStartup({ city: "Oslo" });
   const mine = await opened(startup);
   await save({ ...mine, city: "Bergen" }, leo);

@@ -156,7 +156,7 @@ test("where no startup matches nothing is sent, and of users the heads alone", a
   expect(users.cells).toEqual([]);
 });
 
-test("who may not see people gets none of their columns, nor finds anything by them", async () => {
+test("staff who may not see people get none of their columns, and cannot search by them", async () => {
   const owner = await aRetailer({ shortName: "Ibex", firstName: "Dagobert" });
   const startup = await aStartup({ shortName: "Ibis", firstName: "Dagobert" });
 

@@ -9,7 +9,7 @@ type Happening = Output<typeof staffHistory.of>["items"][number];
 type Row = Omit<Happening, "fields" | "undo"> & { changeId: string | null; isOpen: boolean };
 
 /** Where each kind of record is stored. */
-export type Kept = { table: "users" | "authority_groups"; id: string };
+export type RecordKey = { table: "users" | "authority_groups"; id: string };
 
 const staffEvent = sql`any (${[...staffEvents]}::text[])`;
 const undoable = sql`${[...undoableEvents]}::text[]`;
@@ -47,7 +47,7 @@ export const changesOfRecord = async (db: Db, id: string, changeIds: readonly st
 type Values = Record<string, unknown>;
 
 /** These columns of the record as it is, and since when it is there. */
-export const recordNow = async (db: Db, { table, id }: Kept, columns: readonly string[]) => {
+export const recordNow = async (db: Db, { table, id }: RecordKey, columns: readonly string[]) => {
   const isStaff =
     table === "users"
       ? sql`t.company_id is null and t.role in ('ADMIN', 'SUPER_ADMIN') and t.deleted_at is null`
@@ -60,7 +60,7 @@ export const recordNow = async (db: Db, { table, id }: Kept, columns: readonly s
 };
 
 /** What its columns were before each change after a moment, the newest first. */
-export const valuesBefore = async (db: Db, { table, id }: Kept, at: string) => {
+export const valuesBefore = async (db: Db, { table, id }: RecordKey, at: string) => {
   const { rows } = await sql<{ before: Values }>`
     select before from record_changes
     where record_id = ${id}::uuid and kind = ${table} and before is not null and at > ${at}::timestamptz

@@ -8,7 +8,13 @@ import { fieldsOfChange, namedIds, shownValue } from "../history/changed.ts";
 import { columnsOf, fieldOf } from "../history/fields.ts";
 import { namesOf } from "../history/queries.ts";
 import { undoOf } from "../undo/service.ts";
-import { changesOfRecord, type Kept, recordHistory, recordNow, valuesBefore } from "./queries.ts";
+import {
+  changesOfRecord,
+  type RecordKey,
+  recordHistory,
+  recordNow,
+  valuesBefore,
+} from "./queries.ts";
 
 type Names = Awaited<ReturnType<typeof namesOf>>;
 
@@ -42,7 +48,7 @@ const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[\da-f-]{36}$/.test(value);
 
 /** Each field with its value then and now; those that are empty in both are left out. */
-const fieldsBeside = (table: Kept["table"], then: Values, now: Values, names: Names) =>
+const fieldsBeside = (table: RecordKey["table"], then: Values, now: Values, names: Names) =>
   columnsOf(table)
     .flatMap((column) => {
       const field = fieldOf(table, column);
@@ -61,7 +67,7 @@ export const staffMoment = async (
   _actor: Actor,
   { kind, id, at }: Parsed<typeof staffHistory.moment>,
 ) => {
-  const kept: Kept = { table: tables[kind], id };
+  const kept: RecordKey = { table: tables[kind], id };
   const { values: now, createdAt } = found(await recordNow(db, kept, columnsOf(kept.table)));
   ensure(new Date(at) >= new Date(createdAt), "not_found");
   const then: Values = Object.assign({}, now, ...(await valuesBefore(db, kept, at)));

@@ -1,6 +1,7 @@
 import { factFields } from "@vitrine/contract/profiles/facts";
 import { endSessionsOf, endSessionsOfCompanies } from "#identity/sessions/service.ts";
 import type { Db } from "#db/connect.ts";
+import { inWords } from "#db/names.ts";
 import { refuse } from "#http/refuse.ts";
 import { fieldOf, listOf } from "../history/fields.ts";
 import {
@@ -13,12 +14,8 @@ import {
   unprovePhones,
 } from "./queries.ts";
 
-/** "companyShortName" as a person reads it. */
-const inWords = (field: string) =>
-  field
-    .replace(/^is(?=[A-Z])/, "")
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
+/** "isChatEnabled" → "chat enabled" */
+const fieldInWords = (field: string) => inWords(field.replace(/^is(?=[A-Z])/, "")).trim();
 
 /** "logo" of "logo_id": what is no company has columns that are called like its fields. */
 const ownNames = ({ kind }: Step, columns: readonly string[]) => {
@@ -30,7 +27,7 @@ const refuseChanged = (step: Step, columns: readonly string[]): never => {
   const named = columns.flatMap((column) => fieldOf(step.kind, column) ?? []);
   const list = listOf(step.kind, step.part["purpose"]);
   const fields = named.length > 0 ? named : list ? [list] : ownNames(step, columns);
-  const words = fields.map(inWords).join(", ");
+  const words = fields.map(fieldInWords).join(", ");
   const message = `Changed again since then: ${words}. Undo the later change first.`;
   return refuse("profiles.changed_since", { message, more: { fields } });
 };

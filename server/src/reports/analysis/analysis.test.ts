@@ -125,7 +125,7 @@ test("behind each of its numbers stands the list it counted, in pages", async ()
   await expect(as(staff).call(analysis.behind, nowhere)).rejects.toMatchObject({ status: 404 });
 });
 
-test("who searched stays in the lists once their company is gone, without its name", async () => {
+test("searches stay in the lists after their company is erased, without its name", async () => {
   const leaving = await aRetailer({ shortName: "Leaving" });
   await searched("umbrella", 0, leaving, 3);
   const { id } = await made({ words: ["umbrella"] });

@@ -5,14 +5,14 @@ import { type Db, sql } from "#db/connect.ts";
 type Sql = RawBuilder<unknown>;
 
 /** A word of a report that is being made. */
-export type Asked = { reportId: string; place: number };
+export type WordPlace = { reportId: string; place: number };
 
 /**
  * What is looked for, as queries that are made once and not for every row; in which days; and when the report was
  * asked for, since later searches are not in it. Weights: A are names, B what a startup is about, C its details; D are
  * the ends of a name, by which a part of it is found, and no words of their own.
  */
-export const wordOf = async (db: Db, { reportId, place }: Asked) => {
+export const wordOf = async (db: Db, { reportId, place }: WordPlace) => {
   const { rows } = await sql<{
     phrase: string;
     anywhere: string;
@@ -47,7 +47,7 @@ const inSummary = (word: Word) => sql`(l.document @@ ${word.inSummary}::tsquery
     or to_tsvector('simple', fold_words(l.one_liner)) @@ ${word.phrase}::tsquery))`;
 
 /** How many startups have the word, and where; and which these are, by their names. */
-export const countSupply = (db: Db, { reportId, place }: Asked, word: Word) =>
+export const countSupply = (db: Db, { reportId, place }: WordPlace, word: Word) =>
   sql`
     with having_it as materialized (
       select l.startup_id, row_number() over (order by l.name_folded, l.startup_id) as at,
@@ -130,7 +130,7 @@ const keptOfDemand = sql`
   union all ${keptPairs("BOOKMARKED", sql`bookmarked`)} union all ${keptPairs("CONTACTED", sql`contacted`)}`;
 
 /** How often it was searched for, by how many companies, how many searches found nothing; and what followed. */
-export const countDemand = (db: Db, { reportId, place }: Asked, word: Word) =>
+export const countDemand = (db: Db, { reportId, place }: WordPlace, word: Word) =>
   sql`
     with ${searchedAndHad(word)}, kept as (
       insert into analysis_lists (report_id, place, number, startup_ids, company_ids, search_ids, times, days)

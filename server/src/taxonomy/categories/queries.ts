@@ -40,7 +40,7 @@ export const isNameTaken = async (
 const placed = (parentId: string | null) => sql<number>`(
   select coalesce(max(place), 0) + 1 from categories where parent_id is not distinct from ${parentId}::uuid)`;
 
-/** Behind the others. */
+/** Adds it after the others. */
 export const insertCategory = (db: Db, id: string, fields: CategoryFields) =>
   db
     .insertInto("categories")

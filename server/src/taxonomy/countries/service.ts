@@ -1,11 +1,10 @@
 import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
-import { refuse } from "#http/refuse.ts";
+import { refuseField } from "#http/refuse.ts";
 import { countryById } from "./queries.ts";
 
 /** Refuses the id of no country, at the field `countryId`. */
 export const ensureCountry = async (db: Db, id: string) => {
-  if (await countryById(db, id)) return;
-  const message = messages.chooseCountry;
-  refuse("request.invalid", { message, errors: { countryId: message } });
+  if (!(await countryById(db, id)))
+    refuseField("countryId", "request.invalid", messages.chooseCountry);
 };

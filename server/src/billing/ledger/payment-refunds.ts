@@ -15,7 +15,7 @@ import { keepReturnsOf } from "../sync/service.ts";
 import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
 import { money } from "../receipts/drawing.ts";
-import { askSecond, needsSecond } from "./asking.ts";
+import { askSecond, needsSecond } from "./second-approval.ts";
 import { done, heldPayment } from "./by-hand.ts";
 import { type LedgerPayment, paymentById } from "./queries.ts";
 
@@ -30,7 +30,7 @@ const Refund = z.object({
 
 const succeeded: Outcome = { status: "succeeded" };
 
-/** More than is left does not go back. */
+/** Refuses to refund more than is left. */
 export const ensureLeft = (
   { left, currency }: Pick<LedgerPayment, "left" | "currency">,
   amount: number,

@@ -8,6 +8,6 @@ export const tellingFailed = {
   shape: z.object({ companyId: z.uuid(), invoiceId: z.string() }),
 };
 
-/** Has it done once the caller's transaction is committed. */
+/** Queues the job; it runs once the caller's transaction has committed. */
 export const emailFailure = (db: Db, companyId: string, invoiceId: string) =>
   addJob(db, tellingFailed, { companyId, invoiceId });

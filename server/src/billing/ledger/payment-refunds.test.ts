@@ -106,7 +106,7 @@ test("a refund whose answer is lost is settled within a minute, and made once", 
   expect(refunds).toHaveLength(faults.length);
 });
 
-test("the same press gives back once, and only super admins press", async () => {
+test("pressing refund twice refunds once, and only super admins can refund", async () => {
   const { shop, boss, paymentId } = await aPaid();
   const input = { paymentId, amount: 700, reason: "Pressed twice" };
   const headers = { "idempotency-key": "refund press" };

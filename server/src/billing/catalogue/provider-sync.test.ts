@@ -10,7 +10,7 @@ import { anAdmin, type Person } from "#test/build.ts";
 import { withoutPlans } from "#test/plans.ts";
 import { aCard, aCustomer, aPayer, aProvider, aShop, type Shop } from "#test/provider.ts";
 import { as, db, listenersDone } from "#test/world.ts";
-import { stepLater } from "./stepping.ts";
+import { stepLater } from "./provider-sync.ts";
 
 let staff: Person;
 beforeAll(async () => {

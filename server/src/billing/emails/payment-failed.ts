@@ -4,9 +4,9 @@ import { job } from "#work/jobs.ts";
 import { standingOfCompany } from "../openness/queries.ts";
 import { lastDayOf } from "../openness/policy.ts";
 import { money } from "../receipts/drawing.ts";
-import { failureOf } from "../subscription/failing.ts";
+import { failureOf } from "../subscription/payment-failure.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
-import { tellingFailed } from "./asking.ts";
+import { tellingFailed } from "./failure-job.ts";
 import { claimEmail, readerOf } from "./queries.ts";
 import { addressed, planNameOf } from "./service.ts";
 
@@ -38,7 +38,7 @@ const write = async (db: Db, companyId: string, about: string, failure: Failure)
   }
 };
 
-/** Asks the bank's reason first: who waits for it holds nothing. */
+/** Asks for the bank's reason before the transaction, so that no lock is held while it waits. */
 export const tellFailedJob = job(
   tellingFailed.name,
   tellingFailed.shape,

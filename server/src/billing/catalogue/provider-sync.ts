@@ -62,5 +62,5 @@ const keepInStep = async (db: Db) => {
 /** Tells the provider of cards what is sold, until it knows all of it. */
 export const stepJob = job("billing.in_step", z.object({}), keepInStep);
 
-/** Once the change is written. */
+/** Queues the job; it runs once the caller's transaction has committed. */
 export const stepLater = (db: Db) => addJob(db, stepJob, {}, { key: "in step" });

@@ -16,7 +16,7 @@ const whyNot = async (invoiceId: string) => {
   return outcome?.status === "requires_action" ? bankAsks : { reason: null, needsBank: false };
 };
 
-/** What is open, and why it was not paid, as the bank says. Who cannot be asked now says nothing. */
+/** The open amount and the bank's reason why it was not paid; null while the provider cannot be reached. */
 export const failureOf = async ({ latestInvoiceId, latestInvoiceStatus }: OwnSubscription) => {
   if (latestInvoiceId === null || latestInvoiceStatus !== "open") return null;
   try {

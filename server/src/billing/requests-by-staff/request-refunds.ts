@@ -8,9 +8,9 @@ import type { CallContext } from "#http/on.ts";
 import { ensure, found, Refusal } from "#http/refuse.ts";
 import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
-import { askSecond, needsSecond } from "../ledger/asking.ts";
+import { askSecond, needsSecond } from "../ledger/second-approval.ts";
 import { done } from "../ledger/by-hand.ts";
-import { ensureLeft, refundWith } from "../ledger/refunding.ts";
+import { ensureLeft, refundWith } from "../ledger/payment-refunds.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, stripe } from "../provider/stripe.ts";
 import { keepReturnsOf } from "../sync/service.ts";
@@ -61,7 +61,7 @@ export const refundRequestJob = job(
   },
 );
 
-/** By then whoever began it has heard, or never will. */
+/** By then the caller has had an answer, or never will. */
 const jobSeconds = 20;
 
 type Wanted = Parsed<typeof staffPaymentRequests.refund>;

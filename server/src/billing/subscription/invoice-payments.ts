@@ -11,7 +11,7 @@ import { ensureNotForeign, keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import type { Turn } from "../operations/turns.ts";
 import { isDeclined, reading, stripe } from "../provider/stripe.ts";
-import { failureOf } from "./failing.ts";
+import { failureOf } from "./payment-failure.ts";
 import { outcomeOfInvoice } from "./outcomes.ts";
 import { subscriptionOfCompany } from "./queries.ts";
 

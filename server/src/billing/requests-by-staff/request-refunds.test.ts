@@ -189,7 +189,7 @@ test("what no message told of a payment by a link is found by night: that it was
   expect(await late.row()).toMatchObject({ status: "PAID", payment: { left: late.paid } });
 });
 
-test("a large one takes two, and what a company has paid by a link goes back as its other payments do", async () => {
+test("a large refund needs two super admins, and a company's link payment is refunded like its other payments", async () => {
   const story = await aPaid();
   const { id, boss, refund, row } = story;
   limited(50_000);
