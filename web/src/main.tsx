@@ -23,8 +23,6 @@ installTrustedTypes({ createScriptURL: cardScriptOnly });
 leaveWhenSignedOut();
 followLetterKeys();
 watchReach({ ask: isAnswering, refill: (all) => refill(queryClient, all) });
-await askOtherTabs();
-readAhead(readHome);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -34,12 +32,17 @@ const onCaughtError = (error: unknown) => {
   if (!(error instanceof Problem)) reportError(error);
 };
 
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <UiProvider link={RouterLink}>
-        <RouterProvider router={router} />
-      </UiProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const draw = () => {
+  readAhead(readHome);
+  createRoot(root, { onCaughtError }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider link={RouterLink}>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+
+void askOtherTabs().then(draw);

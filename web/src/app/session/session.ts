@@ -4,7 +4,9 @@ import { Problem } from "#app/calls/problem.ts";
 import {
   clearStores,
   deviceToken,
+  forgetTabs,
   isByTab,
+  isRemembered,
   isTokens,
   keepTokens,
   type StoredTokens,
@@ -49,7 +51,7 @@ const endHere = (how: Ending) => {
   for (const forget of endings) forget(how);
 };
 
-const otherTabAnswersWithin = 200;
+const otherTabAnswersWithin = 1_000;
 let take: ((given: StoredTokens) => void) | undefined;
 
 /** Without remember-me a new tab has no tokens: it takes those of another tab, if one is open. */
@@ -61,8 +63,10 @@ export const askOtherTabs = async () => {
     setTimeout(resolve, otherTabAnswersWithin);
   });
   take = undefined;
-  if (given) keepTokens(given);
-  tokens = given ?? null;
+  // Nobody answers where the browser was closed since; then nobody is asked again.
+  if (!given) return forgetTabs();
+  keepTokens(given);
+  tokens = given;
 };
 
 channel.onmessage = ({ data }: MessageEvent<News>) => {
@@ -70,7 +74,7 @@ channel.onmessage = ({ data }: MessageEvent<News>) => {
     keepTokens(data.tokens);
     tokens = data.tokens;
   }
-  if (data.kind === "asked" && tokens && isByTab())
+  if (data.kind === "asked" && tokens && !isRemembered())
     channel.postMessage({ kind: "given", tokens } satisfies News);
   if (data.kind === "given") take?.(data.tokens);
   if (data.kind === "signed-out" && tokens?.refreshToken === data.refreshToken) endHere(data.how);

@@ -12,10 +12,12 @@ export const isTokens = (stored: unknown): stored is StoredTokens =>
   typeof stored.refreshToken === "string";
 
 const rememberMe = () => localStorage.getItem(name("remember-me"));
-const isRemembered = () => rememberMe() === "true";
+export const isRemembered = () => rememberMe() === "true";
 
 /** Whether somebody signed in without remember-me, so that each tab has tokens of its own. */
 export const isByTab = () => rememberMe() === "false";
+
+export const forgetTabs = () => localStorage.removeItem(name("remember-me"));
 
 /** Tokens outlive the browser only with remember-me; reads and writes follow the same flag. */
 const tokenStore = () => (isRemembered() ? localStorage : sessionStorage);
@@ -86,5 +88,5 @@ export const clearStores = ({ keepsOwn, personId }: Leaving) => {
   clear(sessionStorage, name(""));
   clear(localStorage, name("tokens"));
   if (!keepsOwn) clear(localStorage, name("own/"), (key) => isOfAnother(key, personId));
-  localStorage.removeItem(name("remember-me"));
+  forgetTabs();
 };
