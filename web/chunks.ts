@@ -98,7 +98,7 @@ export const chunks = [
     files({
       "app/actions": "act use-acting use-action",
       "app/frame":
-        "account-menu bottom-bar counters destinations extra frame plan-bar top-bar top-part use-frame use-going use-openness",
+        "account-menu bottom-bar counters destinations extra frame plan-bar top-bar top-part use-frame use-navigation-keys use-openness",
       "app/live": "live live-delay",
       "app/screens": "menu",
       "app/session": "leave-shop typed-form unsent",
