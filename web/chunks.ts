@@ -92,7 +92,7 @@ export const chunks = [
     }),
   ),
   together("shapes", "/zod/", "/zod-in-browser", "/contract/src/shapes\\.ts"),
-  // Around every screen of who is signed in.
+  // Around every screen of a signed-in person.
   alone(
     "frame",
     files({
@@ -112,7 +112,7 @@ export const chunks = [
       "ui/overlay": "menu popover popup trigger",
     }),
   ),
-  // For who is in a trial, or whose trial or plan is over.
+  // For people in a trial, and people whose trial or plan is over.
   alone(
     "closed",
     "/web/src/app/closed/",
@@ -155,7 +155,7 @@ export const chunks = [
       "ui/layout": "field-pair",
     }),
   ),
-  // Around the screens of who is not signed in yet, and what they have in common.
+  // Around the screens before sign-in, and what they share.
   together(
     "door",
     files({
@@ -165,7 +165,7 @@ export const chunks = [
       onboarding: "kinds places sign-up",
     }),
   ),
-  // In the top bar of who shops.
+  // In the top bar of the retail side.
   together(
     "search",
     files({

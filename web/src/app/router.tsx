@@ -59,7 +59,7 @@ const signUp = createRoute({
   ),
 });
 
-/** The first steps of who is signed in and not approved yet. */
+/** The first steps of a signed-in person who is not approved yet. */
 const gettingStarted = createRoute({
   getParentRoute: () => root,
   path: `${paths.gettingStarted}/$`,

@@ -1,6 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Problem } from "./calls/problem.ts";
-import { refusalOf } from "./use-typed.ts";
+
+vi.stubGlobal("localStorage", { getItem: () => null });
+vi.stubGlobal("sessionStorage", { getItem: () => null });
+vi.stubGlobal(
+  "BroadcastChannel",
+  class {
+    postMessage() {}
+  },
+);
+
+const { refusalOf } = await import("./use-typed.ts");
 
 const refused = (status: number) => new Problem(status, { message: "Not kept" });
 

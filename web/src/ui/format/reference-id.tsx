@@ -6,15 +6,15 @@ import styles from "#ui/state/states.module.css";
 import { copyText } from "./copy-text.ts";
 
 /** The id of a failed call, to copy into a message to support. */
-export const ReferenceId = ({ id }: { id: string }) => (
-  <p className={styles.reference}>
-    {t("ui.reference")} <code>{id}</code>
-    <IconButton
-      size="tiny"
-      label={t("ui.copyReference")}
-      onClick={() => void copyText(id, () => toast({ text: t("ui.copied") }))}
-    >
-      <IconCopy aria-hidden />
-    </IconButton>
-  </p>
-);
+export function ReferenceId({ id }: { id: string }) {
+  const copy = () => copyText(id, () => toast({ text: t("ui.copied") }));
+
+  return (
+    <p className={styles.reference}>
+      {t("ui.reference")} <code>{id}</code>
+      <IconButton size="tiny" label={t("ui.copyReference")} onClick={copy}>
+        <IconCopy aria-hidden />
+      </IconButton>
+    </p>
+  );
+}
