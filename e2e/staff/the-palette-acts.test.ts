@@ -54,7 +54,7 @@ test("what was found for the first letters is not offered for what is typed on",
   await expect.poll(() => found.count()).toBe(0);
 });
 
-test("the palette leads back to what was opened last, and offers not where one is", async () => {
+test("the palette leads back to what was opened last, and leaves out the current page", async () => {
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", `/admin-panel/startups?search=${startup}`);
   await page.getByRole("row").getByRole("link", { name: startup, exact: true }).press("Enter");

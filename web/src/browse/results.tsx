@@ -29,7 +29,7 @@ type Props = Ordering & {
   rest: ReactNode;
 };
 
-/** Loaded by whoever looks at rows instead of cards. */
+/** Loaded when rows are first chosen instead of cards. */
 const StartupsTable = later(() => import("./startups-table.tsx"), "StartupsTable");
 
 const sizes = [5, 10, 25, 50];

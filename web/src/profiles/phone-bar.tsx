@@ -25,7 +25,7 @@ const copyLink = () =>
     () => toast({ tone: "danger", text: t("profiles.notCopied") }),
   );
 
-/** With what the phone has for it; else the link is copied. */
+/** Opens the phone's own share sheet; without one the link is copied. */
 const share = async ({ companyShortName: title }: Company) => {
   if (!("share" in navigator)) return copyLink();
   // Whoever closes the phone's own sheet has shared nothing, and needs no word about it.

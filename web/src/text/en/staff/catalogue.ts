@@ -1,3 +1,5 @@
+import { retailKindNames } from "./admin.ts";
+
 /** Words of the screens on which staff keep what is sold. */
 export const catalogue = {
   all: "All",
@@ -206,14 +208,7 @@ export const catalogue = {
     selectRole: "Select a user role",
     roles: {
       ALL: "Every kind of company",
-      RETAILER: "Retailer",
-      RETAILER_BRAND: "Brand",
-      RETAILER_CONSULTANT: "Consultant",
-      RETAILER_SERVICE_PROVIDER: "Service Provider",
-      RETAILER_VENTURE_CAPITAL: "Venture Capital",
-      RETAILER_ENTREPRENEUR: "Entrepreneur",
-      RETAILER_INVESTOR: "Investor",
-      RETAILER_PRIVATE_PERSON: "Private Person",
+      ...retailKindNames,
     },
     group: "Member group",
     selectGroup: "Select a group",
