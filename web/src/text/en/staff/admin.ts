@@ -1,15 +1,3 @@
-/** What staff call the kinds of retail companies. */
-export const retailKindNames = {
-  RETAILER: "Retailer",
-  RETAILER_BRAND: "Brand",
-  RETAILER_CONSULTANT: "Consultant",
-  RETAILER_SERVICE_PROVIDER: "Service Provider",
-  RETAILER_VENTURE_CAPITAL: "Venture Capital",
-  RETAILER_ENTREPRENEUR: "Entrepreneur",
-  RETAILER_INVESTOR: "Investor",
-  RETAILER_PRIVATE_PERSON: "Private Person",
-};
-
 /** Words of the back office. */
 export const admin = {
   rightMissing: "You need the right “{{right}}” to see this page",
@@ -83,7 +71,14 @@ export const admin = {
   },
   kinds: {
     STARTUP: "Startup",
-    ...retailKindNames,
+    RETAILER: "Retailer",
+    RETAILER_BRAND: "Brand",
+    RETAILER_CONSULTANT: "Consultant",
+    RETAILER_SERVICE_PROVIDER: "Service Provider",
+    RETAILER_VENTURE_CAPITAL: "Venture Capital",
+    RETAILER_ENTREPRENEUR: "Entrepreneur",
+    RETAILER_INVESTOR: "Investor",
+    RETAILER_PRIVATE_PERSON: "Private Person",
     MEMBER: "Member",
     ADMIN: "Admin",
     SUPER_ADMIN: "Super admin",

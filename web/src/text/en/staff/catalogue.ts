@@ -1,5 +1,3 @@
-import { retailKindNames } from "./admin.ts";
-
 /** Words of the screens on which staff keep what is sold. */
 export const catalogue = {
   all: "All",
@@ -206,10 +204,7 @@ export const catalogue = {
     selectType: "Select a plan type",
     role: "User role",
     selectRole: "Select a user role",
-    roles: {
-      ALL: "Every kind of company",
-      ...retailKindNames,
-    },
+    allRoles: "Every kind of company",
     group: "Member group",
     selectGroup: "Select a group",
     groupOf_one: "{{name}} ({{count}} person)",
