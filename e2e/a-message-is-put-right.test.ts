@@ -78,7 +78,7 @@ test("what was mistyped is put right or taken back, and the other side sees it a
   expect(await actionsOf(nadia, "We open at nine").count()).toBe(0);
 });
 
-test("whoever writes is seen to write, until they stop", async () => {
+test("people see that somebody is typing, until they stop", async () => {
   const { etienne, nadia } = await bothThere();
   await nadia.clock.install();
 

@@ -19,6 +19,12 @@ const browsing = async (address = "") => {
 /** The facts at the foot of each card. */
 const cardTexts = (page: Page) => page.getByRole("article").allTextContents();
 
+const expectOnEachCard = async (page: Page, words: RegExp) => {
+  const texts = await cardTexts(page);
+  expect(texts).not.toHaveLength(0);
+  for (const text of texts) expect(text).toMatch(words);
+};
+
 test("categories are chosen in a tree, and the address can be read", async () => {
   const page = await browsing();
   await rail(page)
@@ -36,7 +42,7 @@ test("categories are chosen in a tree, and the address can be read", async () =>
   expect(await tick(page, "Checkout").evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(
     true,
   );
-  for (const text of await cardTexts(page)) expect(text).toContain("Self-checkout");
+  await expectOnEachCard(page, /Self-checkout/);
 
   await tick(page, "Returns").check();
   await expect.poll(() => page.url()).toContain("category=self-checkout,returns");
@@ -44,7 +50,7 @@ test("categories are chosen in a tree, and the address can be read", async () =>
   await tick(page, "Checkout").check();
   await expect.poll(() => searchIn(page, "category")).toBe("returns,checkout");
   await settled(page);
-  for (const text of await cardTexts(page)) expect(text).toMatch(/Checkout|Returns/);
+  await expectOnEachCard(page, /Checkout|Returns/);
 });
 
 test("an address with names or with ids of before shows the same startups", async () => {

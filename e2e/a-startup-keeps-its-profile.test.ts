@@ -42,7 +42,7 @@ test("a startup edits a part of its profile where that stands, answers a rating,
   await edit.waitFor();
 });
 
-test("home leads a startup to whoever waits for a reply, and else to missions it has not answered", async () => {
+test("home leads a startup to the people who wait for its reply, or else to missions it has not answered", async () => {
   const page = await aBrowser();
   await signInAs(page, "Nadia Ferrante", "/");
   const heading = page.getByRole("heading", { level: 1 });

@@ -87,7 +87,7 @@ export const readCode = async ({ page, hands, email, looks }: Newcomer, read: st
   await hands.fill(/^Code from the e-mail/, code);
 };
 
-/** The home of who is not approved yet. */
+/** The home page of a person who is not approved yet. */
 export const atHome = async ({ page, looks }: Newcomer) => {
   await heading(page, /^Good .*, Ida/).waitFor();
   await looks("newcomer's home");

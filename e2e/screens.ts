@@ -100,7 +100,7 @@ export const lookAtBothWidths = async (page: Page, screen: string) => {
 };
 
 /** Goes through the screens of these people: whole, open to all, and silent, at every width and in both themes. */
-export const lookAtScreens = async (screens: Screens) => {
+export const expectScreensWhole = async (screens: Screens) => {
   for (const [name, paths] of Object.entries(screens)) {
     const page = await aBrowser();
     await signInAs(page, name);

@@ -69,7 +69,7 @@ const ask = (
     const key = "vitrine/production/tokens";
     isInside = Boolean(localStorage.getItem(key) ?? sessionStorage.getItem(key));
   } catch {
-    // A browser that keeps nothing has nobody signed in.
+    // A browser without storage has nobody signed in.
   }
   const { pathname } = location;
   const found = (isInside ? atDesk : atDoor).find(([start]) => pathname.startsWith(start));
@@ -171,7 +171,7 @@ export const read = (all: FirstReads[]) => {
     const answers = new Map<string, Promise<Response | undefined>>();
     for (const { method, address, body } of all.filter(isHere).flatMap(({ reads }) => reads)) {
       const headers = { authorization, ...(body && { "content-type": "application/json" }) };
-      // What fails here is asked for again by the app, which tells of it.
+      // The app asks again for what fails here, and reports it.
       const answer = fetch(address, { method, headers, body: body ?? null }).then(
         (response) => (response.ok ? response : undefined),
         () => undefined,
@@ -179,12 +179,12 @@ export const read = (all: FirstReads[]) => {
       answers.set(`${method} ${address} ${body ?? ""}`, answer);
     }
     Object.assign(globalThis, { askedAhead: { authorization, answers } });
-    // Later an answer is too old to be shown.
+    // After that an answer is too old to show.
     setTimeout(() => answers.clear(), 10_000);
-    // The first number of all takes a phone long: it is written while the app is on its way.
+    // Formatting the first number is slow on a phone: do it while the app loads.
     new Intl.NumberFormat(document.documentElement.lang).format(0);
   } catch {
-    // A browser that keeps nothing has nobody signed in.
+    // A browser without storage has nobody signed in.
   }
 };
 

@@ -92,13 +92,13 @@ export const chunks = [
     }),
   ),
   together("shapes", "/zod/", "/zod-in-browser", "/contract/src/shapes\\.ts"),
-  // Around every screen of who is signed in.
+  // Around every screen of a signed-in person.
   alone(
     "frame",
     files({
       "app/actions": "act use-acting use-action",
       "app/frame":
-        "account-menu bottom-bar counters destinations extra frame plan-bar top-bar top-part use-frame use-going use-openness",
+        "account-menu bottom-bar counters destinations extra frame plan-bar top-bar top-part use-frame use-navigation-keys use-openness",
       "app/live": "live live-delay",
       "app/screens": "menu",
       "app/session": "leave-shop typed-form unsent",
@@ -112,7 +112,7 @@ export const chunks = [
       "ui/overlay": "menu popover popup trigger",
     }),
   ),
-  // For who is in a trial, or whose trial or plan is over.
+  // For people in a trial, and people whose trial or plan is over.
   alone(
     "closed",
     "/web/src/app/closed/",
@@ -155,7 +155,7 @@ export const chunks = [
       "ui/layout": "field-pair",
     }),
   ),
-  // Around the screens of who is not signed in yet, and what they have in common.
+  // Around the screens before sign-in, and what they share.
   together(
     "door",
     files({
@@ -165,7 +165,7 @@ export const chunks = [
       onboarding: "kinds places sign-up",
     }),
   ),
-  // In the top bar of who shops.
+  // In the top bar of the retail side.
   together(
     "search",
     files({

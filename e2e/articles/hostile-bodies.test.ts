@@ -55,7 +55,7 @@ const moreThanText = (page: Page, place: string) =>
 
 const prose = 'article div[dir="auto"]';
 
-test("500 hostile bodies are text to whoever reads them", async () => {
+test("500 hostile article bodies show as plain text", async () => {
   const { page, expectQuiet } = await aWatchedPage();
   let body = "";
   await page.route(/\/articles\/article-detail\//, async (route) => {

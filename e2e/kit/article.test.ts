@@ -108,7 +108,7 @@ test("a link asks where it leads, refuses what is no address, and can be removed
   expect(await sent(page)).toEqual({ body: "Read this" });
 });
 
-test("an empty text is refused, and one is led to it", async () => {
+test("an empty text is refused, and the focus moves to it", async () => {
   const page = await openEmpty({ width: 390 });
 
   expect(await sent(page)).toBeUndefined();

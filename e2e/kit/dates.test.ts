@@ -24,7 +24,7 @@ test("a date is typed or pasted in many ways and shown in one", async () => {
   expect(await sent(page)).toEqual({ due: "2026-12-03" });
 });
 
-test("a date that is none is refused and stays as it was typed", async () => {
+test("an impossible date is refused and stays as it was typed", async () => {
   const page = await openKit("dates");
   await due(page).fill("31/02/2026");
 

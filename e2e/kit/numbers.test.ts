@@ -48,7 +48,7 @@ test("a number changes with the arrow keys and stays inside its ends", async () 
   expect(await sent(page)).toEqual({ price: 100, seats: 1, weight: 0.3, founded: 2015 });
 });
 
-test("a number beyond its end is refused by the shape, and an emptied one is no number", async () => {
+test("a number out of range is refused by the shape, and an emptied field holds no number", async () => {
   const page = await openKit("numbers");
   await page.getByRole("textbox", { name: "Price" }).fill("1");
   const seats = page.getByRole("spinbutton", { name: "Seats" });

@@ -95,7 +95,7 @@ test("what was closed opens without a reload once there is a plan again", async 
   expect(await page.getByText("right now").count()).toBe(0);
 });
 
-test("who is on a plan without chat reads which one has it, where a message would be written", async () => {
+test("people on a plan without chat read, in place of the message field, which plan has it", async () => {
   const page = await signInWith("elin@elin-strandberg.example");
   await page.goto("/messages");
   const way = page.getByText("Your plan doesn’t include chat with startups. Team does.");

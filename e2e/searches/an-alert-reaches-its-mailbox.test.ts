@@ -41,7 +41,7 @@ const sayTheWord = async (page: Page) => {
   await page.getByText(`A ${word} for shop windows`).first().waitFor();
 };
 
-test("a startup changes: whoever saved such a search finds it in the bell and the mailbox, and the e-mail's link counts as followed", async () => {
+test("when a startup changes, people who saved a matching search find it in the bell and the mailbox, and the e-mail's link counts as followed", async () => {
   const [page, other] = [await aBrowser(), await aBrowser()];
   await signIn(page, reader);
   await saveWithAlert(page);

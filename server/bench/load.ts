@@ -27,7 +27,7 @@ const inTurn = (steps: ((turn: number) => Step)[]): autocannon.Request[] =>
     },
   }));
 
-export type Figures = { perSecond: number; p50: number; p95: number; p99: number };
+export type Figures = { perSecond: number; p50: number; p97: number; p99: number };
 
 const seconds = 4;
 const rounds = 3;
@@ -47,7 +47,7 @@ const once = async ({ url, method = "GET", headers, body, steps }: Target, calle
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
-    p95: result.latency.p97_5,
+    p97: result.latency.p97_5,
     p99: result.latency.p99,
   };
 };
@@ -58,7 +58,7 @@ const median = (values: number[]) =>
 const middle = (all: Figures[]): Figures => ({
   perSecond: median(all.map(({ perSecond }) => perSecond)),
   p50: median(all.map(({ p50 }) => p50)),
-  p95: median(all.map(({ p95 }) => p95)),
+  p97: median(all.map(({ p97 }) => p97)),
   p99: median(all.map(({ p99 }) => p99)),
 });
 

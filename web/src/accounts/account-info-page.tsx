@@ -55,7 +55,7 @@ function OwnAccount() {
   );
 }
 
-/** Who one is, and with what one signs in. */
+/** Name and picture, and the e-mail address to sign in with. */
 export function AccountInfoPage() {
   const navigate = useNavigate();
 

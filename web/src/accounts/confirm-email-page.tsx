@@ -21,7 +21,7 @@ import { useLink } from "./use-link.ts";
 
 const linkOver = "accounts.link_over";
 
-/** Where the e-mail to a new address leads; the press is the proof, the e-mail may be read by others. */
+/** Where the e-mail to a new address leads. Opening the link confirms nothing; the press does. */
 export function ConfirmEmailPage() {
   const token = useEmailToken();
   return token === "" ? <CutLink /> : <WholeLink token={token} />;
@@ -54,7 +54,7 @@ function WholeLink({ token }: { token: string }) {
 const { account } = paths.settings;
 const throughSignIn = `${paths.signIn}?${new URLSearchParams({ to: account })}`;
 
-/** Another link comes from where the address was typed. */
+/** Another link is sent from the page where the address was typed. */
 const ToNewLink = () => {
   const isInside = isSignedIn();
   return (
@@ -66,7 +66,7 @@ const ToNewLink = () => {
   );
 };
 
-/** Why the link changes nothing, and how another one is had. */
+/** Why the link no longer works, and how to get another. */
 function DeadLink({ error }: { error: unknown }) {
   const { code, message } = asProblem(error);
 

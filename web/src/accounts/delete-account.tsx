@@ -65,7 +65,7 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** What is paid for with a card, until it has ended. */
+/** Whether the company still has a subscription paid by card. */
 const hasPlan = ({ retailer }: Person) =>
   (retailer?.paymentSettings.subscriptionId ?? null) !== null &&
   retailer?.paymentSettings.endedAt === null;

@@ -12,7 +12,7 @@ import door from "./door.module.css";
 import { EnrolFactor } from "./factor/enrol-factor.tsx";
 import { useEntering } from "./use-entering.ts";
 
-/** Staff have a second factor; who has none yet sets it up before anything else opens. */
+/** Staff need a second factor; those without one set it up before anything else opens. */
 export function FirstFactorPage() {
   const client = useQueryClient();
   const { isLeaving, enter } = useEntering();

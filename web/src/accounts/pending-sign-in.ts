@@ -31,7 +31,7 @@ export const forgetPendingSignIn = () => {
   pending = undefined;
 };
 
-/** So that who must change it or set up a second factor at once is not asked for it again. */
+/** Spares people the password again if they must change it or set up a second factor right away. */
 export const rememberPassword = (password: string) => {
   lastPassword = password;
 };

@@ -66,7 +66,7 @@ const Verified = ({ is }: { is: boolean }) =>
     </Badge>
   );
 
-/** The code that proves the number of the account is one's own. */
+/** Asks for the code that proves the phone number. */
 export function PhoneCard() {
   const { phoneNumber, isPhoneVerified } = useMe();
   const [sentTo, setSentTo] = useState<string>();

@@ -1,7 +1,7 @@
 // In memory only: an address typed here says who has an account.
 let address: string | undefined;
 
-/** To whom the last recovery e-mail went, or who tried to sign in. */
+/** The address of the last recovery e-mail, or of the last try to sign in. */
 export const recoveryAddress = () => address;
 
 export const keepRecoveryAddress = (email: string) => {

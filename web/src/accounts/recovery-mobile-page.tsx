@@ -16,7 +16,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { withRepeat } from "./with-repeat.ts";
 import { useGoingInAgain } from "./use-going-in-again.ts";
 
-/** The right to do it is the token of the link or the code of the e-mail. */
+/** Allowed by the token of the link or the code of the e-mail. */
 const WithCode = ResetPassword.pick({ password: true }).extend({
   code: z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100),
 });
@@ -26,7 +26,7 @@ type Search = { id?: unknown; type?: unknown; token?: unknown };
 
 const text = (value: unknown) => (value === undefined ? "" : String(value));
 
-/** The way back of the phone app: whom it is about stands in the address. */
+/** Password recovery of the phone app, which puts the account into the address. */
 export function RecoveryMobilePage() {
   const navigate = useNavigate();
   const save = useWrite(security.resetPassword);

@@ -7,7 +7,7 @@ import { Topic } from "#ui/layout/topic.tsx";
 import { SecondFactor } from "./factor/second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** Who may come in as this person, and from where. */
+/** Password, second factor and sessions: who can sign in as this person, and from where. */
 export const SecurityPage = () => (
   <SettingsPage title={t("settings.security")} lead={t("accounts.securityLead")}>
     <Topic title={t("accounts.secondFactor")} note={t("accounts.secondFactorNote")}>

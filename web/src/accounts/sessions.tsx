@@ -59,7 +59,7 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-/** Where the person is signed in, and the way to end it there. */
+/** Where the person is signed in, and the buttons to sign out there. */
 export function Sessions() {
   const read = useRead(security.sessions, {});
   const others = read.data?.items.filter(({ isCurrent }) => !isCurrent).length ?? 0;

@@ -7,7 +7,7 @@ import { meRead } from "#app/session/me.ts";
 import { isClosed, owesPlan, type Person, sideOf } from "#app/session/side.ts";
 import { safeTarget } from "./safe-target.ts";
 
-/** The conversations, while the screen is drawn; who may not come in yet has none. */
+/** The conversations, while the screen is drawn; people who may not come in yet have none. */
 const readAhead = async (client: QueryClient, user: Person) => {
   if (user.mustDo === null && (user.isReady || sideOf(user) === "staff"))
     await client.prefetchQuery(firstRooms());

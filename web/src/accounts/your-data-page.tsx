@@ -48,7 +48,7 @@ function Export() {
   );
 }
 
-/** A copy of what is kept about oneself, and the end of it. */
+/** A copy of one's own data, and deleting the account. */
 export const YourDataPage = () => (
   <SettingsPage title={t("settings.yourData")} lead={t("accounts.yourDataLead")}>
     <Topic title={t("accounts.exportTitle")} note={t("accounts.exportNote")}>

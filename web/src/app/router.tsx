@@ -59,7 +59,7 @@ const signUp = createRoute({
   ),
 });
 
-/** The first steps of who is signed in and not approved yet. */
+/** The first steps of a signed-in person who is not approved yet. */
 const gettingStarted = createRoute({
   getParentRoute: () => root,
   path: `${paths.gettingStarted}/$`,
@@ -130,7 +130,7 @@ const policy = createRoute({
   ),
 });
 
-/** An article for everybody to read, in the frame of nobody in particular. */
+/** An article for everybody to read, in the public frame. */
 const news = createRoute({
   getParentRoute: () => root,
   path: paths.news,
@@ -234,7 +234,7 @@ const backOffice = [paths.admin, `${paths.admin}/$`].map((path) =>
   }),
 );
 
-/** As people type it. */
+/** The back office at the short address that people type. */
 const staffDoor = createRoute({
   getParentRoute: () => root,
   path: "/admin",

@@ -2,8 +2,11 @@ import type { GettingStartedStep } from "@vitrine/contract/onboarding/steps";
 import { gettingStarted } from "@vitrine/contract/onboarding/getting-started";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
 import { ownStore } from "#app/session/storage.ts";
 import { isKept, type Kept } from "#app/session/typed-form.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { asProblem } from "#ui/state/problem.ts";
 
 const keptAfter = 1_500;
 
@@ -34,18 +37,34 @@ const useLater = (hand: (values: object) => Promise<void>) => {
   return { later, flush, drop };
 };
 
+/**
+ * Why the account does not take it. What fails in passing stays on this device and goes with the next
+ * change; that nobody is signed in any more is said elsewhere.
+ */
+export const refusalOf = (error: unknown) => {
+  const isSaidElsewhere = error instanceof Problem && (error.isPassing || error.status === 401);
+  return isSaidElsewhere ? undefined : asProblem(error).message;
+};
+
 /** Keeps what was typed with the account. */
 const useSending = (step: GettingStartedStep, key: string) => {
   const { mutateAsync: keep } = useWrite(gettingStarted.saveStepDraft);
   const [sentAt, setSentAt] = useState<string>();
+  const told = useRef<string>(undefined);
 
   const send = useCallback(
     async (values: object) => {
       const typed = values as Record<string, unknown>;
-      // Without a connection it stays on this device, and goes with the next change.
-      const kept = await keep({ step, values: typed }).catch(() => undefined);
-      if (kept) setSentAt(kept.savedAt);
-      if (kept) markSaved(key, values);
+      try {
+        setSentAt((await keep({ step, values: typed })).savedAt);
+        markSaved(key, values);
+        told.current = undefined;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        // Each change is sent and may be refused for the same reason.
+        if (refusal && refusal !== told.current) toast({ tone: "danger", text: refusal });
+        told.current = refusal;
+      }
     },
     [keep, step, key],
   );

@@ -26,12 +26,12 @@ export function MoreStartups({ paging, end }: Props) {
   );
 }
 
-/** After the last startup, for who only looks. */
+/** After the last startup, for people who may only look. */
 export const EndOfStartups = () => (
   <GridRest title={t("browse.allSeen")}>{t("browse.allSeenWhy")}</GridRest>
 );
 
-/** The way on for who has not found it. */
+/** What to do next if the startup was not among them. */
 export const NotWhatYouNeed = () => (
   <GridRest
     title={t("browse.notWhatYouNeed")}

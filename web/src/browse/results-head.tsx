@@ -52,7 +52,7 @@ type Props = {
   found: string | undefined;
   filters: ReactNode;
   sheet: Sheet;
-  /** Left out for who may only look. */
+  /** Left out for people who may only look. */
   onSave: (() => void) | undefined;
 };
 

@@ -29,12 +29,12 @@ type Props = Ordering & {
   rest: ReactNode;
 };
 
-/** Loaded by whoever looks at rows instead of cards. */
+/** Loaded when rows are first chosen instead of cards. */
 const StartupsTable = later(() => import("./startups-table.tsx"), "StartupsTable");
 
 const sizes = [5, 10, 25, 50];
 
-/** The panes that stand in sight at first; those below wait until they come near. */
+/** Startup cards in sight at first; those below are drawn when they come near. */
 const inSight = 6;
 
 /** Presses the button of an item that has this key. */
@@ -48,7 +48,7 @@ const Corrections = ({ of }: { of: Answer["corrections"] }) =>
     </Note>
   ));
 
-/** One page of startups, as panes or as rows, with the pages below. */
+/** One page of startups, as cards or as rows, with the page numbers below. */
 export function Results(props: Props) {
   const { read, view, failed, nothing, rest, order, onOrder, paging, pageSize, onPageSize } = props;
   const box = useItemKeys({ b: press("B"), c: press("C") });

@@ -46,7 +46,7 @@ function NoRoomChosen() {
   );
 }
 
-/** Keeps the startup one talks to, for who keeps startups. */
+/** Bookmarks the startup in the conversation, for people who can bookmark. */
 function Bookmark({ room }: { room: Room }) {
   const me = useMe();
   const { startup } = otherSide(room, me);

@@ -48,7 +48,7 @@ function NoSuchRoom() {
 
 type ConversationProps = { room: Room; target: number | undefined };
 
-/** What was said, and where one goes on. */
+/** The messages, and the composer below. */
 function Conversation({ room, target }: ConversationProps) {
   const me = useMe();
   const [edited, setEdited] = useState<Message>();

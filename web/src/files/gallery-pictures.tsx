@@ -13,7 +13,7 @@ import { useAdding } from "./use-adding.ts";
 import { useArranging } from "./use-arranging.ts";
 import styles from "./gallery.module.css";
 
-/** What a picture shows, for who cannot see it. */
+/** What a picture shows, for people who cannot see it. */
 function AltField({ picture }: { picture: GalleryFile }) {
   const { describe } = useGalleryKeeper();
 

@@ -23,7 +23,7 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { MissionRows } from "./mission-rows.tsx";
 import styles from "./missions.module.css";
 
-/** Loaded by whoever looks at it. */
+/** Loaded when it is first shown. */
 const BoardView = later(() => import("./board/board-view.tsx"), "BoardView");
 
 const statuses = ["ALL", ...missionStatuses] as const;

@@ -82,7 +82,7 @@ const NoPlans = () => (
 
 type ChoiceProps = { own: OwnPlan | undefined; plans: Plan[]; held?: Discount | undefined };
 
-/** Whoever comes back finds the code that was given before, with what it takes off every plan. */
+/** People who come back find the code they entered before, with what it takes off every plan. */
 function WithHeldCode({ own, code, plans }: { own: OwnPlan; code: string; plans: Plan[] }) {
   const { data, isPending } = useWriteOnce(billing.discount, { code });
   if (isPending) return <RowsSkeleton rows={6} />;

@@ -34,7 +34,7 @@ const shortNameOf = (role: Role) =>
 
 const nameTaken = ["05-02", "05-03"];
 
-/** Who one is and what the company is called; then the account is made. */
+/** Asks for the person's name and the company's; then creates the account. */
 export function CompanyPage() {
   const navigate = useNavigate();
   const { email, role, typed } = useSignUp();

@@ -50,7 +50,7 @@ const Joining = AcceptInvitation.required({ firstName: true, lastName: true }).e
 const invitedWords = (name: string, company: string) =>
   name ? t("onboarding.invited", { name, company }) : t("onboarding.registered", { company });
 
-/** Whom one joins, who one is, and a password of one's own. */
+/** The company to join, the person's own data, and a password. */
 function Invitation({ token, invitation }: InvitationProps) {
   const { companyShortName: company, invitedBy: name, email, ...known } = invitation;
   const { firstName, lastName, position, department } = known;

@@ -13,7 +13,7 @@ import { useRegister } from "./use-register.ts";
 
 const Colleague = RegisterMember.pick({ firstName: true, lastName: true });
 
-/** Who asks to be let into a company that is here already. */
+/** A person asks to join a company that already has an account. */
 export function JoinPage() {
   const { email, typed } = useSignUp();
   const register = useRegister();

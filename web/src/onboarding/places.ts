@@ -19,6 +19,6 @@ export const signUpPlaces = {
   billing: `${paths.signUp}/retail-billing-details`,
 };
 
-/** The screens of a sign-up, in order: as many for whoever signs up. */
+/** The screens of a sign-up, in order; every kind of company has the same number. */
 export const signUpSteps = ["email", "businessType", "account", "company", "verification"] as const;
 export type SignUpStep = (typeof signUpSteps)[number];

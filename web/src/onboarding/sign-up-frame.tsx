@@ -58,7 +58,7 @@ export const SignUpFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Where one asks a person; in the same place on every screen of the way in. */
+/** How to reach a person, in the same place on every screen of the sign-up. */
 export const Help = () => (
   <footer className={styles.help}>
     <p>

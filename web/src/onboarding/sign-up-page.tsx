@@ -45,7 +45,7 @@ const besideTheWindow = [
   screen("/auth/sign-up/email-verification-proceed", LinkPage, look),
 ];
 
-/** On the whole width, for who is signed in. */
+/** Full width, for people who are signed in. */
 const wide = [
   screen("/auth/sign-up/choose-your-plan", ChoosePlanPage, look),
   screen("/auth/sign-up/retail-billing-details", RetailBillingPage, look),

@@ -56,7 +56,7 @@ const isPlaced = (me: Whoever) => {
 
 const ownCompany = ({ startup, retailer }: Whoever) => startup ?? retailer;
 
-/** Who one is: the same form in the first steps and in the settings. */
+/** The person's own data: the same form in the first steps and in the settings. */
 export function AccountForm(props: AccountFormProps) {
   const { me, typed, onTyped, onSave, picture, children } = props;
   const { guards = false, inSetup = false } = props;

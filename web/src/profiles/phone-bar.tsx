@@ -9,6 +9,7 @@ import {
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
+import { copyText } from "#ui/format/copy-text.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
@@ -17,16 +18,14 @@ import styles from "./phone-bar.module.css";
 
 type Company = { companyShortName: string; urlOfCompanyWebsite: string | null };
 
-const copyLink = async () => {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toast({ tone: "success", text: t("profiles.copied") });
-  } catch {
-    toast({ tone: "danger", text: t("profiles.notCopied") });
-  }
-};
+const copyLink = () =>
+  copyText(
+    window.location.href,
+    () => toast({ tone: "success", text: t("profiles.copied") }),
+    () => toast({ tone: "danger", text: t("profiles.notCopied") }),
+  );
 
-/** With what the phone has for it; else the link is copied. */
+/** Opens the phone's own share sheet; without one the link is copied. */
 const share = async ({ companyShortName: title }: Company) => {
   if (!("share" in navigator)) return copyLink();
   // Whoever closes the phone's own sheet has shared nothing, and needs no word about it.

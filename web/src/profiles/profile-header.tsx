@@ -5,6 +5,7 @@ import { WebsiteLink } from "#profiles/website-link.tsx";
 import { t } from "#text/index.ts";
 import { Awning } from "#ui/art/awning.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { copyText } from "#ui/format/copy-text.ts";
 import { cx } from "#ui/format/cx.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
@@ -24,14 +25,13 @@ type Company = {
 
 function CopyLink() {
   const { fail, clear, failure } = useFailure();
-  const copy = async () => {
+  const copy = () => {
     clear();
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      toast({ tone: "success", text: t("profiles.copied") });
-    } catch {
-      fail(t("profiles.notCopied"));
-    }
+    return copyText(
+      window.location.href,
+      () => toast({ tone: "success", text: t("profiles.copied") }),
+      () => fail(t("profiles.notCopied")),
+    );
   };
 
   return (

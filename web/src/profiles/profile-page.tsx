@@ -58,7 +58,7 @@ function RetailerProfile({ retailer }: { retailer: NonNullable<Shown["retailer"]
   );
 }
 
-/** Tells the startup that a retailer looked. */
+/** Counts that somebody of the retail side opened the page of a startup. */
 function useCountedView(startupId: string | undefined) {
   const { role } = useMe();
   const { mutate } = useWrite(browse.saveClick);

@@ -73,7 +73,7 @@ export const GroupCard = ({
   </li>
 );
 
-/** What nobody chooses or changes: having no group, and having every right. */
+/** The two groups that cannot be changed: no group, and every right. */
 export const FixedGroupCard = ({ group: { name, count, permissions } }: { group: FixedGroup }) => (
   <li className={styles.group}>
     <div className={styles.head}>

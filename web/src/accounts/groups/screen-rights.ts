@@ -7,7 +7,7 @@ import type { Screen } from "#app/screens/screen.ts";
 import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 
-/** One thing that is open to somebody or not. */
+/** A screen, menu entry or call, and whether a person may open it. */
 export type RightLine = { id: string; name: string; where: string; missing?: string };
 
 type Section = { id: string; label: () => string };

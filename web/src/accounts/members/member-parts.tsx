@@ -27,7 +27,7 @@ export const Who = ({ member }: { member: Shown }) => (
   </span>
 );
 
-/** In a sentence of its own, where no heading says what it is. */
+/** As a whole sentence, where no heading says what it is. */
 export const SeenInWords = ({ member: { isYou, lastSeenAt } }: { member: SeenPerson }) => {
   if (isYou) return t("accounts.hereNow");
   if (!lastSeenAt) return t("accounts.notSeenYet");

@@ -11,7 +11,7 @@ const looks = {
 
 type Standing = Pick<Member, "status"> & Partial<Pick<Member, "isAsking">>;
 
-/** Whether somebody can come in: as icon and word. */
+/** Whether a member can sign in, as icon and word. */
 export const MemberStatus = ({ member: { status, isAsking } }: { member: Standing }) => {
   if (isAsking)
     return (

@@ -5,14 +5,14 @@ import { Link } from "#ui/layout/link.tsx";
 import type { Seats as Taken } from "./member.ts";
 import styles from "./members.module.css";
 
-/** Holds their place. */
+/** Holds its place while the seats load. */
 export const SeatsToCome = () => (
   <div className={styles.toCome} aria-hidden>
     <Seats seats={{ used: 0, of: 1 }} />
   </div>
 );
 
-/** How many seats of the plan are taken: in words, with a bar. `more` stands in place of the way to more. */
+/** How many seats of the plan are taken: in words, with a bar. `more` replaces the link to more seats. */
 export function Seats({ seats: { used, of }, more }: { seats: Taken; more?: ReactNode }) {
   if (of === null)
     return <p className={styles.seatWords}>{t("accounts.seatsUsedNoLimit", { count: used })}</p>;

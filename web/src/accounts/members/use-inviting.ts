@@ -32,6 +32,6 @@ export const useInviting = () => {
   };
 };
 
-/** What is said of those who are invited now. */
+/** What the toast says about the people just invited. */
 export const invitedWords = (count: number) =>
   count === 1 ? messages.memberCreated : t("accounts.invited", { count });

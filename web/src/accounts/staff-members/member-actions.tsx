@@ -5,7 +5,7 @@ import { undoing } from "#app/actions/undo-change.ts";
 import { actionsOnMembers } from "../members/actions-on-members.tsx";
 import type { Member } from "../members/member.ts";
 
-/** What a change of a member makes old. */
+/** The reads that a change of a member makes stale. */
 export const refreshes = [
   staffMembers.list,
   staffMembers.everywhere,

@@ -31,7 +31,7 @@ type Shown = { what: "new" } | { what: "edit" | "preview" | "history"; admin: Ad
 /** A name stands above its e-mail address; on screen they are one column. */
 const withEmail = (column: string) => (column === "name" ? ["name", "email"] : [column]);
 
-/** Their letters stand there as they are typed. */
+/** Shows the initials as the name is typed. */
 function Picture({ of }: { of?: Admin }) {
   const names = [useValueOf("firstName"), useValueOf("lastName")];
   const name = names

@@ -5,7 +5,7 @@ import type { sendWrite } from "#app/calls/send-write.ts";
 import type { Question } from "#ui/overlay/overlay-props.ts";
 import type { Toast } from "#ui/overlay/toast.ts";
 
-/** Sends a write; whoever acts is handed it, and has it from nowhere else. */
+/** Sends a write. Actions only get it as an argument. */
 export type Write = typeof sendWrite;
 
 type Done = string | Pick<Toast, "text" | "tone" | "icon" | "action"> | undefined;

@@ -21,7 +21,7 @@ type Look<Row> = {
   button?: ButtonVariant;
 };
 
-/** Rows that could not be done, each with its reason. */
+/** Rows that were refused, each with its reason. */
 export type Refused<Row> = { row: Row; why: string };
 
 /** All that the filters of a list find, and how to read some of it. */

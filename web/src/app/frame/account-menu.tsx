@@ -81,7 +81,7 @@ const useThemeItems = (): MenuItem[] => {
   ];
 };
 
-/** Who one is here: name, company, and the address one signs in with. */
+/** The signed-in person: name, company and e-mail address. */
 function Who() {
   const { id, fullName, email, avatar, startup, retailer } = useMe();
   const company = (startup ?? retailer)?.companyShortName;

@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import { Switch } from "#ui/form/choice.tsx";
 import { areLetterKeysOn, switchLetterKeys } from "./letter-keys.ts";
 
-/** Turns keys pressed alone off, for who dictates or hits them by accident (WCAG 2.1.4). */
+/** Turns single-letter shortcuts off, for people who dictate or hit keys by accident (WCAG 2.1.4). */
 export function LetterKeysSwitch() {
   const [isOn, setIsOn] = useState(areLetterKeysOn);
 

@@ -6,7 +6,7 @@ import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { useCounters, useLiveCounters } from "./counters.ts";
 import type { Key } from "./keys-dialog.tsx";
-import { useGoing } from "./use-going.ts";
+import { useNavigationKeys } from "./use-navigation-keys.ts";
 
 const KeysDialog = lazy(() =>
   inTime(() => import("./keys-dialog.tsx"))().then((loaded) => ({ default: loaded.KeysDialog })),
@@ -27,7 +27,7 @@ export const useFrame = (ownKeys: () => readonly Key[] = () => []): Framed => {
   const showKeys = () => setShowsKeys(true);
   useLiveCounters();
   useLiveChat(me.id);
-  useGoing();
+  useNavigationKeys();
   useHotkeys({ "?": showKeys });
   useUntilReady();
   useEffect(() => {

@@ -1,13 +1,17 @@
 import type { LostByUndo } from "@vitrine/contract/profiles/history";
-import type { ReadEndpoint } from "@vitrine/contract/endpoint";
+import type { Output, ReadEndpoint } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { questionOfUndo, takeBack } from "#app/actions/undo-change.ts";
 import { useAction } from "#app/actions/use-action.ts";
+import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import styles from "./history.module.css";
 
 type Undo = { changeId: string; lost: readonly LostByUndo[] };
+type Undone = Output<typeof staffProfiles.undoChange>;
 
 type Props = {
   /** What is taken back, in words. */
@@ -21,10 +25,16 @@ type Props = {
 
 /** Takes one change of a history back, and shows why where that is refused. */
 export function UndoButton({ what, undo, others, refreshes }: Props) {
-  const act = useAction<Undo>({
-    run: (write, { changeId }) => takeBack(write, changeId),
+  const act = useAction<Undo, Undone>({
+    run: async (write, { changeId }) => {
+      const answer = await takeBack(write, changeId);
+      if (answer.task) awaitTask(answer.task);
+      return answer;
+    },
     ask: ({ lost }) => questionOfUndo(lost, others),
-    done: () => t("changes.undoDone", { what }),
+    // What is not quite as before is said, and so is that it goes on.
+    done: (_undo, { message }) =>
+      message === messages.changesSaved ? t("changes.undoDone", { what }) : message,
     refreshes,
   });
 

@@ -35,7 +35,7 @@ const load = async () => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test("whoever waits for news is asked to look again when the socket is there, and each time it is back", async () => {
+test("listeners are asked to read again when the socket opens, and each time it is back", async () => {
   const { connectLive, onLiveAgain } = await load();
   const look = vi.fn<() => void>();
   onLiveAgain(look);
@@ -99,7 +99,7 @@ test("a network that comes back is used at once", async () => {
   expect(server.sockets).toHaveLength(2);
 });
 
-test("signing out ends the socket, and none is opened afterwards", async () => {
+test("signing out closes the socket, and no other is opened afterwards", async () => {
   const { connectLive } = await load();
   const { signOut } = await import("#app/session/session.ts");
   connectLive();

@@ -73,7 +73,7 @@ const rest = () => {
   become("off");
 };
 
-/** A token that ran out is renewed at once, but only the first time. Who is denied does not try again. */
+/** A token that ran out is renewed at once, but only the first time. After a denial it does not try again. */
 const ended = (token: string, { isRefused, isDenied }: Ended) => {
   connection = null;
   if (isDenied) return rest();

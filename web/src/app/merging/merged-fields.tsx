@@ -3,7 +3,7 @@ import { later } from "#app/later.ts";
 import { useFormState, type Values } from "#ui/form/form-state.ts";
 import type { Merging } from "./use-merging.ts";
 
-/** Hardly anybody sees it: its script comes when there is something to choose. */
+/** Rarely needed: its script loads when there is something to choose. */
 const ConflictPanel = later(() => import("./conflict-panel.tsx"), "ConflictPanel");
 
 /**

@@ -6,7 +6,7 @@ import { NotAllowed } from "#ui/state/not-allowed.tsx";
 
 const wayHome = <LinkButton href={paths.home}>{t("app.goHome")}</LinkButton>;
 
-/** In place of a screen that is not this person's. */
+/** Shown in place of a screen that this person may not see. */
 export const RefusedScreen = ({ title, text }: { title: string; text: string }) => (
   <Card>
     <NotAllowed title={title} action={wayHome}>

@@ -25,7 +25,7 @@ export type Place = {
 
 type Look = {
   title: () => string;
-  /** Who may see it; everybody in the area unless told. */
+  /** Who may see it; without one, everybody in the area. */
   right?: Right;
   places?: readonly Place[];
   /** The section of the menu it belongs to, where it has no entry of its own. */

@@ -62,7 +62,7 @@ test("whose right is missing reads which one, and who can give it", () => {
   });
 });
 
-test("a screen is fetched ahead for who may see it, and for nobody else", async () => {
+test("a screen is fetched ahead for people who may see it, and for nobody else", async () => {
   await preloadScreen(staffScreens, "/admin-panel/startups/1/gallery", staffWith());
   expect(one.preload).not.toHaveBeenCalled();
   await preloadScreen(

@@ -7,7 +7,7 @@ import { isNothing, unsentHere } from "./unsent.ts";
 
 const loadWords = inTime(() => import("./ask-to-leave.ts"));
 
-/** Fetches what asks: whoever leaves without a network is asked too. */
+/** Loads the question ahead, so that it can also be asked without a network. */
 export const loadLeaving = () => Promise.all([loadWords(), loadQuestion()]);
 
 /** Signs out, at once or after a question where it deletes something. */

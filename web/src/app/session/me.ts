@@ -15,7 +15,7 @@ const askEvery = 10_000;
 
 const waits = (me: Person | undefined) => !me?.isReady || isClosed(me);
 
-/** Asks until the person's company was let in, or has a plan again; who uses `useMe` is drawn anew then. */
+/** Asks until the person's company was let in, or has a plan again; components that use `useMe` render again then. */
 export const useUntilReady = () => {
   useQuery({
     ...meRead(),

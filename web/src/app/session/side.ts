@@ -12,7 +12,7 @@ export const sideOf = ({ role }: Pick<Person, "role">): Side => {
   return isRetailSide(role) ? "retail" : "startup";
 };
 
-/** Who answers for a company that is verified and has not chosen its plan yet. */
+/** Whether the person owns a company that is verified and has not chosen its plan yet. */
 export const owesPlan = ({ role, retailer }: Pick<Person, "role" | "retailer">) =>
   role !== "MEMBER" && retailer?.registrationStatus === "PAYMENT_PLAN";
 

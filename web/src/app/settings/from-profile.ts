@@ -20,7 +20,7 @@ export function useFromProfile() {
       ? paths.profile(startup ? "startup" : "retailer", company.id)
       : undefined;
 
-  /** Back to where the profile was left; nothing for who came another way. */
+  /** Back to where the profile was left; nothing for people who came another way. */
   const goBack = () => {
     if (profile === undefined) return;
     if (history.canGoBack()) history.back();

@@ -9,7 +9,7 @@ const refusedToMembers = () => ({
   text: t("settings.ownerOnlyWhy"),
 });
 
-/** For who manages a company; its members do not. */
+/** For people who manage a company; its members do not. */
 export const companyOwner: Right = { allows: managesCompany, refusal: refusedToMembers };
 
 const ofRetailers = (title: () => string, text: () => string): Right => ({

@@ -1,14 +1,14 @@
 import { staffPartners } from "@vitrine/contract/articles/staff-partners";
 import type { Output } from "@vitrine/contract/endpoint";
-import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useState } from "react";
-import { useAction } from "#app/actions/use-action.ts";
 import { useRead } from "#app/calls/api.ts";
+import { UndoButton } from "#app/history/undo-button.tsx";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
-import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Button } from "#ui/layout/button.tsx";
+import { Changes } from "#ui/list/changes/changes.tsx";
+import { FieldChange } from "#ui/list/changes/field-change.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { refreshes } from "./kept-partner.ts";
 import styles from "./kept-partners.module.css";
@@ -20,48 +20,17 @@ const sentenceOf = ({ event, by, name }: Change) =>
   t(`partners.events.${event}`, { who: by?.name ?? t("partners.someone"), name });
 
 const valueOf = ({ field }: Field, value: string | null) => {
-  if (value === null || value === "") return t("partners.empty");
+  if (value === null || value === "") return undefined;
   return field === "logo_id" ? t("partners.aLogo") : value;
 };
 
 const FieldLine = ({ field }: { field: Field }) => (
-  <li>
-    <span>{t(`partners.fields.${field.field}`)}</span>
-    <del>
-      <VisuallyHidden>{t("partners.before")} </VisuallyHidden>
-      <bdi>{valueOf(field, field.before)}</bdi>
-    </del>
-    <span aria-hidden>→</span>
-    <ins>
-      <VisuallyHidden>{t("partners.after")} </VisuallyHidden>
-      <bdi>{valueOf(field, field.after)}</bdi>
-    </ins>
-  </li>
+  <FieldChange
+    label={t(`partners.fields.${field.field}`)}
+    before={valueOf(field, field.before)}
+    after={valueOf(field, field.after)}
+  />
 );
-
-function Undo({ change }: { change: Change }) {
-  const { press, isPending, failure } = useAction<string>({
-    run: (write, changeId) => write(staffProfiles.undoChange, { changeId }),
-    done: () => t("staff.undo.done"),
-    refreshes,
-  });
-  const { changeId } = change;
-  if (changeId === null) return null;
-
-  return (
-    <>
-      <Button
-        variant="link"
-        aria-label={t("partners.undoOf", { what: sentenceOf(change) })}
-        sending={isPending}
-        onClick={() => press(changeId)}
-      >
-        {t("ui.undo")}
-      </Button>
-      {failure}
-    </>
-  );
-}
 
 const ChangeItem = ({ change }: { change: Change }) => (
   <li>
@@ -71,14 +40,20 @@ const ChangeItem = ({ change }: { change: Change }) => (
         <DateText value={change.at} relative />
       </span>
       {change.isUndone && <Badge>{t("partners.undone")}</Badge>}
-      <Undo change={change} />
+      {change.changeId !== null && (
+        <UndoButton
+          what={sentenceOf(change)}
+          undo={{ changeId: change.changeId, lost: [] }}
+          refreshes={refreshes}
+        />
+      )}
     </div>
     {change.fields.length > 0 && (
-      <ul className={styles.fields}>
+      <Changes>
         {change.fields.map((field) => (
           <FieldLine key={field.field} field={field} />
         ))}
-      </ul>
+      </Changes>
     )}
   </li>
 );

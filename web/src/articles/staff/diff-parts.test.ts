@@ -16,7 +16,7 @@ test.each([
   expect(shown(before, after)).toBe(both);
 });
 
-test("a text that is another one is struck through whole, and not woven into it", () => {
+test("a text that was replaced as a whole is struck through as a whole, not word by word", () => {
   const before = "The window faces west, which nobody had thought about.";
   const after = "This article is about lamps. It looks at Umbra.";
   expect(shown(before, after)).toBe(`{-${before}-}\n{+${after}+}`);

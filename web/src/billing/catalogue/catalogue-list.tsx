@@ -72,7 +72,7 @@ const builtIn = (): BuiltInView[] => [
   { id: "hidden", label: t("catalogue.hidden"), search: { isHidden: true } },
 ];
 
-/** A screen of the catalogue: its list, with drawers for the form and for who uses what. */
+/** A screen of the catalogue: its list, with a drawer for the form and one that lists who uses what. */
 export function CatalogueList<
   I extends z.ZodType,
   A extends PageOfList<Kept>,

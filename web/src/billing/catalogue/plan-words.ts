@@ -1,6 +1,8 @@
 import type { planEditor, planRoles, NewPlan } from "@vitrine/contract/billing/staff-plans";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { z } from "zod";
+import "#text/staff/admin.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 
 export type StaffPlan = Output<typeof planEditor.one>["plan"];
@@ -8,4 +10,4 @@ export type PlanValues = Partial<z.input<typeof NewPlan>>;
 
 /** "Every kind", or the kind of company that a plan is made for. */
 export const roleInWords = (role: (typeof planRoles)[number]) =>
-  t(`catalogue.plansPage.roles.${role}`);
+  role === "ALL" ? t("catalogue.plansPage.allRoles") : t(`admin.kinds.${role}`);

@@ -41,7 +41,7 @@ type Props = {
   knownAs?: string | undefined;
 };
 
-/** Who has an account is asked as their company. */
+/** A person with an account is asked as their company. */
 const guestHelp = (knownAs: string | undefined) =>
   knownAs === undefined ? (
     t("requests.guestHelp")

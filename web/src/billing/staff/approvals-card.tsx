@@ -32,7 +32,7 @@ const approving: Act<Approval> = {
   done: () => t("ledger.approved"),
 };
 
-/** Who asked for it takes it back. */
+/** The person who asked for approval can take the request back. */
 const noTo = ({ can }: Approval) => t(can.approve ? "ledger.decline" : "ledger.withdraw");
 
 const declining: Act<Approval> = {

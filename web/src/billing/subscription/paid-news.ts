@@ -7,12 +7,12 @@ import { paths } from "#app/paths.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { endChange } from "./change-under-way.ts";
 
-/** Who has just paid reads it; who pays by the month does not. */
+/** Tells people who have just paid; a monthly payment that renews by itself is not told. */
 export const tellPaid = () => {
   if (endChange()) toast({ text: messages.paymentSuccessful });
 };
 
-/** What the server says of the payment for the plan, wherever its owner is at this moment. */
+/** Acts on news from the server about the payment for the plan, whichever screen its owner is on. */
 export const hearPaid = (client: QueryClient, isPaid: boolean, go: (path: string) => unknown) => {
   void refresh(client, [accounts.me, receipts.payments]);
   if (isPaid) return tellPaid();

@@ -51,7 +51,7 @@ const showEverywhere = (client: QueryClient, id: string, isBookmarked: boolean) 
   );
 };
 
-/** The kept ones are asked for anew; "For you" is, when it is next looked at: it does not jump. */
+/** Bookmarks are read again at once; "For you" only at its next visit, so that it does not jump. */
 const refreshKept = async (client: QueryClient) => {
   const isOfKept = (input: unknown) =>
     typeof input === "object" &&

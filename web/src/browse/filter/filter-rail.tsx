@@ -17,7 +17,7 @@ import { CategoryGroup } from "./category-group.tsx";
 import { type GroupProps, ListGroup } from "./list-group.tsx";
 import { ValuesSkeleton } from "./values-skeleton.tsx";
 
-/** Loaded by whoever opens a range. */
+/** Loaded when a range is first opened. */
 const RangeField = later(() => import("#ui/form/range-field.tsx"), "RangeField");
 
 type RangeProps = Pick<GroupProps, "filter" | "onChange"> & { name: RangeFilter };

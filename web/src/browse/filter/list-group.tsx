@@ -13,7 +13,7 @@ export type GroupProps = {
   onChange: (change: Partial<Filter>) => void;
 };
 
-/** `slug` is what the address calls it; elsewhere that is the value. */
+/** `slug` is its name in the address; without one the value is. */
 type Value = { value: string; name: string; count: number; slug?: string };
 
 export const valueOf = ({ value, name, count, slug = value }: Value) => ({

@@ -6,7 +6,7 @@ import styles from "./match.module.css";
 
 type Props = { score: number; company: string; level?: 2 | 3 };
 
-/** The ring with the score in it, its word, and for whom it is. */
+/** The ring with the score, the score in a word, and the company it is for. */
 export function MatchHead({ score, company, level = 3 }: Props) {
   const Heading = `h${level}` as const;
 

@@ -30,7 +30,7 @@ type SearchLinkProps = {
   children: ReactNode;
 };
 
-/** Opening it starts counting what is new anew. */
+/** Opening a search sets its count of new startups back to zero. */
 function SearchLink({ saved: { id }, ...link }: SearchLinkProps) {
   const { press } = useAction({ run: (write) => write(searches.open, { id }), refreshes });
   return <Link {...link} onClick={() => press()} onAuxClick={() => press()} />;

@@ -61,7 +61,7 @@ const columns = (): Column<News, never>[] => [
   },
 ];
 
-/** The links of alerts lead here: using one is following it. */
+/** The links of alerts lead here; opening the page counts as following one. */
 const useFollowed = (id: string) => {
   const { mutate } = useWrite(alerts.follow, { refreshes: [searches.saved] });
   useEffect(() => mutate({ id }), [id, mutate]);

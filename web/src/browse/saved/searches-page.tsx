@@ -57,6 +57,6 @@ function AllSearches() {
   );
 }
 
-/** What one searches for again: saved under a title, or made before; or what is new in one of them. */
+/** Saved searches and the history; or what is new in one of them. */
 export const SearchesPage = ({ id }: { id?: string }) =>
   id === undefined ? <AllSearches /> : <SearchNews id={id} />;

@@ -33,7 +33,7 @@ test("an open end of a range is said in words", () => {
   expect(founded?.value).toBe("from 2015");
 });
 
-test("a value that is gone is named as it was called, and says that it is gone", () => {
+test("a deleted value keeps its last name, and says that it is gone", () => {
   const none = { categoryIds: [], countryIds: [], presenceInCountriesIds: [], tags: [] };
   const asked = BrowseFilter.parse({ tags: ["0190b2a0-0000-7000-8000-000000000000", "nobody"] });
   const gone = [{ value: asked.tags[0] ?? "", slug: "", name: "Deposit" }];

@@ -21,7 +21,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Loaded by whoever is about to search. */
+/** Loaded when somebody is about to search. */
 const Suggestions = later(() => import("./suggestions.tsx"), "Suggestions");
 const ClosedSearch = later(() => import("#app/closed/on-occasion.tsx"), "ClosedSearch");
 const preload = () => void Suggestions.preload?.();

@@ -13,7 +13,7 @@ import type { Option } from "./suggested.tsx";
 export type Found = Output<typeof browse.suggestions>;
 export type Go = (to: string, search?: object) => void;
 
-/** Only whoever opens a saved search needs to know how browse is addressed. */
+/** Only opening a saved search needs the code for addresses of browse. */
 const loadKept = inTime(() => import("#browse/saved/kept-search.ts"));
 
 export const startupOption =
@@ -57,7 +57,7 @@ export const articleOption =
 
 type Saved = Found["searches"][number];
 
-/** Makes a saved search again, and starts counting what is new anew. */
+/** Runs a saved search again, and sets its count of new startups back to zero. */
 export const useSavedOption = (text: string, onDone: () => void) => {
   const navigate = useNavigate();
   const { press: open } = useAction<Saved>({

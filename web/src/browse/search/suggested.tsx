@@ -18,10 +18,10 @@ type Props = {
   active: string | undefined;
 };
 
-/** A press leaves the focus where one types. */
+/** A press keeps the focus in the search field. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Options of one kind under their title; none is drawn where there are none. */
+/** Options of one kind under their title; nothing is drawn without options. */
 export function OptionGroup({ list, title, options, active }: Props) {
   const titleId = useId();
   if (options.length === 0) return null;

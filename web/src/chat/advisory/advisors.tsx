@@ -64,7 +64,7 @@ function AdvisorCard({ advisor }: { advisor: Advisor }) {
 
 const all = { pageSize: 100 };
 
-/** Asks again by itself: the socket tells only who is here of one's own conversations. */
+/** Polls, since the socket only reports who is online among one's own conversations. */
 const useAdvisors = () => {
   const client = useQueryClient();
   const query = useQuery({ ...readOf(chat.advisors, all), refetchInterval: 30_000 });

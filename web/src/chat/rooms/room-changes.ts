@@ -25,7 +25,7 @@ export const changeRooms = (client: QueryClient, change: (room: Room) => Room) =
   }));
 };
 
-/** Brings the room up; lists it was not in ask anew. */
+/** Moves the room to the top; lists that did not have it are read again. */
 export const bringUp = (client: QueryClient, message: Message) => {
   changeAnswers<Pages>(client, pagesKey, (pages) => withMessage(pages, message));
   for (const [queryKey, pages] of client.getQueriesData<Pages>({ queryKey: pagesKey }))

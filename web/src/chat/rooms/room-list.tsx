@@ -24,7 +24,7 @@ const FoundMessages = later(() => import("#chat/search/found-messages.tsx"), "Fo
 
 const settled = 250;
 
-/** Why there is none yet, and who may change that. */
+/** Why there are no conversations yet, and who can start one. */
 function NoneYet() {
   const me = useMe();
   const side = sideOf(me);

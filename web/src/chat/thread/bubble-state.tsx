@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
+import { copyText } from "#ui/format/copy-text.ts";
 import { cx } from "#ui/format/cx.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
@@ -12,14 +13,13 @@ import styles from "./bubbles.module.css";
 function Refused({ message }: { message: WaitingMessage }) {
   const { clientMessageId: id, text, refusal } = message;
   const { fail, clear, failure } = useFailure();
-  const copy = async () => {
+  const copy = () => {
     clear();
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ tone: "success", text: t("chat.copied") });
-    } catch {
-      fail(t("chat.notCopied"));
-    }
+    return copyText(
+      text,
+      () => toast({ tone: "success", text: t("chat.copied") }),
+      () => fail(t("chat.notCopied")),
+    );
   };
 
   return (

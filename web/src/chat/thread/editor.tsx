@@ -12,7 +12,7 @@ import styles from "./composer.module.css";
 
 type Props = { message: Message; onDone: () => void };
 
-/** A message of one's own, to be put right where one writes: Enter saves, Esc leaves it as it was. */
+/** Edits a message of one's own in the composer: Enter saves, Esc leaves it as it was. */
 export function Editor({ message, onDone }: Props) {
   const { id } = message;
   const client = useQueryClient();

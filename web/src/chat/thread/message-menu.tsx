@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { Action } from "#app/actions/action.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { t } from "#text/index.ts";
+import { copyText } from "#ui/format/copy-text.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { applyChange } from "./changes.ts";
 import type { Message } from "./thread.ts";
@@ -23,14 +24,12 @@ const useIsOver = ({ changeableUntil }: Message) => {
   return isOver;
 };
 
-const copy = async ({ text }: Message) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ tone: "success", text: t("chat.copied") });
-  } catch {
-    toast({ tone: "danger", text: t("chat.notCopied") });
-  }
-};
+const copy = ({ text }: Message) =>
+  copyText(
+    text,
+    () => toast({ tone: "success", text: t("chat.copied") }),
+    () => toast({ tone: "danger", text: t("chat.notCopied") }),
+  );
 
 const useDeletion = (): Action<Message> => {
   const client = useQueryClient();

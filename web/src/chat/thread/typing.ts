@@ -29,7 +29,7 @@ export const noteTyping = (roomId: string) => {
   tellAll();
 };
 
-/** Tells the other side that one is writing, now and then; where it does not arrive nobody misses it. */
+/** Tells the other side now and then that one is typing; nothing depends on its arrival. */
 export const tellTyping = (id: string) => {
   const now = Date.now();
   if (now - (toldAt.get(id) ?? 0) < tellEvery) return;

@@ -12,7 +12,7 @@ const begin = (box: HTMLElement) => {
   if (line && line.offsetTop < box.scrollTop) box.scrollTop = line.offsetTop - aboveNew;
 };
 
-/** Composer, keyboard and window change the room there is: whoever was at the end stays there. */
+/** Composer, keyboard and window change the height: a thread scrolled to its end stays there. */
 const useSteadyEnd = (box: RefObject<HTMLDivElement | null>, stays: RefObject<boolean>) =>
   useEffect(() => {
     const node = box.current;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const name = "--visible-height";
 
-/** The height a phone's keyboard leaves, for rooms whose composer stands above it. */
+/** The height above a phone's keyboard, so that the composer stays in sight. */
 export const useVisibleHeight = () => {
   useEffect(() => {
     const view = window.visualViewport;

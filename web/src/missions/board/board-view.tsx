@@ -60,7 +60,7 @@ const Column = ({ stage, cards, ...moves }: ColumnProps) => (
   </section>
 );
 
-/** The card that was moved has the focus where it stands now, on the control it had it on. */
+/** A moved card keeps the focus, on the same control. */
 function useFollowingFocus(items: Board["items"]) {
   const [moved, setMoved] = useState<{ key: string; hadForward: boolean }>();
   const focus = useCallback(() => {

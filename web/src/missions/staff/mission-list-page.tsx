@@ -42,7 +42,7 @@ const parts = new Map([
   ["budget", ["budget", "currency"]],
 ]);
 
-/** What one column says of two on screen. */
+/** One column on screen shows two of the file. */
 const withParts = (column: string) => parts.get(column) ?? [column];
 
 /** Every mission, for staff. */

@@ -74,7 +74,7 @@ export function SetupStep<T extends object>(props: SetupStepProps<T>) {
   );
 }
 
-/** More to choose from than a window holds: whoever has chosen goes on from there. */
+/** Steps longer than the window: their buttons stay in sight. */
 const isLong = (step: FillingStep) =>
   step === "SECTORS_OF_COMPETENCE" || step === "AREAS_OF_INTEREST";
 

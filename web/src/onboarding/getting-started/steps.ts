@@ -43,5 +43,5 @@ export const nextPlace = (me: Person) => {
   return placeOf(me, isDescribed(me) ? "SECTORS_OF_COMPETENCE" : "COMPANY_INFORMATION");
 };
 
-/** How many is a question of the plan's seats, also for who is a company alone. */
+/** How many is a question of the plan's seats, also for a company of one person. */
 export const mayHaveMembers = (me: Person) => me.retailer !== null && me.role !== "MEMBER";

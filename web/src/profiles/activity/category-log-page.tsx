@@ -5,14 +5,10 @@ import {
   taxonomyEvents,
   TaxonomyLogSearch,
 } from "@vitrine/contract/profiles/activity";
-import { messages } from "@vitrine/contract/messages";
-import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Output } from "@vitrine/contract/endpoint";
 import { adminPaths } from "#app/admin-paths.ts";
-import { questionOfUndo } from "#app/actions/undo-change.ts";
-import { useAction } from "#app/actions/use-action.ts";
+import { UndoButton } from "#app/history/undo-button.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
-import { awaitTask } from "#app/tray/tray.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { PeriodPicker } from "#billing/books/period-picker.tsx";
 import "#text/company.ts";
@@ -20,7 +16,6 @@ import "#text/staff/books.ts";
 import "#text/staff/logs.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Changes } from "#ui/list/changes/changes.tsx";
@@ -83,44 +78,22 @@ const Change = ({ change }: { change: Field }) => (
   />
 );
 
-type Undone = Output<typeof staffProfiles.undoChange>;
-
-function Undo({ entry }: { entry: Entry }) {
-  const what = t(`logs.events.${entry.event}`);
-  const act = useAction<Entry, Undone>({
-    run: async (write, { undo }) => {
-      const answer = await write(staffProfiles.undoChange, { changeId: undo?.changeId ?? "" });
-      if (answer.task) awaitTask(answer.task);
-      return answer;
-    },
-    ask: ({ undo }) => questionOfUndo(undo?.lost ?? [], 0),
-    // What is not quite as before is said, and so is that it goes on.
-    done: (_entry, { message }) =>
-      message === messages.changesSaved ? t("logs.undoDone", { what }) : message,
-    refreshes: [activity.categories],
-  });
-
-  return (
-    <>
-      <Button
-        variant="link"
-        aria-label={t("logs.undoOf", { what })}
-        sending={act.isPending}
-        onClick={() => act.press(entry)}
-      >
-        {t("ui.undo")}
-      </Button>
-      {act.failure}
-    </>
-  );
-}
+const refreshes = [activity.categories];
 
 const CategoryChange = ({ entry }: { entry: Entry }) => (
   <LogEntry
     look={{ icon: IconCategory, tone: "edit" }}
     sentence={sayOf(entry)}
     entry={entry}
-    undo={entry.undo && <Undo entry={entry} />}
+    undo={
+      entry.undo && (
+        <UndoButton
+          what={t(`logs.events.${entry.event}`)}
+          undo={entry.undo}
+          refreshes={refreshes}
+        />
+      )
+    }
     changes={
       entry.fields.length > 0 && (
         <Changes>

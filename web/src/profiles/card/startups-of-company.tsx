@@ -5,7 +5,7 @@ import type { Column, Order } from "#ui/list/table/column.ts";
 import { StartupName } from "./startup-name.tsx";
 
 type Given = ComponentProps<typeof StartupName>["startup"] & {
-  /** Who of the company. */
+  /** The person of the company. */
   by: string;
   addedAt: string;
 };

@@ -28,7 +28,7 @@ const noticeRights = {
 /** Only what waits for staff; the rest are switches below. */
 const isPressed = ({ id }: { id: string }) => id === "approve" || id === "decline";
 
-/** Who it is and how it stands, and what waits to be done. */
+/** Name and state of the company, and what is left to do. */
 export function CompanyHead({ company, side }: { company: Company; side: "startup" | "retailer" }) {
   const me = useMe();
   const [declined, setDeclined] = useState<ActedCompany>();

@@ -28,7 +28,7 @@ type Part = keyof typeof places;
 
 const EditsContext = createContext(false);
 
-/** Whether the parts inside say where they are edited: to who manages the company, on its own page. */
+/** Whether the parts inside say where they are edited: to people who manage the company, on its own page. */
 export const EditsProvider = EditsContext.Provider;
 
 export const useEdits = () => use(EditsContext);

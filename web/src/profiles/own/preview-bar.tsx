@@ -10,7 +10,7 @@ const focusLink = (within: ParentNode | null, which = "") =>
 
 type Props = { text: string; href: string };
 
-/** Above one's own profile as others see it: that it is that, and the way back. */
+/** Above one's own profile as others see it: says so, and leads back. */
 export function PreviewBar({ text, href }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

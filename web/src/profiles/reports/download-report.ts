@@ -1,14 +1,11 @@
-import type { Input } from "@vitrine/contract/endpoint";
+import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import type { reportFiles } from "@vitrine/contract/profiles/reports";
 import { downloadAsked } from "#app/calls/download.ts";
 import { tellExportFailed } from "#app/calls/export-failed.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
-type Report = (typeof reportFiles)["users" | "startups"];
-
 /** Fetches the file of a report, gives it to the person and says how it went. */
-export const downloadReport = async <E extends Report>(
+export const downloadReport = async <E extends Endpoint>(
   report: E,
   input: Input<E>,
   made: string,

@@ -1,32 +1,28 @@
 import { messages } from "@vitrine/contract/messages";
 import { accountTypes } from "@vitrine/contract/profiles";
 import { TypedStartupReport } from "@vitrine/contract/profiles/report-forms";
-import { mostSentAtOnce, reportFiles } from "@vitrine/contract/profiles/reports";
+import { reportFiles } from "@vitrine/contract/profiles/reports";
 import {
   businessModels,
   companyTypes,
   targetMarkets,
 } from "@vitrine/contract/profiles/startup-details";
-import { tray } from "@vitrine/contract/reports";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useDeferredValue, useState } from "react";
-import { call, useRead, useWrite } from "#app/calls/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
-import { tellExportFailed } from "#app/calls/export-failed.ts";
-import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/exports.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { ManyField } from "#ui/form/many-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { useFoundTags } from "../tags/use-found-tags.ts";
-import { downloadReport } from "./download-report.ts";
 import { FieldGroup, StateFields } from "./report-fields.tsx";
-import { ReportFoot, ReportFrame, useChosen } from "./report-frame.tsx";
+import { ReportFoot, ReportFrame } from "./report-frame.tsx";
 import { asShown, byId, longStale } from "./report-options.ts";
-import { type StartupsTyped, startupsAsked } from "./typed.ts";
+import { startupsAsked } from "./typed.ts";
+import { useReport } from "./use-report.ts";
 
 function TagsField() {
   const [words, setWords] = useState("");
@@ -102,23 +98,18 @@ function PageFields() {
   );
 }
 
+const report = {
+  count: reportFiles.countStartups,
+  file: reportFiles.startups,
+  inTray: reportFiles.startupsInTray,
+  asked: startupsAsked,
+  made: messages.startupReportMade,
+};
+
 /** Startups as a file. */
 export function StartupReportPage() {
   const seesPeople = useMe().authority.permissions.includes("STARTUPS_VIEW_PROFILE");
-  const chosen = useChosen();
-  const [typed, setTyped] = useState<StartupsTyped>({});
-  const asked = startupsAsked(useDeferredValue(typed), chosen.ids);
-  const counted = useRead(reportFiles.countStartups, asked, { keepsPrevious: true });
-  const write = useWrite(reportFiles.startupsInTray, { refreshes: [tray.list] });
-
-  const send = async (values: StartupsTyped) => {
-    const wanted = startupsAsked(values, chosen.ids);
-    const { count } = await call(reportFiles.countStartups, wanted);
-    if (count <= mostSentAtOnce)
-      return downloadReport(reportFiles.startups, wanted, messages.startupReportMade);
-    awaitTask(await write.mutateAsync(wanted).catch(tellExportFailed));
-    return toast({ text: t("exports.inTray") });
-  };
+  const { chosen, counted, type, send } = useReport(report, {});
 
   return (
     <ReportFrame
@@ -126,7 +117,7 @@ export function StartupReportPage() {
       note={t("exports.startupsNote")}
       {...{ seesPeople, chosen }}
     >
-      <Form schema={TypedStartupReport} start={{}} onChange={setTyped} onSubmit={send}>
+      <Form schema={TypedStartupReport} start={{}} onChange={type} onSubmit={send}>
         <CompanyFields seesPeople={seesPeople} />
         <StateFields />
         <PageFields />

@@ -2,14 +2,10 @@ import { subscriptionStatuses } from "@vitrine/contract/billing/payment-settings
 import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { messages } from "@vitrine/contract/messages";
 import { TypedUserReport } from "@vitrine/contract/profiles/report-forms";
-import { mostSentAtOnce, reportFiles } from "@vitrine/contract/profiles/reports";
-import { tray } from "@vitrine/contract/reports";
+import { reportFiles } from "@vitrine/contract/profiles/reports";
 import { retailKinds } from "@vitrine/contract/roles";
-import { useDeferredValue, useState } from "react";
-import { call, useRead, useWrite } from "#app/calls/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
-import { tellExportFailed } from "#app/calls/export-failed.ts";
-import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/books.ts";
 import "#text/staff/exports.ts";
@@ -18,12 +14,11 @@ import { DateRangeField } from "#ui/form/date/date-range-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { ManyField } from "#ui/form/many-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { toast } from "#ui/overlay/toast.ts";
-import { downloadReport } from "./download-report.ts";
 import { EitherField, FieldGroup, StateFields } from "./report-fields.tsx";
-import { ReportFoot, ReportFrame, useChosen } from "./report-frame.tsx";
+import { ReportFoot, ReportFrame } from "./report-frame.tsx";
 import { byId, longStale } from "./report-options.ts";
-import { type UsersTyped, usersAsked } from "./typed.ts";
+import { usersAsked } from "./typed.ts";
+import { useReport } from "./use-report.ts";
 import styles from "./reports.module.css";
 
 const CompanyFields = ({ seesPeople }: { seesPeople: boolean }) => (
@@ -90,23 +85,18 @@ const DateFields = ({ seesPeople }: { seesPeople: boolean }) => (
   </fieldset>
 );
 
+const report = {
+  count: reportFiles.countUsers,
+  file: reportFiles.users,
+  inTray: reportFiles.usersInTray,
+  asked: usersAsked,
+  made: messages.userReportMade,
+};
+
 /** The people of retail companies as a file. */
 export function UserReportPage() {
   const seesPeople = useMe().authority.permissions.includes("USERS_VIEW_PROFILE");
-  const chosen = useChosen();
-  const [typed, setTyped] = useState<UsersTyped>({});
-  const asked = usersAsked(useDeferredValue(typed), chosen.ids);
-  const counted = useRead(reportFiles.countUsers, asked, { keepsPrevious: true });
-  const write = useWrite(reportFiles.usersInTray, { refreshes: [tray.list] });
-
-  const send = async (values: UsersTyped) => {
-    const wanted = usersAsked(values, chosen.ids);
-    const { count } = await call(reportFiles.countUsers, wanted);
-    if (count <= mostSentAtOnce)
-      return downloadReport(reportFiles.users, wanted, messages.userReportMade);
-    awaitTask(await write.mutateAsync(wanted).catch(tellExportFailed));
-    return toast({ text: t("exports.inTray") });
-  };
+  const { chosen, counted, type, send } = useReport(report, {});
 
   return (
     <ReportFrame
@@ -114,7 +104,7 @@ export function UserReportPage() {
       note={t("exports.usersNote")}
       {...{ seesPeople, chosen }}
     >
-      <Form schema={TypedUserReport} start={{}} onChange={setTyped} onSubmit={send}>
+      <Form schema={TypedUserReport} start={{}} onChange={type} onSubmit={send}>
         <CompanyFields seesPeople={seesPeople} />
         <StateFields />
         <PlanFields />

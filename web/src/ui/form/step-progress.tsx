@@ -11,7 +11,7 @@ interface StepProgressProps {
   part?: number;
 }
 
-/** Where one stands in a walk of named steps. */
+/** The current step among named steps. */
 export const StepProgress = ({ words, note, at, of, part = 0.5 }: StepProgressProps) => (
   <div className={styles.progress}>
     <p className={styles.words}>

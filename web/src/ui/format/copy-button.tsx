@@ -4,6 +4,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { useFailure } from "#ui/state/failure.tsx";
+import { copyText } from "./copy-text.ts";
 
 interface CopyButtonProps {
   text: string;
@@ -19,7 +20,8 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
   const { fail, clear, failure } = useFailure();
   const copy = () => {
     clear();
-    return navigator.clipboard.writeText(text).then(
+    return copyText(
+      text,
       () => setCopied(true),
       () => fail(t("ui.notCopied")),
     );

@@ -1,23 +1,19 @@
-import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconCopy } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 import styles from "#ui/state/states.module.css";
+import { copyText } from "./copy-text.ts";
 
 /** The id of a failed call, to copy into a message to support. */
 export function ReferenceId({ id }: { id: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(id).then(() => setCopied(true));
+  const copy = () => copyText(id, () => toast({ text: t("ui.copied") }));
 
   return (
     <p className={styles.reference}>
       {t("ui.reference")} <code>{id}</code>
-      <IconButton
-        size="tiny"
-        label={t(copied ? "ui.copied" : "ui.copyReference")}
-        onClick={() => void copy()}
-      >
-        {copied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
+      <IconButton size="tiny" label={t("ui.copyReference")} onClick={copy}>
+        <IconCopy aria-hidden />
       </IconButton>
     </p>
   );

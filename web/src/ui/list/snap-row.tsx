@@ -46,7 +46,7 @@ function useEnds() {
   return { row, reached };
 }
 
-/** One row of panes, 6/4/3/2 by width; what does not fit is a swipe or a press away. */
+/** One row of cards, 6/4/3/2 by width; what does not fit is a swipe or a press away. */
 export function SnapRow({ title, note, seeAll, large, children }: SnapRowProps) {
   const { row, reached } = useEnds();
   const id = useId();

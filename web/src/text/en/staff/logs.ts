@@ -156,6 +156,4 @@ export const logs = {
   },
   picture: "Picture",
   fieldOf: "{{field}} of {{of}}",
-  undoOf: "Undo: {{what}}",
-  undoDone: "Undone: {{what}}",
 };

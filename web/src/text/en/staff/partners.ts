@@ -29,10 +29,6 @@ export const partners = {
   fewChanges: "Show fewer",
   someone: "Someone",
   undone: "Undone",
-  undoOf: "Undo: {{what}}",
-  before: "Before:",
-  after: "After:",
-  empty: "empty",
   aLogo: "A logo",
   events: {
     articles: {

@@ -14,7 +14,7 @@ const wordsOf = (error: unknown) => {
   return Object.values(errors ?? {})[0] ?? message;
 };
 
-/** The text that stands there: what was saved, until the value says it too. */
+/** The shown text: what was just saved, until the value catches up. */
 function useKept(value: string) {
   const [kept, setKept] = useState<{ text: string; over: string }>();
   return {

@@ -2,6 +2,7 @@ import { IconDots } from "@tabler/icons-react";
 import { views } from "@vitrine/contract/accounts/views";
 import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
+import { copyText } from "#ui/format/copy-text.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
@@ -23,10 +24,7 @@ const refreshes = [views.list];
 const copyLink = ({ id }: SavedView) => {
   const address = new URL(window.location.pathname, window.location.origin);
   address.searchParams.set("view", id);
-  void navigator.clipboard.writeText(address.href).then(
-    () => toast({ tone: "neutral", text: t("staff.linkCopied") }),
-    () => toast({ tone: "danger", text: t("ui.notCopied") }),
-  );
+  void copyText(address.href, () => toast({ tone: "neutral", text: t("staff.linkCopied") }));
 };
 
 /** What can be done to the view that is shown. */

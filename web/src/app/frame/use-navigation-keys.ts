@@ -4,8 +4,8 @@ import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 
-/** `G` and an e-mail leads to the main places, from anywhere. */
-export const useGoing = () => {
+/** `G`, then a letter, opens a main place. */
+export const useNavigationKeys = () => {
   const navigate = useNavigate();
   const me = useMe();
   const isRetail = sideOf(me) === "retail";
