@@ -74,5 +74,6 @@ test("a new tab has the session of the one beside it, and loses it where that on
   await beside.waitForURL(/\/auth\/sign-in/);
   await beside.reload();
   await beside.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+  expect(new URL(beside.url()).pathname).toBe("/auth/sign-in");
   await beside.close();
 });

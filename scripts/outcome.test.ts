@@ -5,8 +5,12 @@ type File = { status: string; assertionResults: object[] };
 
 const aReport = (fields: object, testResults: File[] = []) =>
   JSON.stringify({
-    ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
-    ...{ testResults, ...fields },
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults,
+    ...fields,
   });
 
 test("a run is what its tests are, those put off among the skipped", () => {
@@ -14,7 +18,9 @@ test("a run is what its tests are, those put off among the skipped", () => {
 
   expect(outcomeOf(aReport(fields), 1)).toEqual({ passed: 7, failed: 2, skipped: 4 });
   expect(outcomeOf(aReport({ numPassedTests: 7 }), 0)).toEqual({
-    ...{ passed: 7, failed: 0, skipped: 0 },
+    passed: 7,
+    failed: 0,
+    skipped: 0,
   });
 });
 
@@ -38,11 +44,13 @@ test.each([
 
 test("what failed is named with the first line of its error", () => {
   const failed = {
-    ...{ status: "failed", fullName: "a startup is found" },
+    status: "failed",
+    fullName: "a startup is found",
     failureMessages: ["Error: expected 1\n    at here"],
   };
   const tested = {
-    ...{ name: "browse.test.ts", status: "failed" },
+    name: "browse.test.ts",
+    status: "failed",
     assertionResults: [failed, { status: "passed", fullName: "a startup is shown" }],
   };
   const unread = { name: "chat.test.ts", status: "failed", message: "No such file\n" };

@@ -11,8 +11,28 @@ export const imageLimit = 5 * 1024 * 1024;
 export const pixelLimit = 25_000_000;
 
 export const documentExtensions = [
-  ...["csv", "doc", "docx", "dot", "png", "tif", "tiff", "pdf", "pps", "ppsx", "ppt", "pptx"],
-  ...["rtf", "txt", "xls", "xlsx", "bmp", "gif", "jpeg", "jpg", "zip", "rar"],
+  "csv",
+  "doc",
+  "docx",
+  "dot",
+  "png",
+  "tif",
+  "tiff",
+  "pdf",
+  "pps",
+  "ppsx",
+  "ppt",
+  "pptx",
+  "rtf",
+  "txt",
+  "xls",
+  "xlsx",
+  "bmp",
+  "gif",
+  "jpeg",
+  "jpg",
+  "zip",
+  "rar",
 ];
 
 /** `until` and `seal` come with the address the server hands out; a signed-in caller needs neither. */

@@ -15,17 +15,19 @@ import { refusals } from "#refusals.ts";
 import { taxonomyRefusals } from "#taxonomy/refusals.ts";
 
 const files = {
-  ...{ accountRefusals, memberRefusals, billingRefusals, browseRefusals, chatRefusals },
-  ...{
-    feedbackRefusals,
-    fileRefusals,
-    galleryRefusals,
-    missionRefusals,
-    notificationRefusals,
-    onboardingRefusals,
-    profileRefusals,
-    taxonomyRefusals,
-  },
+  accountRefusals,
+  memberRefusals,
+  billingRefusals,
+  browseRefusals,
+  chatRefusals,
+  feedbackRefusals,
+  fileRefusals,
+  galleryRefusals,
+  missionRefusals,
+  notificationRefusals,
+  onboardingRefusals,
+  profileRefusals,
+  taxonomyRefusals,
 };
 
 test("no code of a refusal is declared twice, so none hides another", () => {

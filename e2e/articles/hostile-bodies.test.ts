@@ -31,7 +31,8 @@ const aWatchedPage = async () => {
   });
   const expectQuiet = async (what: string) => {
     const left = await page.evaluate(() => [
-      ...[Reflect.get(window, "ran"), Reflect.get(window, "refused")],
+      Reflect.get(window, "ran"),
+      Reflect.get(window, "refused"),
     ]);
     expect([left, dialogs, outside], what).toEqual([[undefined, []], [], []]);
   };
@@ -97,10 +98,13 @@ const openDraft = async (page: Page) => {
     const response = await route.fetch();
     const answer = await response.json();
     const items = texts.map((body, at) => ({
-      ...{ ...answer.items[0], version: at + 1 },
+      ...answer.items[0],
+      version: at + 1,
       text: {
-        ...{ ...answer.items[0].text, body },
-        ...{ title: body.slice(0, 100), description: body.slice(0, 200) },
+        ...answer.items[0].text,
+        body,
+        title: body.slice(0, 100),
+        description: body.slice(0, 200),
       },
     }));
     await route.fulfill({ response, json: { items } });

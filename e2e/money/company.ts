@@ -19,9 +19,15 @@ const idOfNorway = async (page: Page) => {
 export const signUpCompany = async (page: Page, email: string) => {
   const name = `Halden ${unique()}`;
   const { token } = await post<{ token: string }>(page, "/api/v1/registration/retailer/register", {
-    ...{ email, password, firstName: "Ida", lastName: "Sandvik", role: "RETAILER" },
-    ...{ companyLegalName: `${name} AS`, companyShortName: name },
-    ...{ countryId: await idOfNorway(page), city: "Bergen" },
+    email,
+    password,
+    firstName: "Ida",
+    lastName: "Sandvik",
+    role: "RETAILER",
+    companyLegalName: `${name} AS`,
+    companyShortName: name,
+    countryId: await idOfNorway(page),
+    city: "Bergen",
   });
   const { code } = await emailTo(page, email);
   await post(page, "/api/v1/retailer/verifications", { token, code });

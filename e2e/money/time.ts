@@ -20,7 +20,8 @@ export const clockOf = async (email: string) => {
   const customer: string = data[0].id;
   const now = Math.floor(Date.now() / 1000);
   const clock: Clock = await ask("/v1/test_helpers/test_clocks", {
-    ...{ customer, frozen_time: String(now) },
+    customer,
+    frozen_time: String(now),
   });
   const path = `/v1/test_helpers/test_clocks/${clock.id}`;
   const isReady = async () => (await ask(path)).status;

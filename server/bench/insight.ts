@@ -90,7 +90,9 @@ const reportTimes = async (shop: Program, token: string, path: string) => {
   let [first, lines] = [0, 0];
   const memory = await grown(shop, async () => {
     const answer = await fetch(shop.url + path, {
-      ...{ method: "POST", headers: headers(token), body: "{}" },
+      method: "POST",
+      headers: headers(token),
+      body: "{}",
     });
     if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
     for await (const chunk of answer.body) {
@@ -137,7 +139,8 @@ export const mergeTimes = async (
     await until(changeId, "DONE");
     const took = performance.now() - begun;
     await asJson(url + tags.undoMerge.path.replace(":id", changeId), token, {
-      ...{ method: "POST", body: "{}" },
+      method: "POST",
+      body: "{}",
     });
     await until(changeId, "UNDONE");
     undone.push(performance.now() - begun - took);

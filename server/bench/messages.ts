@@ -25,7 +25,9 @@ const signed = () => {
 };
 
 export const messages = (shop: string): Target => ({
-  ...{ url: shop + billingWebhook.receive.path, method: "POST", steps: [signed] },
+  url: shop + billingWebhook.receive.path,
+  method: "POST",
+  steps: [signed],
 });
 
 /** The least there is to do: one row for each. */

@@ -14,8 +14,16 @@ const aSession = async (db: Db, userId: string) => {
   const [access, refresh] = [randomBytes(32), randomBytes(32)];
   const id = uuid();
   await insertSession(db, {
-    ...{ id, userId, salt: randomBytes(32), access, refresh, accessSeconds: 86_400 },
-    ...{ sessionSeconds: 86_400, idleSeconds: null, remembered: true, userAgent: "bench" },
+    id,
+    userId,
+    salt: randomBytes(32),
+    access,
+    refresh,
+    accessSeconds: 86_400,
+    sessionSeconds: 86_400,
+    idleSeconds: null,
+    remembered: true,
+    userAgent: "bench",
     ip: "127.0.0.1",
   });
   return {
@@ -79,8 +87,16 @@ const seekers = async (db: Db) => {
 };
 
 const actorOf = ({ id, role, companyId }: Someone, sessionId: string): Actor => ({
-  ...{ id, role, companyId, sessionId, permissions: [], mustDo: null, isReady: true },
-  ...{ requestId: "bench", ip: "127.0.0.1", userAgent: "" },
+  id,
+  role,
+  companyId,
+  sessionId,
+  permissions: [],
+  mustDo: null,
+  isReady: true,
+  requestId: "bench",
+  ip: "127.0.0.1",
+  userAgent: "",
 });
 
 /** A super admin, who is made where the seed has none, with a second factor as the product asks for. */
@@ -113,7 +129,9 @@ export const cast = async (connection: pg.ClientConfig) => {
   const roomId = await aRoom(db, buyer, seller);
   await db.destroy();
   return {
-    ...{ password, deviceToken, countryId: country.id },
+    password,
+    deviceToken,
+    countryId: country.id,
     actor: actorOf(buyer, bought.sessionId),
     staff: {
       ...acting,

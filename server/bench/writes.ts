@@ -67,7 +67,9 @@ export const writeCalls = (
   stock: Stock,
 ): [string, Target, Target][] => {
   const post = (token: string, path: string, body: object): Step => ({
-    ...{ method: "POST", path, body: JSON.stringify(body) },
+    method: "POST",
+    path,
+    body: JSON.stringify(body),
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
   });
   const marking: Target = {

@@ -25,7 +25,8 @@ const lineOf = (env: NodeJS.ProcessEnv) => {
 };
 
 const cards = (key = "sk_test_1", publishable = "pk_test_1", webhooks = "whsec_1") => ({
-  ...{ STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: publishable },
+  STRIPE_SECRET_KEY: key,
+  STRIPE_PUBLISHABLE_KEY: publishable,
   STRIPE_WEBHOOK_SECRETS: webhooks,
 });
 
@@ -44,7 +45,9 @@ test("production takes cards with live keys, and none without keys; a demo plays
   const live = { ...production, ...keys, ...seller };
 
   expect(readConfig(live).payments).toMatchObject({
-    ...{ secretKey: "sk_live_1", webhookSecrets: ["whsec_old", "whsec_new"], isPlayed: false },
+    secretKey: "sk_live_1",
+    webhookSecrets: ["whsec_old", "whsec_new"],
+    isPlayed: false,
   });
   expect(lineOf({ ...production, ...keys })).toContain("needs SELLER_NAME");
   expect(readConfig(production).payments).toBeUndefined();
@@ -68,7 +71,9 @@ test("production shows only its own policies, and knows which are missing", () =
 
   expect(policies).toEqual([{ name: "Terms of Service", url: "https://shop.example/terms" }]);
   expect(missingPolicies(policies)).toEqual([
-    ...["PRIVACY_URL", "SECURITY_POLICY_URL", "COOKIE_POLICY_URL"],
+    "PRIVACY_URL",
+    "SECURITY_POLICY_URL",
+    "COOKIE_POLICY_URL",
   ]);
 });
 
@@ -83,8 +88,14 @@ test("a demo plays a writer, production has the one that is set or none", () => 
   expect(readConfig(production).writer).toBeUndefined();
   const own = { AI_BASE_URL: "https://ai.example/v1/", AI_API_KEY: "sk-1", AI_MODEL: "m" };
   expect(readConfig({ ...production, ...own }).writer).toMatchObject({
-    ...{ baseUrl: "https://ai.example", key: "sk-1", model: "m", isPlayed: false },
-    ...{ answerWithinMs: 20_000, deadlineMs: 120_000, perHour: 20, priceIn: null },
+    baseUrl: "https://ai.example",
+    key: "sk-1",
+    model: "m",
+    isPlayed: false,
+    answerWithinMs: 20_000,
+    deadlineMs: 120_000,
+    perHour: 20,
+    priceIn: null,
   });
 });
 

@@ -75,7 +75,11 @@ const aLoggingProcess = (then: string) => {
   const script = `import { batched, createLog } from "${new URL("log.ts", import.meta.url).href}";
     createLog("info", batched()).info("one short line"); ${then}`;
   const child = spawn(process.execPath, [
-    ...["--import", "tsx", "--input-type=module", "--eval", script],
+    "--import",
+    "tsx",
+    "--input-type=module",
+    "--eval",
+    script,
   ]);
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;

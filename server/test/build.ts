@@ -45,8 +45,16 @@ const aSession = async (userId: string) => {
   const refresh = randomBytes(32);
   const id = uuid();
   await insertSession(db(), {
-    ...{ id, userId, salt: randomBytes(32), access, refresh, accessSeconds: 600 },
-    ...{ sessionSeconds: 43_200, idleSeconds: null, remembered: false, userAgent: "test" },
+    id,
+    userId,
+    salt: randomBytes(32),
+    access,
+    refresh,
+    accessSeconds: 600,
+    sessionSeconds: 43_200,
+    idleSeconds: null,
+    remembered: false,
+    userAgent: "test",
     ip: "127.0.0.1",
   });
   return {
@@ -117,7 +125,10 @@ const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => 
   await db()
     .insertInto("companies")
     .values({
-      ...{ id, kind, shortName, legalName: `${shortName} Ltd` },
+      id,
+      kind,
+      shortName,
+      legalName: `${shortName} Ltd`,
       description: fields.description ?? null,
       city: fields.city ?? null,
       countryId: fields.countryCode ? await aCountry(fields.countryCode) : null,
@@ -229,7 +240,8 @@ export const aRetailer = async (fields: RetailerFields = {}): Promise<Person> =>
   await db()
     .insertInto("retailers")
     .values({
-      ...{ companyId, isPublic: fields.isPublic ?? true },
+      companyId,
+      isPublic: fields.isPublic ?? true,
       ...(fields.isTrial ? trial : { planStatus: "ACTIVE" }),
     })
     .execute();

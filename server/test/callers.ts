@@ -60,7 +60,10 @@ const unsettled = async (): Promise<Caller[]> => {
     ["without a second factor", await aSuperAdmin(), { mustDo: "SECOND_FACTOR" }],
   ];
   return people.map(([state, { role, accessToken }, standing]) => ({
-    ...{ name: `${role} ${state}`, role, permissions: [], accessToken },
+    name: `${role} ${state}`,
+    role,
+    permissions: [],
+    accessToken,
     ...standing,
   }));
 };

@@ -192,7 +192,10 @@ export const anArticle = async (given: ArticleFields = {}) => {
   await db()
     .insertInto("articles")
     .values({
-      ...{ id, title: "What shops learn", plainText: text, minutes: readingMinutes(text) },
+      id,
+      title: "What shops learn",
+      plainText: text,
+      minutes: readingMinutes(text),
       ...fields,
     })
     .execute();

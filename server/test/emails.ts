@@ -21,22 +21,26 @@ type Example<K extends EmailKind> = {
 
 export const examples: { [K in EmailKind]: Example<K> } = {
   verification: {
-    ...{ data: { ...person, branch: "startup" }, purpose: "VERIFY", hasCode: true },
+    data: { ...person, branch: "startup" },
+    purpose: "VERIFY",
+    hasCode: true,
     opens: "/auth/sign-up/startup/email-verification",
   },
   welcome: { data: company, opens: "/auth/sign-in" },
   "resume-sign-up": { data: {}, purpose: "RESUME", opens: "/auth/sign-up" },
   approval: { data: company, opens: "/" },
   "staff-credentials": {
-    ...{ data: { ...person, inviterName: "Grace Hopper", hasRandomPassword: true } },
-    ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },
+    data: { ...person, inviterName: "Grace Hopper", hasRandomPassword: true },
+    purpose: "INVITATION",
+    opens: "/auth/sign-up/member/email-verification",
   },
   decline: {
     data: { ...company, reason: "The website does not open." },
     opens: "/auth/getting-started/registration-approval",
   },
   "account-credentials": {
-    ...{ data: { ...company, hasRandomPassword: true }, purpose: "INVITATION" },
+    data: { ...company, hasRandomPassword: true },
+    purpose: "INVITATION",
     opens: "/auth/sign-up/member/email-verification",
   },
   "direct-notification": {
@@ -53,8 +57,11 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   },
   "payment-request": {
     data: {
-      ...{ ...person, amount: "€\u00a01,188.00", title: "A workshop in your shop" },
-      ...{ dueAt: "2026-12-04T12:00:00Z", seller: "Vitrine GmbH" },
+      ...person,
+      amount: "€\u00a01,188.00",
+      title: "A workshop in your shop",
+      dueAt: "2026-12-04T12:00:00Z",
+      seller: "Vitrine GmbH",
       linkId: requestLink,
     },
     get opens() {
@@ -67,24 +74,32 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   },
   "mission-answered": {
     data: {
-      ...{ ...person, startupName: "Loopwear", missionId: "018f", title: "Fewer returns" },
+      ...person,
+      startupName: "Loopwear",
+      missionId: "018f",
+      title: "Fewer returns",
       isYes: true,
     },
     opens: "/mymission/mission-detail/018f",
   },
   "rating-moderated": {
     data: {
-      ...{ ...person, startupName: "Loopwear", startupId: "018f", reason: "It named a person." },
+      ...person,
+      startupName: "Loopwear",
+      startupId: "018f",
+      reason: "It named a person.",
       isRemoved: true,
     },
     opens: "/profile/startup/018f",
   },
   "member-credentials": {
-    ...{ data: { ...company, inviterName: "Grace Hopper", hasRandomPassword: true } },
-    ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },
+    data: { ...company, inviterName: "Grace Hopper", hasRandomPassword: true },
+    purpose: "INVITATION",
+    opens: "/auth/sign-up/member/email-verification",
   },
   invitation: {
-    ...{ data: { ...company, inviterName: "Grace Hopper" }, purpose: "INVITATION" },
+    data: { ...company, inviterName: "Grace Hopper" },
+    purpose: "INVITATION",
     opens: "/auth/sign-up/member/email-verification",
   },
   "join-request": {
@@ -93,7 +108,9 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   },
   "join-answer": { data: { ...company, isAccepted: true }, opens: "/auth/sign-in" },
   recovery: {
-    ...{ data: person, purpose: "RECOVERY", hasCode: true },
+    data: person,
+    purpose: "RECOVERY",
+    hasCode: true,
     opens: "/auth/password-recovery/set-new-password",
   },
   "password-changed": { data: { ...person, ...origin }, opens: "/auth/password-recovery/email" },
@@ -102,7 +119,8 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   "email-change": { data: person, purpose: "EMAIL_CHANGE", opens: "/auth/email-change" },
   "email-changed": { data: { ...person, newEmail: "ada@new.example", ...origin } },
   "second-factor-changed": {
-    ...{ data: { ...person, isOn: true, ...origin }, opens: "/auth/password-recovery/email" },
+    data: { ...person, isOn: true, ...origin },
+    opens: "/auth/password-recovery/email",
   },
   deletion: { data: { ...person, isDone: false, erasesAt: at } },
   "new-conversation": {
@@ -115,21 +133,28 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   },
   "daily-news": {
     data: {
-      ...{ ...person, more: 2, people: [] },
+      ...person,
+      more: 2,
+      people: [],
       lines: [{ text: "3 new messages from Grace Hopper", path: "/messages/chat/r1" }],
     },
     opens: "/",
   },
   "search-news": {
     data: {
-      ...{ ...person, more: 2, changes: [{ title: "Shelves", isOff: false }] },
+      ...person,
+      more: 2,
+      changes: [{ title: "Shelves", isOff: false }],
       lines: [{ searchId: "s1", title: "Shelves", startup: "Shelf Eye", reason: "joined" }],
     },
     opens: "/mysearches/s1",
   },
   "first-rating": {
     data: {
-      ...{ ...person, raterName: "Nordwind", startupName: "Shelf Eye", startupId: "s1" },
+      ...person,
+      raterName: "Nordwind",
+      startupName: "Shelf Eye",
+      startupId: "s1",
       rating: 4,
     },
     opens: "/profile/startup/s1",
@@ -140,18 +165,25 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   },
   "still-true": {
     data: { ...person, startupName: "Shelf Eye", facts: ["teamSize", "founded"] },
-    ...{ purpose: "FACTS", opens: "/auth/facts" },
+    purpose: "FACTS",
+    opens: "/auth/facts",
   },
   "trial-ends": {
     data: {
-      ...{ ...company, endsAt: at, planName: "Team" },
+      ...company,
+      endsAt: at,
+      planName: "Team",
       charge: { amount: 94_800, currency: "EUR", brand: "visa", last4: "4242" },
     },
     opens: "/subscription",
   },
   "payment-failed": {
     data: {
-      ...{ ...company, planName: "Team", amount: "€\u00a049.00", nextAttemptAt: at, lastDay: at },
+      ...company,
+      planName: "Team",
+      amount: "€\u00a049.00",
+      nextAttemptAt: at,
+      lastDay: at,
       reason: "There is not enough money on this card. Use another card, or try again later.",
     },
     opens: "/subscription/retry-or-update",
@@ -161,7 +193,7 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     opens: "/subscription/retry-or-update",
   },
   "access-ends": {
-    ...{ data: { ...company, planName: "Team", lastDay: at } },
+    data: { ...company, planName: "Team", lastDay: at },
     opens: "/subscription/retry-or-update",
   },
   "plan-ended": {
@@ -175,7 +207,9 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   },
   "plan-changed": {
     data: {
-      ...{ ...company, from: null, nextCharge: { amount: "€\u00a099.00", date: at } },
+      ...company,
+      from: null,
+      nextCharge: { amount: "€\u00a099.00", date: at },
       before: { name: "Solo", price: "€\u00a049.00 a month" },
       to: { name: "Team", price: "€\u00a099.00 a month" },
     },

@@ -36,7 +36,9 @@ export const aBusyRetailer = async (word: string) => {
   const startup = await aStartup();
   await as(owner).call(browse.saveBookmark, { startupId: startup.companyId });
   await as(owner).call(feedback.give, {
-    ...{ startupId: startup.companyId, rating: 4, subject: `${word} was here` },
+    startupId: startup.companyId,
+    rating: 4,
+    subject: `${word} was here`,
   });
   const { room } = await as(owner).call(chat.createRoom, { recipientId: startup.id });
   await sql`

@@ -11,8 +11,16 @@ import { db, publish as publishHere } from "#test/world.ts";
 export const aKitServer = (routes: Route[], publish: Publish = publishHere) => {
   const limits = createLimits(db(), config().limits, () => {});
   const app = createServer({
-    ...{ config: config(), db: db(), lists: db(), slow: db(), limits, publish, isStrict: true },
-    ...{ routes, nameOf: ({ endpoint }) => endpoint.path, summaryOf: () => "" },
+    config: config(),
+    db: db(),
+    lists: db(),
+    slow: db(),
+    limits,
+    publish,
+    isStrict: true,
+    routes,
+    nameOf: ({ endpoint }) => endpoint.path,
+    summaryOf: () => "",
     log: createLog("silent"),
     isReady: () => true,
     authenticate: (token, visitor) => actorOfToken(db(), token, visitor),

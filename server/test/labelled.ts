@@ -81,7 +81,8 @@ export const labelledStartups = rowsOf(startups).map(
     const fields = { shortName, oneLiner, categories: [category], tags: listOf(tags) };
     return {
       startup: { ...fields, countryCode, presenceCountryCodes, companyStatus: stage ?? null },
-      ...{ average: Number(average), ratingCount: Number(count) },
+      average: Number(average),
+      ratingCount: Number(count),
     };
   },
 );
@@ -91,7 +92,10 @@ const gradesIn = (text: string | undefined): Readonly<Record<string, number>> =>
 
 export const labelledMissions = rowsOf(missions).map(
   ([title = "", areas, countryCode = "", needs, grades]) => ({
-    ...{ title, countryCode, areas: listOf(areas), needs: listOf(needs) },
+    title,
+    countryCode,
+    areas: listOf(areas),
+    needs: listOf(needs),
     grades: gradesIn(grades),
   }),
 );

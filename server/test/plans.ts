@@ -47,7 +47,9 @@ const aPrice = async (planId: string, fields: PriceFields, position: number) => 
   await db()
     .insertInto("prices")
     .values({
-      ...{ id, name: "A price", unitAmount: fields.unitAmount ?? 10_000 },
+      id,
+      name: "A price",
+      unitAmount: fields.unitAmount ?? 10_000,
       period: fields.period ?? "year",
       trialPeriodDays: fields.trialPeriodDays ?? 14,
       currency: fields.currency ?? "EUR",
@@ -73,7 +75,10 @@ export const aPlan = async (fields: PlanFields = {}) => {
   await db()
     .insertInto("plans")
     .values({
-      ...{ id, name, memberGroupId, planTypeId: typeId },
+      id,
+      name,
+      memberGroupId,
+      planTypeId: typeId,
       isHidden: fields.isHidden ?? false,
       role: fields.role ?? null,
     })
@@ -113,12 +118,16 @@ export const aCode = async (plans: Plan[], fields: CodeFields = {}) => {
   await db()
     .insertInto("discountCodes")
     .values({
-      ...{ id, code, name: "A code", amountOff },
+      id,
+      code,
+      name: "A code",
+      amountOff,
       percentOff: fields.percentOff === undefined && amountOff === null ? 20 : fields.percentOff,
       currency: amountOff === null ? null : (fields.currency ?? "EUR"),
       maxRedemptions: fields.maxRedemptions ?? null,
       redeemBy: fields.redeemBy?.toISOString() ?? null,
-      ...{ status: fields.status ?? "ACTIVE", duration: fields.duration ?? "once" },
+      status: fields.status ?? "ACTIVE",
+      duration: fields.duration ?? "once",
       durationInMonths: fields.durationInMonths ?? null,
     })
     .execute();

@@ -19,7 +19,7 @@ const onError = (error: unknown) => {
 };
 
 const clientOf = (port: number, key: string) =>
-  new Stripe(key, { ...{ host: "127.0.0.1", port, protocol: "http" }, telemetry: false });
+  new Stripe(key, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
 
 /** The card provider by itself, until the test is over. */
 export const aStandIn = async () => {

@@ -6,14 +6,18 @@ import { as, db, visitor } from "#test/world.ts";
 type Pair = { email: string; password: string; deviceToken?: string };
 
 const asJson = ({ email, password: given, deviceToken: device_token }: Pair) => ({
-  ...{ email, password: given, device_token },
+  email,
+  password: given,
+  device_token,
 });
 
 /** Every way in by a pair. */
 export const pathways = {
   "the token endpoint": ({ email: username, ...pair }: Pair) =>
     visitor.call(accounts.token, {
-      ...{ grant_type: "password", username, password: pair.password },
+      grant_type: "password",
+      username,
+      password: pair.password,
       device_token: pair.deviceToken,
     }),
   "v1/login": (pair: Pair) => visitor.call(accounts.login, asJson(pair)),

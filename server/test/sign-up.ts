@@ -13,7 +13,10 @@ export const aFreshEmail = () => {
 };
 
 export const ownersFields = (email = aFreshEmail()) => ({
-  ...{ email, password, firstName: "Marta", lastName: "Lind" },
+  email,
+  password,
+  firstName: "Marta",
+  lastName: "Lind",
   companyLegalName: `Legal name of ${email}`,
   companyShortName: `Brand of ${email}`,
 });

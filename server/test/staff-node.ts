@@ -46,7 +46,9 @@ export const aStaffServer = (routes: Route[]) => {
   ): Promise<Answered> => {
     const request = requestOf(forStaff(endpoint), { ...input, subjectId: subject.id });
     const { statusCode, body } = await app.inject({
-      ...{ method: endpoint.method, url: request.path, payload: request.body },
+      method: endpoint.method,
+      url: request.path,
+      payload: request.body,
       headers: { ...request.headers, authorization: `Bearer ${doer.accessToken}` },
     });
     return { status: statusCode, body: JSON.parse(body) };

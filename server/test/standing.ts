@@ -30,7 +30,10 @@ type Subscribed = {
 };
 
 const mirrors: Record<string, string> = {
-  ...{ trialing: "TRIAL", active: "ACTIVE", past_due: "PAST_DUE", incomplete: "TRIAL" },
+  trialing: "TRIAL",
+  active: "ACTIVE",
+  past_due: "PAST_DUE",
+  incomplete: "TRIAL",
 };
 
 const dayOrNull = (days: Days | undefined) =>
@@ -45,9 +48,15 @@ export const subscribed = async (owner: Person, status: string, fields: Subscrib
   const trialEndsAt = dayOrNull(trialEndsIn);
   await retailer(owner, { ...chosen(plan), planStatus, trialEndsAt });
   const row = {
-    ...{ status, ...chosen(plan), periodStart: inDays(-30), periodEnd: inDays(endsIn) },
-    ...{ trialEnd: status === "trialing" ? trialEndsAt : null, cancelsAt: dayOrNull(cancelsIn) },
-    ...{ firstFailedAt: dayOrNull(failedIn), syncedFrom: inDays(0), ...fields.more },
+    status,
+    ...chosen(plan),
+    periodStart: inDays(-30),
+    periodEnd: inDays(endsIn),
+    trialEnd: status === "trialing" ? trialEndsAt : null,
+    cancelsAt: dayOrNull(cancelsIn),
+    firstFailedAt: dayOrNull(failedIn),
+    syncedFrom: inDays(0),
+    ...fields.more,
   };
   await db()
     .insertInto("subscriptions")

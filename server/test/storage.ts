@@ -24,7 +24,10 @@ export const bucketAt = (endpoint: string, patienceMs?: number) =>
 export const anS3Server = async (folder: string) => {
   mkdirSync(folder, { recursive: true });
   const server = new S3rver({
-    ...{ port: 0, address: "127.0.0.1", silent: true, directory: folder },
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: folder,
     configureBuckets: [{ name: "vitrine", configs: [] }],
   });
   const { port } = await server.run();

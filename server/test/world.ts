@@ -66,7 +66,9 @@ export const aNode = async (
   const pools = openPools(connection, log, { db: 5, lists: 3 });
   const config = readConfig({
     ...process.env,
-    ...{ VITRINE_DATA: world.folder, SMTP_URL: "", MAIL_FOLDER: "" },
+    VITRINE_DATA: world.folder,
+    SMTP_URL: "",
+    MAIL_FOLDER: "",
     LIMIT_IP_PER_MINUTE: process.env.LIMIT_IP_PER_MINUTE ?? "1000000",
     LIMIT_IP_PER_10_SECONDS: process.env.LIMIT_IP_PER_10_SECONDS ?? "1000000",
     LIMIT_USER_PER_MINUTE: process.env.LIMIT_USER_PER_MINUTE ?? "1000000",
@@ -76,7 +78,10 @@ export const aNode = async (
   });
   useConfig(config);
   const app = await createApp({
-    ...{ config, log, ...pools, isStrict: true },
+    config,
+    log,
+    ...pools,
+    isStrict: true,
     // An answer that a test leaves unread does not hold up the next file.
     deadlines: { finishMs: 2_000, ...deadlines },
   });

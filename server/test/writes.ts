@@ -27,12 +27,16 @@ const sectors = async () => ({ categoryIds: [await aCategory("Logistics")] });
 const tags = async () => ({ tagIds: [await aTag("Shelves")] });
 const startup: Input = async ({ companyId }) => ({
   ...(await companyFields(`Company ${companyId}`)),
-  ...{ totalFundingAmount: 0, solutions: [{ name: "Counting", text: "" }] },
+  totalFundingAmount: 0,
+  solutions: [{ name: "Counting", text: "" }],
 });
 const retailer: Input = ({ companyId }) => companyFields(`Company ${companyId}`);
 const invoice = async () => ({
-  ...{ legalName: "Halden & Rowe AS", address: "Storgata 1", city: "Oslo" },
-  ...{ countryId: await aCountry("NO"), email: "invoices@halden.example" },
+  legalName: "Halden & Rowe AS",
+  address: "Storgata 1",
+  city: "Oslo",
+  countryId: await aCountry("NO"),
+  email: "invoices@halden.example",
 });
 const nothing = async () => ({});
 

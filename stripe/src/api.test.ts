@@ -12,7 +12,9 @@ test.each([
   const { stripe } = await aStandIn();
 
   await expect(stripe.rawRequest("POST", "/v1/customers", given)).rejects.toMatchObject({
-    ...{ type: "StripeInvalidRequestError", statusCode: 400, ...refusal },
+    type: "StripeInvalidRequestError",
+    statusCode: 400,
+    ...refusal,
   });
 });
 
@@ -100,7 +102,11 @@ describe("a test card", () => {
     await world.tellBank(kept.client_secret ?? "", true);
 
     const paid = await world.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: "eur", customer, payment_method, confirm: true },
+      amount: 500,
+      currency: "eur",
+      customer,
+      payment_method,
+      confirm: true,
     });
     expect(paid.status).toBe(later);
   });
@@ -109,7 +115,10 @@ describe("a test card", () => {
     const world = await aStandIn();
     const { id: payment_method } = await aCard(world, "4000008260003178");
     const asked = await world.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: "eur", payment_method, confirm: true },
+      amount: 500,
+      currency: "eur",
+      payment_method,
+      confirm: true,
     });
 
     const answer = await world.tellBank(asked.client_secret ?? "", true);
@@ -284,11 +293,14 @@ test("a coupon takes off what it says, from the plans it is for, and taxes are a
     applies_to,
   });
   const rate = await world.stripe.taxRates.create({
-    ...{ display_name: "VAT", percentage: 25, inclusive: false },
+    display_name: "VAT",
+    percentage: 25,
+    inclusive: false,
   });
   const preview = async (id: string) => {
     const { subtotal, total_excluding_tax, total } = await world.stripe.invoices.createPreview({
-      ...{ customer, discounts: [{ coupon: coupon.id }] },
+      customer,
+      discounts: [{ coupon: coupon.id }],
       subscription_details: { items: [{ price: id }], default_tax_rates: [rate.id] },
     });
     return { subtotal, total_excluding_tax, total };
@@ -313,7 +325,10 @@ test("what was paid is refunded once and no more", async () => {
   const world = await aStandIn();
   const { card: payment_method } = await aCustomer(world);
   const { id: payment_intent } = await world.stripe.paymentIntents.create({
-    ...{ amount: 500, currency: "eur", payment_method, confirm: true },
+    amount: 500,
+    currency: "eur",
+    payment_method,
+    confirm: true,
   });
 
   await world.stripe.refunds.create({ payment_intent, amount: 300 });

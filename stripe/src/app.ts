@@ -50,7 +50,8 @@ const callOf = async (request: IncomingMessage): Promise<Call & { text: string }
 
 const send = (response: ServerResponse, { status, body, replayed }: Reply) => {
   response.writeHead(status, {
-    ...{ "content-type": "application/json", "request-id": `req_${chance(14)}` },
+    "content-type": "application/json",
+    "request-id": `req_${chance(14)}`,
     ...(replayed && { "idempotent-replayed": "true" }),
   });
   response.end(JSON.stringify(body));
@@ -97,8 +98,15 @@ export class StandIn {
     const created = Math.floor(Date.now() / 1000);
     this.#store.run(() =>
       this.#store.save("we", {
-        ...{ id: "we_shop", object: "webhook_endpoint", created, livemode: false, metadata: {} },
-        ...{ ...webhook, enabled_events: ["*"], status: "enabled", api_version: apiVersion },
+        id: "we_shop",
+        object: "webhook_endpoint",
+        created,
+        livemode: false,
+        metadata: {},
+        ...webhook,
+        enabled_events: ["*"],
+        status: "enabled",
+        api_version: apiVersion,
       }),
     );
   }

@@ -59,14 +59,16 @@ export const isNumber = (number: string) => {
 export const declineOf = (reason: keyof typeof reasons): IntentError => {
   const isOwnCode = ["expired_card", "incorrect_cvc", "processing_error"].includes(reason);
   return {
-    ...{ type: "card_error", code: isOwnCode ? reason : "card_declined" },
+    type: "card_error",
+    code: isOwnCode ? reason : "card_declined",
     ...(!isOwnCode && { decline_code: reason }),
     message: reasons[reason],
   };
 };
 
 export const bankRefused: IntentError = {
-  ...{ type: "card_error", code: "payment_intent_authentication_failure" },
+  type: "card_error",
+  code: "payment_intent_authentication_failure",
   message:
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };

@@ -31,16 +31,20 @@ describe("a new subscription", () => {
     await world.stripe.subscriptions.update(live.id, { default_payment_method: poor.id });
     const waiting = await world.stripe.subscriptions.update(live.id, {
       items: [{ id: live.items.data[0]?.id, price: large.id }],
-      ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
+      proration_behavior: "always_invoice",
+      payment_behavior: "pending_if_incomplete",
     });
     expect(waiting.pending_update).not.toBeNull();
     await world.stripe.invoices.voidInvoice(String(waiting.latest_invoice));
     expect(await world.stripe.subscriptions.retrieve(live.id)).toMatchObject({
-      ...{ pending_update: null, status: "active" },
+      pending_update: null,
+      status: "active",
     });
 
     const unpaid = await world.stripe.subscriptions.create({
-      ...{ customer, items: [{ price: small.id }], default_payment_method: poor.id },
+      customer,
+      items: [{ price: small.id }],
+      default_payment_method: poor.id,
     });
     expect(unpaid.status).toBe("incomplete");
     await world.stripe.invoices.voidInvoice(String(unpaid.latest_invoice));
@@ -63,7 +67,8 @@ describe("a new subscription", () => {
     else await stripe.products.update(String(price.product), { active: false });
 
     await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({
-      ...{ statusCode: 400, message: expect.stringContaining(says) },
+      statusCode: 400,
+      message: expect.stringContaining(says),
     });
     expect((await stripe.subscriptions.retrieve(there.id)).status).toBe("active");
     expect((await stripe.prices.retrieve(price.id)).active).toBe(what === "product");
@@ -166,7 +171,10 @@ describe("time goes on", () => {
     const { world, customer, now, clock } = await onClock();
     const price = await aPrice(world, 4_900, "month");
     const made = await world.stripe.subscriptions.create({
-      ...{ customer, items: [{ price: price.id }], trial_end: now + 14 * day, ...latest },
+      customer,
+      items: [{ price: price.id }],
+      trial_end: now + 14 * day,
+      ...latest,
     });
     expect(made.status).toBe("trialing");
     expect(amounts(made.latest_invoice)).toEqual({ total: 0, status: "paid", amount_paid: 0 });
@@ -227,7 +235,8 @@ describe("time goes on", () => {
     await moveOn(world, clock, end);
 
     expect(await world.stripe.subscriptions.retrieve(made.id)).toMatchObject({
-      ...{ status: "canceled", ended_at: end },
+      status: "canceled",
+      ended_at: end,
     });
   });
 });
@@ -240,7 +249,9 @@ describe("a change", () => {
     const large = await aPrice(world, 238_800);
     const coupon = await world.stripe.coupons.create({ percent_off: 20, duration: "forever" });
     const made = await world.stripe.subscriptions.create({
-      ...{ customer, items: [{ price: small.id }], discounts: [{ coupon: coupon.id }] },
+      customer,
+      items: [{ price: small.id }],
+      discounts: [{ coupon: coupon.id }],
     });
     if (number) {
       const card = await aCard(world, number);
@@ -337,7 +348,9 @@ describe("a change", () => {
     const price = await aPrice(world, 4_900, "month");
     const other = await aPrice(world, 9_900, "month");
     const made = await world.stripe.subscriptions.create({
-      ...{ customer, items: [{ price: price.id }], trial_end: begun + 14 * day },
+      customer,
+      items: [{ price: price.id }],
+      trial_end: begun + 14 * day,
     });
     const item = { id: made.items.data[0]?.id, price: other.id };
 
@@ -376,12 +389,10 @@ describe("what is not served is refused by name", () => {
       async ({ stripe, price }) => {
         const { product } = await stripe.prices.retrieve(price);
         return stripe.prices.create({
-          ...{
-            product: String(product),
-            currency: "eur",
-            unit_amount: 1,
-            tax_behavior: "inclusive",
-          },
+          product: String(product),
+          currency: "eur",
+          unit_amount: 1,
+          tax_behavior: "inclusive",
         });
       },
     ],

@@ -20,7 +20,10 @@ const customerOf = ({ data }: Event) => {
 };
 
 const eventOf = (event: Event, { deliveries }: Tools) => ({
-  ...{ id: event.id, type: event.type, created: event.created, customer: customerOf(event) },
+  id: event.id,
+  type: event.type,
+  created: event.created,
+  customer: customerOf(event),
   ...deliveries.of(event.id),
 });
 

@@ -14,8 +14,12 @@ const onError = (error: unknown) => {
 
 export const clientOf = (port: number, key = keys.secretKey) =>
   new Stripe(key, {
-    ...{ host: "127.0.0.1", port, protocol: "http", telemetry: false },
-    ...{ maxNetworkRetries: 0, timeout: 2_000 },
+    host: "127.0.0.1",
+    port,
+    protocol: "http",
+    telemetry: false,
+    maxNetworkRetries: 0,
+    timeout: 2_000,
   });
 
 const asPage = (port: number) => ({
@@ -85,7 +89,10 @@ export const aPrice = async (
 ) => {
   const product = await stripe.products.create({ name: `Plan for ${amount}` });
   return stripe.prices.create({
-    ...{ product: product.id, currency: "eur", unit_amount: amount, recurring: { interval } },
+    product: product.id,
+    currency: "eur",
+    unit_amount: amount,
+    recurring: { interval },
   });
 };
 

@@ -3,7 +3,9 @@ import { read } from "#endpoint.ts";
 import { Named, Picture } from "#shapes.ts";
 
 export const Partner = Named.extend({
-  ...{ logo: Picture.nullable(), link: z.string(), description: z.string() },
+  logo: Picture.nullable(),
+  link: z.string(),
+  description: z.string(),
 });
 
 /** Companies that the platform works with. */

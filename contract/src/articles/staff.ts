@@ -44,8 +44,13 @@ const known = {
 };
 
 export const ArticleForStaff = z.object({
-  ...{ id: Id, title: z.string(), link: z.string().nullable(), date: z.string() },
-  ...{ startup: Named.nullable(), areas: z.array(Named), tags: z.array(Named) },
+  id: Id,
+  title: z.string(),
+  link: z.string().nullable(),
+  date: z.string(),
+  startup: Named.nullable(),
+  areas: z.array(Named),
+  tags: z.array(Named),
   ...known,
 });
 
@@ -96,9 +101,17 @@ export const staffArticles = {
 
 /** What was saved of an article at some time. */
 export const ArticleText = z.object({
-  ...{ title: z.string(), description: z.string(), body: z.string(), link: z.string().nullable() },
-  ...{ date: z.string(), imageAlt: z.string(), isDraft: z.boolean(), isWithdrawn: z.boolean() },
-  ...{ startup: z.string().nullable(), tags: z.array(z.string()), areas: z.array(z.string()) },
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  date: z.string(),
+  imageAlt: z.string(),
+  isDraft: z.boolean(),
+  isWithdrawn: z.boolean(),
+  startup: z.string().nullable(),
+  tags: z.array(z.string()),
+  areas: z.array(z.string()),
 });
 
 /** How it came to what it is: each time somebody saved it. */
@@ -116,10 +129,16 @@ export const articleVersions = {
 
 /** What is typed and not saved yet. */
 export const TypedArticle = z.object({
-  ...{ title: z.string().max(200), description: z.string().max(500), link: z.string().max(2_000) },
-  ...{ body: z.string().max(longestArticle), imageAlt: z.string().max(300) },
-  ...{ tagIds: z.array(Id).max(mostTopics), areaOfInterest: z.array(Id).max(mostTopics) },
-  ...{ startupId: Id.nullable(), date: z.string().max(30), isDraft: z.boolean() },
+  title: z.string().max(200),
+  description: z.string().max(500),
+  link: z.string().max(2_000),
+  body: z.string().max(longestArticle),
+  imageAlt: z.string().max(300),
+  tagIds: z.array(Id).max(mostTopics),
+  areaOfInterest: z.array(Id).max(mostTopics),
+  startupId: Id.nullable(),
+  date: z.string().max(30),
+  isDraft: z.boolean(),
   /** Both as in `EditArticle`. */
   authorId: Id.optional(),
   imageId: Id.nullable().optional(),

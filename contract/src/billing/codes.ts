@@ -95,7 +95,8 @@ const isGiven = (value: unknown) => value !== null && value !== undefined;
 const consistent = <S extends z.ZodType<Off>>(shape: S) =>
   shape
     .refine(({ percentOff, amountOff }) => isGiven(percentOff) || isGiven(amountOff), {
-      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"] },
+      error: messages.enterDiscountPercentage,
+      path: ["percentOff"],
     })
     .refine(
       ({ percentOff, amountOff, currency }) =>
@@ -111,7 +112,10 @@ export const NewDiscountCode = consistent(z.object({ ...terms, ...code, ...redee
 
 export const ChangedDiscountCode = consistent(
   z.object({
-    ...{ ...terms, ...code, ...redeemBy, id: Id },
+    ...terms,
+    ...code,
+    ...redeemBy,
+    id: Id,
     /** The one that the form shows; a newer one is not overwritten. */
     version: Version.optional(),
   }),
@@ -137,10 +141,14 @@ const hasFields = ({ value }: { value: unknown }) => typeof value === "object" &
 const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
   shape
     .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
-      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"], when: hasFields },
+      error: messages.enterDiscountPercentage,
+      path: ["percentOff"],
+      when: hasFields,
     })
     .refine(({ off, amountOff }) => off !== "AMOUNT" || isGiven(amountOff), {
-      ...{ error: messages.enterDiscountAmount, path: ["amountOff"], when: hasFields },
+      error: messages.enterDiscountAmount,
+      path: ["amountOff"],
+      when: hasFields,
     })
     .refine(
       ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),

@@ -3,9 +3,21 @@ import { Id, Moment } from "#shapes.ts";
 
 /** What a line of the timeline is. HAPPENED: something somebody did, or that was seen; `event` says what. */
 export const moneyEventKinds = [
-  ...["CHARGE", "REFUND", "DISPUTE", "MANUAL", "REVERSAL", "FAILED", "CHANGED", "HAPPENED"],
-  ...["EMAIL", "CODE_SPENT", "CARD_ADDED", "CARD_EXPIRED", "TRIAL_ENDED"],
-  ...["REQUEST_MADE", "REQUEST_EXPIRED"],
+  "CHARGE",
+  "REFUND",
+  "DISPUTE",
+  "MANUAL",
+  "REVERSAL",
+  "FAILED",
+  "CHANGED",
+  "HAPPENED",
+  "EMAIL",
+  "CODE_SPENT",
+  "CARD_ADDED",
+  "CARD_EXPIRED",
+  "TRIAL_ENDED",
+  "REQUEST_MADE",
+  "REQUEST_EXPIRED",
 ] as const;
 
 /** What is told of that stands in the audit alone. */
@@ -29,19 +41,47 @@ export const moneyHappenings = [
 
 /** Why money moved, as far as there is a word for it. */
 export const moneyCauses = [
-  ...["subscription_create", "subscription_cycle", "subscription_update", "payment_request"],
-  ...["refund", "refund_failed", "requested_by_customer", "duplicate", "fraudulent", "won"],
-  ...["by_hand", "TRANSFER", "CASH", "CARD", "OTHER"],
+  "subscription_create",
+  "subscription_cycle",
+  "subscription_update",
+  "payment_request",
+  "refund",
+  "refund_failed",
+  "requested_by_customer",
+  "duplicate",
+  "fraudulent",
+  "won",
+  "by_hand",
+  "TRANSFER",
+  "CASH",
+  "CARD",
+  "OTHER",
 ] as const;
 
 export const moneyEmails = [
-  ...["trial-ends", "receipt", "refund", "payment-failed", "confirm-payment", "access-ends"],
-  ...["plan-ended", "card-expires", "cancelled", "reactivated", "plan-changed", "payment-request"],
+  "trial-ends",
+  "receipt",
+  "refund",
+  "payment-failed",
+  "confirm-payment",
+  "access-ends",
+  "plan-ended",
+  "card-expires",
+  "cancelled",
+  "reactivated",
+  "plan-changed",
+  "payment-request",
 ] as const;
 
 /** What of a company's plan is remembered whenever it changes. */
 export const standingFields = [
-  ...["plan", "price", "status", "trialStartedAt", "trialEndsAt", "code", "collection"],
+  "plan",
+  "price",
+  "status",
+  "trialStartedAt",
+  "trialEndsAt",
+  "code",
+  "collection",
   "paidUntil",
 ] as const;
 

@@ -6,7 +6,13 @@ export const opennesses = ["OPEN", "TRIAL", "CLOSED"] as const;
 
 /** A trial that is over and not paid stays TRIAL. CANCELLED: the plan is over. */
 export const subscriptionStatuses = [
-  ...["UNCHOSEN", "FREE", "TRIAL", "INCOMPLETE", "ACTIVE", "PAST_DUE", "CANCELLED"],
+  "UNCHOSEN",
+  "FREE",
+  "TRIAL",
+  "INCOMPLETE",
+  "ACTIVE",
+  "PAST_DUE",
+  "CANCELLED",
 ] as const;
 
 /** Minor units. */

@@ -50,7 +50,9 @@ const isOne = ({ retailerId, email }: Buyer) => Boolean(retailerId) !== Boolean(
 
 export const NewPaymentRequest = z
   .object({
-    ...{ retailerId: Id.nullish(), email: EmailAddress.nullish(), ...fields },
+    retailerId: Id.nullish(),
+    email: EmailAddress.nullish(),
+    ...fields,
     /** Sends the link to whoever is to pay. */
     isEmailed: z.boolean().default(false),
   })
@@ -71,7 +73,9 @@ export const ChangedPaymentRequest = z.object({
 
 /** The same as it is typed: the sum, and the last day to pay it on. */
 export const TypedPaymentRequest = z.object({
-  ...{ amount: Amount, currency: fields.currency, description: fields.description },
+  amount: Amount,
+  currency: fields.currency,
+  description: fields.description,
   dueOn: dayFor(messages.chooseFutureDay),
   isEmailed: z.boolean(),
 });

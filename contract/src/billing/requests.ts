@@ -26,7 +26,8 @@ export const paymentRequests = {
   }),
   pay: write("POST", "/api/v1/payment-request/:clientId", {
     input: z.object({
-      ...{ clientId, paymentMethodId: ProviderId },
+      clientId,
+      paymentMethodId: ProviderId,
       /** What the payer saw: another sum is not charged. */
       amount: z.number().int().optional(),
     }),

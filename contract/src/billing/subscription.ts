@@ -21,7 +21,10 @@ export const Preview = z.object({
   /** The next charge after that; `net` is before the code and VAT. */
   next: z
     .object({
-      ...{ amount: Amount, net: Amount, discount: Amount, vat: Amount },
+      amount: Amount,
+      net: Amount,
+      discount: Amount,
+      vat: Amount,
       date: Moment,
       period: z.enum(pricePeriods),
     })
@@ -60,8 +63,10 @@ export const subscription = {
       /** What is open, and why it was not paid: the bank may ask its holder to confirm it. */
       failure: z
         .object({
-          ...{ reason: z.string().nullable(), needsBank: z.boolean() },
-          ...{ amount: Amount, currency: z.string() },
+          reason: z.string().nullable(),
+          needsBank: z.boolean(),
+          amount: Amount,
+          currency: z.string(),
         })
         .nullable(),
     }),

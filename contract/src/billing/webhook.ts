@@ -4,7 +4,9 @@ import { write } from "#endpoint.ts";
 /** Where the card provider says that something happened. */
 export const billingWebhook = {
   receive: write("POST", "/api/v1/payment/stripe/webhook", {
-    ...{ body: "raw", mostBytes: 1_000_000, headers: ["stripe-signature"] },
+    body: "raw",
+    mostBytes: 1_000_000,
+    headers: ["stripe-signature"],
     input: z.object({
       /** As they came. */
       bytes: z.unknown(),

@@ -46,7 +46,11 @@ const LoggedSearch = KeptSearch.extend({
 });
 
 const FoundToday = StartupCard.pick({
-  ...{ id: true, companyShortName: true, oneLiner: true, category: true, country: true },
+  id: true,
+  companyShortName: true,
+  oneLiner: true,
+  category: true,
+  country: true,
 });
 
 export const searchLogFileColumns = [

@@ -36,7 +36,8 @@ const day = dayFor(messages.chooseDay);
 export const ExpoTimes = z
   .object({ opensOn: day, closesOn: day, version: Version.optional() })
   .refine(({ opensOn, closesOn }) => opensOn <= closesOn, {
-    ...{ error: messages.lastDayFirst, path: ["closesOn"] },
+    error: messages.lastDayFirst,
+    path: ["closesOn"],
   });
 
 const list = staffList({

@@ -62,7 +62,10 @@ const ImportColumn = z.object({
 const counted = z.number().int();
 
 const Summary = z.object({
-  ...{ created: counted, updated: counted, same: counted, refused: counted },
+  created: counted,
+  updated: counted,
+  same: counted,
+  refused: counted,
   /** Why rows were left out, the most frequent first. */
   reasons: z.array(
     z.object({ verdict: z.enum(importVerdicts), reason: z.string(), count: counted }),

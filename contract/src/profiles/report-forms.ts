@@ -26,9 +26,12 @@ export const TypedUserReport = z.object({
   planIds: anyOf(Id),
   subscriptionStatus: anyOf(z.enum(subscriptionStatuses)),
   hasTrialExpired: either,
-  ...{ registeredFrom: day, registeredTo: day },
-  ...{ expiredFrom: day, expiredTo: day },
-  ...{ activeFrom: day, activeTo: day },
+  registeredFrom: day,
+  registeredTo: day,
+  expiredFrom: day,
+  expiredTo: day,
+  activeFrom: day,
+  activeTo: day,
 });
 
 /** The filters of the report of startups, as they are typed. */

@@ -29,7 +29,9 @@ test("sign-ins, refusals with their reason, and sign-outs are written down", asy
   await visitor.call(accounts.revoke, { token });
 
   expect(await eventsOf(person)).toEqual([
-    ...["accounts.sign_in_refused", "accounts.signed_in", "accounts.signed_out"],
+    "accounts.sign_in_refused",
+    "accounts.signed_in",
+    "accounts.signed_out",
   ]);
   const { rows } = await sql`
     select subject from audit where actor_id = ${person.id} and event = 'accounts.sign_in_refused'`.execute(
@@ -55,7 +57,8 @@ test("a wrong second code is written down", async () => {
   const begun = await login(person).catch((error: { body: object }) => error.body);
 
   const wrong = visitor.call(accounts.verifyTwoFactor, {
-    ...{ mfa_token: "mfa_token" in begun ? String(begun.mfa_token) : "", code: "000000" },
+    mfa_token: "mfa_token" in begun ? String(begun.mfa_token) : "",
+    code: "000000",
   });
 
   await expect(wrong).rejects.toMatchObject({ status: 400 });
@@ -85,7 +88,8 @@ const provePhone = async (person: Person) => {
 const useFactor = async (person: Person) => {
   const { code } = await withFactor(person);
   const { recoveryCodes } = await as(person).call(security.renewRecoveryCodes, {
-    ...{ password, code: code() },
+    password,
+    code: code(),
   });
   const [last = ""] = recoveryCodes;
   await as(person).call(security.disableSecondFactor, { password, code: last });
@@ -110,7 +114,8 @@ const deeds: Deed[] = [
     "changing the password",
     (person) =>
       as(person).call(security.changePasswordOfRetailer, {
-        ...{ oldPassword: password, password: fresh },
+        oldPassword: password,
+        password: fresh,
       }),
     ["password_changed"],
   ],
@@ -167,6 +172,7 @@ test("whom an owner invites, lets in and removes is written down, and who accept
     ["added", "invited", "removed", "accepted"].map((deed) => `accounts.member_${deed}`),
   );
   expect(await eventsOf({ ...owner, id })).toEqual([
-    ...["accounts.invitation_accepted", "accounts.signed_in"],
+    "accounts.invitation_accepted",
+    "accounts.signed_in",
   ]);
 });

@@ -92,7 +92,8 @@ test("a factor is given up or renewed only with password and code", async () => 
   const again = as(person).call(security.enrolSecondFactor, { password });
   await expect(again).rejects.toMatchObject({ code: "accounts.code_wrong" });
   const { recoveryCodes } = await as(person).call(security.renewRecoveryCodes, {
-    ...{ password, code: codeAt(0) },
+    password,
+    code: codeAt(0),
   });
   await disable(password, recoveryCodes[0] ?? "");
 

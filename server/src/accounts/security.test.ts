@@ -200,7 +200,8 @@ test("a code for one number does not prove another", async () => {
   const { code } = await lastEmail("+46701740605");
 
   const other = as(person).call(security.submitPhoneCode, {
-    ...{ phoneNumber: "+46701740606", code: code ?? "" },
+    phoneNumber: "+46701740606",
+    code: code ?? "",
   });
 
   await expect(other).rejects.toMatchObject({ code: "accounts.code_wrong" });
@@ -219,7 +220,12 @@ test("people who turned off e-mails about sign-ins get none", async () => {
   const shown = await as(person).call(notificationPreferences.list, {});
   expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: "OFF" });
   expect(shown.items.map(({ kind }) => kind)).toEqual([
-    ...["answers", "messages", "joinRequests", "missions", "searches", "newSignIn"],
+    "answers",
+    "messages",
+    "joinRequests",
+    "missions",
+    "searches",
+    "newSignIn",
   ]);
 });
 
@@ -263,7 +269,8 @@ test("sockets of the other logins close within five seconds, one's own stays", a
   const began = Date.now();
 
   await as(person).call(security.changePasswordOfRetailer, {
-    ...{ oldPassword: password, password: fresh },
+    oldPassword: password,
+    password: fresh,
   });
 
   expect(await other.closed).toBe(1008);

@@ -70,16 +70,26 @@ test("articles are found by tag, area, startup and words, by ids and by what add
   const part = await aCategory("Shelf lamps", top);
   const title = "Lamps that léarn";
   await anArticle({
-    ...{ title, description: "About light", body: "They **follow** the street." },
-    ...{ startupId: startup.companyId, tags: ["Very bright"], areas: ["Shelf lamps"] },
+    title,
+    description: "About light",
+    body: "They **follow** the street.",
+    startupId: startup.companyId,
+    tags: ["Very bright"],
+    areas: ["Shelf lamps"],
   });
   await anArticle({ title: "Another" });
   const [tag] = (await visitor.call(articles.page, { tag: "very-bright" })).items[0]?.tags ?? [];
 
   for (const search of [
-    ...[{ tag: "very-bright" }, { tag: tag?.id }],
-    ...[{ area: "shelf-lamps" }, { area: part }, { area: "shop-floors" }, { area: top }],
-    ...[{ startup: startup.companyId }, { search: "LEARN" }, { search: "follow stre" }],
+    { tag: "very-bright" },
+    { tag: tag?.id },
+    { area: "shelf-lamps" },
+    { area: part },
+    { area: "shop-floors" },
+    { area: top },
+    { startup: startup.companyId },
+    { search: "LEARN" },
+    { search: "follow stre" },
     { search: "light", area: top, tag: "very-bright" },
   ])
     expect(await titles(search), JSON.stringify(search)).toEqual([title]);
@@ -92,15 +102,26 @@ test("an article has its date in UTC, its body whole and no caches, and lists be
   const body = `# Title\n\n${"A **word** in *marks*. ".repeat(40)}<script>alert(1)</script>`;
   const author = await aSuperAdmin();
   const id = await anArticle({
-    ...{ body, date: "2025-03-02T23:30:00+02:00", userId: author.id },
-    ...{ startupId: startup.companyId, areas: ["Light"], tags: ["Lamps"] },
+    body,
+    date: "2025-03-02T23:30:00+02:00",
+    userId: author.id,
+    startupId: startup.companyId,
+    areas: ["Light"],
+    tags: ["Lamps"],
   });
 
   const { article } = await visitor.call(articles.detail, { id });
   expect(article).toMatchObject({
-    ...{ id, body, date: "2025-03-02 21:30:00", userId: author.id, link: null },
-    ...{ startupId: startup.companyId, startup: { name: "Lumen" }, articleImage: null },
-    ...{ areas: [{ name: "Light", slug: "light" }], tags: [{ name: "Lamps" }] },
+    id,
+    body,
+    date: "2025-03-02 21:30:00",
+    userId: author.id,
+    link: null,
+    startupId: startup.companyId,
+    startup: { name: "Lumen" },
+    articleImage: null,
+    areas: [{ name: "Light", slug: "light" }],
+    tags: [{ name: "Lamps" }],
   });
   expect(article.tagIds).toEqual(article.tags.map((tag) => tag.id));
   expect(article.areaOfInterest).toEqual(article.areas.map((area) => area.id));
@@ -204,12 +225,15 @@ test("the feed and the site map are XML whatever stands in an article, and are k
 
 test("a link to an article says what it is, and a link to what needs a sign-in says nothing", async () => {
   const id = await anArticle({
-    ...{ title: "Light & shade", body: `Words. ${"More of them. ".repeat(40)}` },
+    title: "Light & shade",
+    body: `Words. ${"More of them. ".repeat(40)}`,
     date: "2025-03-02T10:00:00Z",
   });
   for (const path of [`/news/${id}`, `/profile/startup/articles-detail/${id}`])
     expect(await previewOf(db(), path)).toMatchObject({
-      ...{ title: "Light & shade", path: `/news/${id}`, published: "2025-03-02T10:00:00Z" },
+      title: "Light & shade",
+      path: `/news/${id}`,
+      published: "2025-03-02T10:00:00Z",
       description: expect.stringMatching(/^Words\. .{150,200}…$/),
     });
   expect(await previewOf(db(), "/articles")).toMatchObject({ title: "Articles" });
@@ -222,8 +246,12 @@ test("anybody sees the partners of the platform in their order", async () => {
   const picture = { kind: "LOGO" as const, mediaType: "image/png", width: 120, height: 120 };
   const logoId = await storeImage(db(), ownStore(), { ...picture, bytes: Buffer.from("PNG") });
   const rows = ["Second", "First"].map((name, at) => ({
-    ...{ id: uuid(), name, description: `${name} words`, link: "https://partner.example" },
-    ...{ logoId: at === 0 ? logoId : null, position: 2 - at },
+    id: uuid(),
+    name,
+    description: `${name} words`,
+    link: "https://partner.example",
+    logoId: at === 0 ? logoId : null,
+    position: 2 - at,
   }));
   await db().insertInto("partners").values(rows).execute();
 

@@ -63,7 +63,11 @@ const inArea = (named: string) => sql`
       or ${formerly("CATEGORY", named)} in (t.id, top.id)))`;
 
 export const publishedArticles = listSource({
-  ...{ from: sql`articles a`, id: sql`a.id`, columns: inList, joins, order: newestFirst },
+  from: sql`articles a`,
+  id: sql`a.id`,
+  columns: inList,
+  joins,
+  order: newestFirst,
   isCountedInFull: true,
   filters: {
     isPublished: (_: true) => published,

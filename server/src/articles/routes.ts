@@ -36,8 +36,11 @@ import { askForText, showText, writerState } from "./writer/service.ts";
 const form: How = {
   transaction: "own",
   upload: {
-    ...{ field: "article_image", isOptional: true, textBytes: 4 * longestArticle + 16_000 },
-    ...{ mostBytes: () => imageLimit - 1, tooLarge: "files.image_too_large" },
+    field: "article_image",
+    isOptional: true,
+    textBytes: 4 * longestArticle + 16_000,
+    mostBytes: () => imageLimit - 1,
+    tooLarge: "files.image_too_large",
   },
 };
 

@@ -25,7 +25,8 @@ const shown = ({ imageId, startup, ...row }: ArticleRow): Shown => ({
   areaOfInterest: row.areas.map(({ id }) => id),
   startupId: startup?.id ?? null,
   startup: startup && {
-    ...{ id: startup.id, name: startup.name },
+    id: startup.id,
+    name: startup.name,
     logo60: logoPicture(startup.logoId),
   },
 });
@@ -37,8 +38,12 @@ export const shownWhole = (row: ArticleRow) => ({ ...shown(row), pictures: pictu
 
 const pageOf = (db: Db, { size, tag, area, startup, ...rest }: Search) =>
   publishedArticles.page(db, {
-    ...{ ...rest, tag, area, startup },
-    ...{ pageSize: size, isPublished: true },
+    ...rest,
+    tag,
+    area,
+    startup,
+    pageSize: size,
+    isPublished: true,
   });
 
 export async function listArticles(db: Db, _visitor: Visitor, search: Search) {

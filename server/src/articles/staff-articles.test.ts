@@ -41,21 +41,30 @@ test("an article comes as a form of ten fields, each only where it has something
   const startup = await aStartup({ shortName: "Lumen" });
   const [tag, area] = [await aTag("Bright"), await aCategory("Lamps of shops")];
   const { id, message } = await create({
-    ...{ title: "What lamps learn", description: "In short", body: "Some **words**" },
-    ...{
-      link: "https://a.example/b",
-      tagIds: tag,
-      areaOfInterest: [area],
-      date: "2025-03-02 21:30:00",
-    },
-    ...{ start_up_id: startup.companyId, user_id: colleague.id, article_image: await aFile() },
+    title: "What lamps learn",
+    description: "In short",
+    body: "Some **words**",
+    link: "https://a.example/b",
+    tagIds: tag,
+    areaOfInterest: [area],
+    date: "2025-03-02 21:30:00",
+    start_up_id: startup.companyId,
+    user_id: colleague.id,
+    article_image: await aFile(),
   });
 
   expect(message).toBe("Your articles was created");
   expect((await visitor.call(articles.one, { id })).article).toMatchObject({
-    ...{ title: "What lamps learn", description: "In short", body: "Some **words**" },
-    ...{ link: "https://a.example/b", tagIds: [tag], areaOfInterest: [area], minutes: 1 },
-    ...{ startupId: startup.companyId, userId: colleague.id, date: "2025-03-02 21:30:00" },
+    title: "What lamps learn",
+    description: "In short",
+    body: "Some **words**",
+    link: "https://a.example/b",
+    tagIds: [tag],
+    areaOfInterest: [area],
+    minutes: 1,
+    startupId: startup.companyId,
+    userId: colleague.id,
+    date: "2025-03-02 21:30:00",
     articleImage: { image: expect.stringContaining("/api/v1/files/cover/") },
   });
   expect(await events()).toEqual(expect.arrayContaining(["articles.created"]));
@@ -69,8 +78,13 @@ test("an article comes as a form of ten fields, each only where it has something
   });
   await update({ id, clears: "description,tagIds,start_up_id,article_image,link" });
   expect(await article(id)).toMatchObject({
-    ...{ description: "", tagIds: [], startupId: null, articleImage: null, link: null },
-    ...{ title: "What lamps know", areaOfInterest: [area] },
+    description: "",
+    tagIds: [],
+    startupId: null,
+    articleImage: null,
+    link: null,
+    title: "What lamps know",
+    areaOfInterest: [area],
   });
 });
 
@@ -186,8 +200,17 @@ test("an article whose date is emptied is dated now, and a draft that was withdr
 test("what is typed is kept for each person, until it is saved", async () => {
   const { id } = await create({ title: "Typed" });
   const draft = {
-    ...{ title: "Typed on", description: "", link: "", body: "Half a", imageAlt: "" },
-    ...{ tagIds: [], areaOfInterest: [], startupId: null, date: "", isDraft: true, version: 1 },
+    title: "Typed on",
+    description: "",
+    link: "",
+    body: "Half a",
+    imageAlt: "",
+    tagIds: [],
+    areaOfInterest: [],
+    startupId: null,
+    date: "",
+    isDraft: true,
+    version: 1,
   };
   await as(boss).call(articleDrafts.keep, { id, draft });
   await as(boss).call(articleDrafts.keep, { id, draft: { ...draft, body: "Half a line" } });
@@ -199,7 +222,8 @@ test("what is typed is kept for each person, until it is saved", async () => {
   const named = { ...draft, body, tagIds: [tag], startupId: startup.companyId };
   await as(boss).call(articleDrafts.keep, { id, draft: named });
   expect(await as(boss).call(articleDrafts.one, { id })).toMatchObject({
-    ...{ pictures: [{ id: picture.id }], tags: [{ id: tag, name: "Typed light" }] },
+    pictures: [{ id: picture.id }],
+    tags: [{ id: tag, name: "Typed light" }],
     startup: { id: startup.companyId, name: "Typed Ltd" },
   });
   expect((await as(colleague).call(articleDrafts.one, { id })).draft).toBeNull();
@@ -218,9 +242,18 @@ test("pictures of a draft stay for as long as it is kept and names them, its ima
     await aCover(),
   ];
   const typed = {
-    ...{ title: "Kept", description: "", link: "", body: `![x](/api/v1/files/cover/${inText})` },
-    ...{ imageAlt: "", tagIds: [], areaOfInterest: [], startupId: null, date: "", isDraft: true },
-    ...{ version: null, imageId: cover },
+    title: "Kept",
+    description: "",
+    link: "",
+    body: `![x](/api/v1/files/cover/${inText})`,
+    imageAlt: "",
+    tagIds: [],
+    areaOfInterest: [],
+    startupId: null,
+    date: "",
+    isDraft: true,
+    version: null,
+    imageId: cover,
   };
   const keep = (more: Partial<typeof typed>) =>
     as(boss).call(articleDrafts.keep, { id: "new", draft: { ...typed, ...more } });

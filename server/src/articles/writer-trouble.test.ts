@@ -121,7 +121,9 @@ const aPlayedWriter = async (more: object = {}) => {
   useWriter(played.baseUrl, { isPlayed: true, ...more });
   const press = (fields: Record<string, string>, site = "same-origin") =>
     fetch(`${baseUrl()}/dev/writer`, {
-      ...{ method: "POST", body: new URLSearchParams(fields), redirect: "manual" },
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
       headers: { "sec-fetch-site": site },
     });
   const page = async () => (await fetch(`${baseUrl()}/dev/writer`)).text();

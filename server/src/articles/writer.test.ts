@@ -50,7 +50,8 @@ test("a text comes with its sources, what it cost is kept, and only public facts
   });
 
   const { id, content, sources } = await textFor(boss, {
-    ...{ startupIds: [startup.companyId], title: "On light" },
+    startupIds: [startup.companyId],
+    title: "On light",
   });
   const link = `${config().publicUrl}/profile/startup/${startup.companyId}`;
   expect(content).toBe(`## Light\n\nSome **words**.\n\n### Sources\n\n- [Lumen](${link})`);
@@ -67,8 +68,17 @@ test("a text comes with its sources, what it cost is kept, and only public facts
 });
 
 const typed = {
-  ...{ title: "Kept", description: "", link: "", body: "Half a line", imageAlt: "" },
-  ...{ tagIds: [], areaOfInterest: [], startupId: null, date: "", isDraft: true, version: null },
+  title: "Kept",
+  description: "",
+  link: "",
+  body: "Half a line",
+  imageAlt: "",
+  tagIds: [],
+  areaOfInterest: [],
+  startupId: null,
+  date: "",
+  isDraft: true,
+  version: null,
 };
 
 test.each<[string, (response: ServerResponse) => unknown]>([
@@ -132,7 +142,8 @@ test("twenty an hour each, nothing about nothing, and nobody reads another's tex
 
   useWriter("http://127.0.0.1:1", { perHour: 1 });
   await expect(as(boss).call(writer.write, { prompt: "x" })).rejects.toMatchObject({
-    ...{ status: 429, code: "articles.too_many_texts" },
+    status: 429,
+    code: "articles.too_many_texts",
   });
   expect(left).toBe(1_000);
 });
@@ -143,7 +154,8 @@ test("without a writer that is said, and nothing is put into the tray", async ()
   useConfig({ ...before, writer: undefined });
   expect(await as(boss).call(writer.state, {})).toMatchObject({ isThere: false, left: 0 });
   await expect(as(boss).call(writer.write, { prompt: "x" })).rejects.toMatchObject({
-    ...{ status: 409, code: "articles.no_writer" },
+    status: 409,
+    code: "articles.no_writer",
   });
 });
 

@@ -143,7 +143,8 @@ describe("choosing a plan", () => {
     await expect(choose(owner, plan)).rejects.toMatchObject({
       code: "09-23",
       body: {
-        ...{ over: 1, people: ["Never Seen"] },
+        over: 1,
+        people: ["Never Seen"],
         message:
           "The plan can't be applied. The number of existing members exceeds the capabilities of the selected plan.",
       },
@@ -172,7 +173,8 @@ describe("choosing a plan", () => {
     const attempt = (owner: Person, n: number): Promise<string> =>
       as(owner)
         .call(billing.choosePlan, input, {
-          ...{ node: nodes[n % 2], headers: { "x-forwarded-for": `192.0.2.${n + 1}` } },
+          node: nodes[n % 2],
+          headers: { "x-forwarded-for": `192.0.2.${n + 1}` },
         })
         .then(() => "taken")
         // A busy machine asks to come again.

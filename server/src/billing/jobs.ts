@@ -80,7 +80,8 @@ const endOverdue = async (db: Db) => {
 const nightSeconds = 3 * 3_600;
 
 const atNight = (id: string) => ({
-  ...{ key: `nightly ${id}`, inSeconds: Math.random() * nightSeconds },
+  key: `nightly ${id}`,
+  inSeconds: Math.random() * nightSeconds,
 });
 
 /**
@@ -95,23 +96,34 @@ const lookAtAll = async (db: Db) => {
 };
 
 export const billingJobs = [
-  ...[lookAtCustomer, settle, end, endDepartureJob],
-  ...[tellProviderJob, drawReceiptJob, tellFailedJob],
-  ...[
-    settleRequestJob,
-    withdrawRequestJob,
-    refundRequestJob,
-    stepJob,
-    moveJob,
-    codesFileJob,
-    keepCouponsJob,
-  ],
-  ...[requestsFile.job, enterpriseFile.job, ...catalogueFileJobs],
-  ...[paymentsFileJob, receiptsFileJob, vatFileJob],
+  lookAtCustomer,
+  settle,
+  end,
+  endDepartureJob,
+  tellProviderJob,
+  drawReceiptJob,
+  tellFailedJob,
+  settleRequestJob,
+  withdrawRequestJob,
+  refundRequestJob,
+  stepJob,
+  moveJob,
+  codesFileJob,
+  keepCouponsJob,
+  requestsFile.job,
+  enterpriseFile.job,
+  ...catalogueFileJobs,
+  paymentsFileJob,
+  receiptsFileJob,
+  vatFileJob,
 ];
 export const billingChores = [
-  ...[forgetOldProviderEvents, tellTrialEnds, tellTrialsOver],
-  ...[tellAccessEnds, tellCardsExpire, stepLater],
+  forgetOldProviderEvents,
+  tellTrialEnds,
+  tellTrialsOver,
+  tellAccessEnds,
+  tellCardsExpire,
+  stepLater,
 ];
 export const billingDailies = [lookAtAll, keepCoupons];
 export const billingRounds = [endOverdue, settleRequests, endDepartures, freePlaces];

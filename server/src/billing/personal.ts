@@ -21,8 +21,10 @@ export const billingData: PersonalData = {
     billingEmails: { companyId: "cascades" },
     failedPayments: { companyId: "cascades" },
     moneyApprovals: {
-      ...{ companyId: "cascades", requestId: "cascades" },
-      ...{ askedBy: "cleared", decidedBy: "cleared" },
+      companyId: "cascades",
+      requestId: "cascades",
+      askedBy: "cleared",
+      decidedBy: "cleared",
     },
     moneyEmails: { companyId: "cascades" },
     paymentNotes: { companyId: "cascades", actorId: "cleared" },

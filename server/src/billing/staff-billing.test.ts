@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 
 const invoice = async ({ companyId: retailerId }: Person) => ({
-  ...{ retailerId, legalName: "Halden & Rowe AS", address: "Storgata 1", city: "Oslo" },
-  ...{ countryId: await aCountry("NO"), email: "invoices@halden.example" },
+  retailerId,
+  legalName: "Halden & Rowe AS",
+  address: "Storgata 1",
+  city: "Oslo",
+  countryId: await aCountry("NO"),
+  email: "invoices@halden.example",
 });
 
 test("staff save what stands on the invoices of a company, and its owner sees it", async () => {
@@ -40,7 +44,8 @@ test("a plan too small for the company's people is refused with 09-23, and nothi
   const refused = as(editor).call(staffBilling.save, input);
 
   await expect(refused).rejects.toMatchObject({
-    ...{ status: 409, code: "09-23" },
+    status: 409,
+    code: "09-23",
     body: { message: messages.planTooSmall },
   });
   const { retailerId } = input;
@@ -75,7 +80,8 @@ test("an enterprise code opens its plan; one that nobody has is refused under it
   expect(isPaidByCard).toBe(false);
   const refused = as(editor).call(staffBilling.save, { ...input, enterpriseCode: "NOBODY" });
   await expect(refused).rejects.toMatchObject({
-    ...{ status: 404, body: { errors: { enterpriseCode: expect.any(String) } } },
+    status: 404,
+    body: { errors: { enterpriseCode: expect.any(String) } },
   });
 });
 

@@ -55,7 +55,9 @@ test("a company that has not chosen a plan starts the longest trial at its first
 
   const { isTrial, trialEndsAt, paymentPlan } = (await retailerOf(owner)) ?? {};
   expect({ isTrial, paymentPlan, days: daysUntil(trialEndsAt) }).toEqual({
-    ...{ isTrial: true, paymentPlan: null, days: 30 },
+    isTrial: true,
+    paymentPlan: null,
+    days: 30,
   });
   for (const one of first) expect(one?.trialEndsAt).toBe(trialEndsAt);
   expect((await events()).filter((name) => name === "billing.trial_begun")).toHaveLength(1);

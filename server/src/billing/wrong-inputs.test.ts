@@ -16,7 +16,16 @@ import { as, db, listenersDone, visitor } from "#test/world.ts";
 beforeEach(() => sql`delete from attempts`.execute(db()));
 
 const wrongAmounts = [
-  ...[0, -1, -4_900, 10.5, 49.001, 2 ** 53, 1e300, "4900", null, undefined],
+  0,
+  -1,
+  -4_900,
+  10.5,
+  49.001,
+  2 ** 53,
+  1e300,
+  "4900",
+  null,
+  undefined,
 ] as const;
 
 test("a refund of a wrong sum, payment or reason, or by somebody else, gives nothing back", async () => {
@@ -91,8 +100,14 @@ test("a wrong custom plan is not made, nor any part of it", async () => {
   await stepLater(db());
   await listenersDone();
   const right = {
-    ...{ userId: owner.id, name: "Halden 40", unitAmount: 480_000, currency: "EUR" as const },
-    ...{ period: "year" as const, trialPeriodDays: 0, numberOfUsers: 40, code: "HALDEN-40" },
+    userId: owner.id,
+    name: "Halden 40",
+    unitAmount: 480_000,
+    currency: "EUR" as const,
+    period: "year" as const,
+    trialPeriodDays: 0,
+    numberOfUsers: 40,
+    code: "HALDEN-40",
   };
   await as(staff).call(customPlans.create, right);
   await listenersDone();

@@ -53,8 +53,10 @@ const changeAll = async ({ items }: Catalogue) => {
     await db()
       .updateTable("startups")
       .set({
-        ...{ businessModel, isAvailableToChat: other.isAvailableToChat },
-        ...{ founded: other.founded, totalFundingAmount: other.funding },
+        businessModel,
+        isAvailableToChat: other.isAvailableToChat,
+        founded: other.founded,
+        totalFundingAmount: other.funding,
         ...(at % 3 === 0 && { oneLiner: `Sells ${other.name}`, clientNames: other.clientNames }),
       })
       .where("companyId", "=", id)

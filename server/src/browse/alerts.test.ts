@@ -167,8 +167,10 @@ describe("alerts", () => {
     await change(muted, { isAvailableToChat: true });
     expect(await newsOf(mine)).toEqual([["Loud", "open to chat"]]);
     expect(await events()).toEqual([
-      ...["browse.search_saved", "browse.search_saved"],
-      ...["browse.startup_muted", "browse.startup_unmuted"],
+      "browse.search_saved",
+      "browse.search_saved",
+      "browse.startup_muted",
+      "browse.startup_unmuted",
     ]);
   });
 

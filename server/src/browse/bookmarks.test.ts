@@ -8,7 +8,8 @@ const unknown = "0190c0de-0000-7000-8000-000000000000";
 
 const bookmarksOf = async (person: { accessToken: string }) => {
   const { items, count } = await as(person).call(browse.all, {
-    ...{ browseType: "Bookmarks", pageSize: 100 },
+    browseType: "Bookmarks",
+    pageSize: 100,
   });
   expect(count).toBe(items.length);
   return items.map(({ id }) => id);
@@ -87,12 +88,16 @@ test("bookmarks are sorted by when they were made, and filtered like everything"
 
   expect(await bookmarksOf(retailer)).toEqual(kept.toReversed());
   const firstMade = await as(retailer).call(browse.all, {
-    ...{ browseType: "Bookmarks", sortDirection: "ASC", pageSize: 2 },
+    browseType: "Bookmarks",
+    sortDirection: "ASC",
+    pageSize: 2,
   });
   expect(firstMade.items.map(({ id }) => id)).toEqual(kept.slice(0, 2));
   expect(firstMade.count).toBe(3);
   const byYear = await as(retailer).call(browse.all, {
-    ...{ browseType: "Bookmarks", sort: "Founded", founded: { min: 2002 } },
+    browseType: "Bookmarks",
+    sort: "Founded",
+    founded: { min: 2002 },
   });
   expect(byYear.items.map(({ founded }) => founded)).toEqual([2003, 2002]);
 });

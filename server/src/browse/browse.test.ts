@@ -134,17 +134,29 @@ test("a range may be open, empty or turned round", async () => {
 
 test("a card shows what the window shows", async () => {
   const startup = await aStartup({
-    ...{ shortName: "Lampyris", oneLiner: "Lights up shelves", countryCode: "PT", founded: 2019 },
-    ...{ categories: ["Greenhouses", "Checkout"], isVerified: true, isAvailableToChat: false },
+    shortName: "Lampyris",
+    oneLiner: "Lights up shelves",
+    countryCode: "PT",
+    founded: 2019,
+    categories: ["Greenhouses", "Checkout"],
+    isVerified: true,
+    isAvailableToChat: false,
   });
   const { items } = await search({ keyWord: "lampyris" });
   expect(items).toMatchObject([
     {
-      ...{ id: startup.companyId, companyShortName: "Lampyris", oneLiner: "Lights up shelves" },
+      id: startup.companyId,
+      companyShortName: "Lampyris",
+      oneLiner: "Lights up shelves",
       category: { id: await aCategory("Greenhouses"), name: "Greenhouses" },
       country: { code: "PT", name: "Portugal" },
-      ...{ founded: 2019, rating: { average: null, count: 0 }, logo60: null },
-      ...{ isNew: true, isVerified: true, isAvailableToChat: false, isBookmarked: false },
+      founded: 2019,
+      rating: { average: null, count: 0 },
+      logo60: null,
+      isNew: true,
+      isVerified: true,
+      isAvailableToChat: false,
+      isBookmarked: false,
     },
   ]);
 });
@@ -179,14 +191,28 @@ test("a startup that is blocked or no longer approved vanishes from every list",
     };
   };
   expect(await seen()).toEqual({
-    ...{ byName: 1, byTypo: [{ typed: "submarena", read: "submarina" }], byCategory: true },
-    ...{ facet: 2, inAll: 1, isNew: true, similar: 1, bookmarks: 1, from: 1801 },
+    byName: 1,
+    byTypo: [{ typed: "submarena", read: "submarina" }],
+    byCategory: true,
+    facet: 2,
+    inAll: 1,
+    isNew: true,
+    similar: 1,
+    bookmarks: 1,
+    from: 1801,
   });
   for (const state of [{ isBlocked: true }, { isApproved: false }]) {
     await db().updateTable("companies").set(state).where("id", "=", hidden.companyId).execute();
     expect(await seen()).toEqual({
-      ...{ byName: 0, byTypo: [], byCategory: false, facet: 1, inAll: 0 },
-      ...{ isNew: false, similar: 0, bookmarks: 0, from: 2000 },
+      byName: 0,
+      byTypo: [],
+      byCategory: false,
+      facet: 1,
+      inAll: 0,
+      isNew: false,
+      similar: 0,
+      bookmarks: 0,
+      from: 2000,
     });
     const shown = { isBlocked: false, isApproved: true };
     await db().updateTable("companies").set(shown).where("id", "=", hidden.companyId).execute();

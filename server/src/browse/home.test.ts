@@ -21,8 +21,10 @@ test("nothing is on the home page of an empty marketplace, and nothing fails", a
     bookmarks: 0,
   });
   expect(await retailer.call(browse.minMax, {})).toMatchObject({
-    ...{ numberOfClientsMin: 0, numberOfClientsMax: 0 },
-    ...{ totalFundingAmountMin: 0, totalFundingAmountMax: 0 },
+    numberOfClientsMin: 0,
+    numberOfClientsMax: 0,
+    totalFundingAmountMin: 0,
+    totalFundingAmountMax: 0,
   });
   expect(await retailer.call(browse.facets, {})).toMatchObject({ tags: [], isAvailableToChat: 0 });
 });
@@ -109,7 +111,9 @@ test("what a company chose and a person keeps leads to startups like it", async 
   const areas = ["Beekeeping", "Cheese"];
 
   expect(await forYou(member)).toEqual({
-    ...{ names: ["Honey and cheese", "Dairy", "Hive"], areas, bookmarks: 0 },
+    names: ["Honey and cheese", "Dairy", "Hive"],
+    areas,
+    bookmarks: 0,
   });
   await as(member).call(browse.saveBookmark, { startupId: goat.companyId });
   await as(member).call(browse.saveBookmark, { startupId: both.companyId });

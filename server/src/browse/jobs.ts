@@ -9,8 +9,12 @@ import { tidyVocabulary } from "./words/service.ts";
 
 /** Views of profiles are kept for 90 days, searches and clicks for 13 months, which listings were written for an hour. */
 export const browseChores = [
-  ...[forgetOldViews, forgetListingWrites],
-  ...[leaveOldHistory, forgetOldSearches, forgetOldLog, forgetOldClicks],
+  forgetOldViews,
+  forgetListingWrites,
+  leaveOldHistory,
+  forgetOldSearches,
+  forgetOldLog,
+  forgetOldClicks,
 ];
 
 /** Words of earlier names and texts, which would still be suggested. */

@@ -28,8 +28,13 @@ const aSender = async ({ title, needs, areas, countryCode }: Labelled) => {
   await db()
     .insertInto("missions")
     .values({
-      ...{ id: uuid(), companyId: sender.companyId, authorId: sender.id, title, needs },
-      ...{ description: title, implementationTime: "2027-06-01" },
+      id: uuid(),
+      companyId: sender.companyId,
+      authorId: sender.id,
+      title,
+      needs,
+      description: title,
+      implementationTime: "2027-06-01",
     })
     .execute();
   return as(sender);

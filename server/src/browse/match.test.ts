@@ -15,8 +15,10 @@ const preferences = { weights: usualWeights, stages };
 
 const aFit = async () => {
   const startup = await aStartup({
-    ...{ categories: ["Analytics", "Checkout"], countryCode: "DE" },
-    ...{ presenceCountryCodes: ["NO", "SE"], companyStatus: "Growing" },
+    categories: ["Analytics", "Checkout"],
+    countryCode: "DE",
+    presenceCountryCodes: ["NO", "SE"],
+    companyStatus: "Growing",
     oneLiner: "Counts shelves",
   });
   await rate(startup, 27, 4.3);
@@ -26,7 +28,9 @@ const aFit = async () => {
 let retailer: Person;
 beforeAll(async () => {
   retailer = await aRetailer({
-    ...{ shortName: "Halden & Rowe", countryCode: "NO", areas: ["Analytics", "Returns"] },
+    shortName: "Halden & Rowe",
+    countryCode: "NO",
+    areas: ["Analytics", "Returns"],
   });
   await as(retailer).call(match.savePreferences, preferences);
 });
@@ -35,13 +39,18 @@ const matchOf = (person: Person, { companyId: id }: Person) => as(person).call(m
 
 test("a match tells every reason with its points", async () => {
   expect(await matchOf(retailer, await aFit())).toEqual({
-    ...{ score: 67, companyShortName: "Halden & Rowe" },
+    score: 67,
+    companyShortName: "Halden & Rowe",
     areas: { points: 35, most: 35, met: ["Analytics"], sought: ["Analytics", "Returns"] },
     needs: { points: 0, most: 30, hasMissions: false, mission: null },
     countries: { points: 15, most: 15, met: ["Norway"], sought: ["Norway"] },
     rating: {
-      ...{ points: 12, most: 15 },
-      ...{ average: 4.3, count: 27, weightedRate: 4.3, isEarly: false },
+      points: 12,
+      most: 15,
+      average: 4.3,
+      count: 27,
+      weightedRate: 4.3,
+      isEarly: false,
     },
     constraints: { points: 5, most: 5, stage: { value: "Growing", isMet: true } },
   });
@@ -73,7 +82,8 @@ describe("with missions", () => {
     const title = "Count shelves";
     await aMission(sender, { title: "Sell socks", needs: ["socks", "counting"] });
     const id = await aMission(sender, {
-      ...{ title, needs: ["counting shelves", "camera free", "drones"] },
+      title,
+      needs: ["counting shelves", "camera free", "drones"],
       countries: ["SE", "DK"],
     });
 
@@ -94,15 +104,20 @@ describe("with missions", () => {
     await aStartup(words);
     await aStartup({ oneLiner: "AI on 3 shelves in an ecommerce shop" });
     const needs = [
-      ...["counting", "camera-free", "e-commerce", "ecommerce", "count shel", "AI", "a b", "3"],
-      ...[
-        "ai on 3 shelves",
-        "in an e-commerce sh",
-        "Øl & brød",
-        "?!",
-        "shelves, counting",
-        "of sh",
-      ],
+      "counting",
+      "camera-free",
+      "e-commerce",
+      "ecommerce",
+      "count shel",
+      "AI",
+      "a b",
+      "3",
+      "ai on 3 shelves",
+      "in an e-commerce sh",
+      "Øl & brød",
+      "?!",
+      "shelves, counting",
+      "of sh",
     ];
     const queries = await queriesOfNeeds(db(), needs);
     const idsFor = async (query: ReturnType<typeof sql>) =>
@@ -184,7 +199,9 @@ describe("in lists", () => {
 
   beforeAll(async () => {
     await aMission(retailer, {
-      ...{ title: "Listed", needs: ["listed 1", "listed ltd", "zebra"], countries: ["FR"] },
+      title: "Listed",
+      needs: ["listed 1", "listed ltd", "zebra"],
+      countries: ["FR"],
     });
     for (let index = 0; index < 40; index += 1) {
       const startup = await aStartup({
@@ -237,14 +254,16 @@ describe("what counts how much", () => {
     const member = await aMember({ of: owner });
     const startup = await aFit();
     expect(await as(owner).call(match.preferences, {})).toMatchObject({
-      ...{ weights: usualWeights, stages: [] },
+      weights: usualWeights,
+      stages: [],
       knownStages: expect.arrayContaining(["Growing"]),
     });
 
     await as(owner).call(match.savePreferences, { weights, stages: ["Growing", "Growing"] });
 
     expect(await as(owner).call(match.preferences, {})).toMatchObject({
-      ...{ weights, stages: ["Growing"] },
+      weights,
+      stages: ["Growing"],
     });
     expect((await matchOf(member, startup)).score).toBe(50 + 10 + 31);
     const another = await aRetailer({ countryCode: "NO", areas: ["Analytics"] });
@@ -258,7 +277,8 @@ describe("what counts how much", () => {
   test("must add up to 100", async () => {
     const owner = await aRetailer();
     const saving = as(owner).call(match.savePreferences, {
-      ...{ weights: { ...weights, areas: 51 }, stages: [] },
+      weights: { ...weights, areas: 51 },
+      stages: [],
     });
     await expect(saving).rejects.toMatchObject({
       status: 400,

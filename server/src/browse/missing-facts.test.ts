@@ -20,14 +20,21 @@ const aSender = async () => {
   await db()
     .insertInto("missions")
     .values({
-      ...{ id: uuid(), companyId: sender.companyId, authorId: sender.id, title: "Zebras" },
-      ...{ description: "Zebras", needs: ["zebras"], implementationTime: "2027-06-01" },
+      id: uuid(),
+      companyId: sender.companyId,
+      authorId: sender.id,
+      title: "Zebras",
+      description: "Zebras",
+      needs: ["zebras"],
+      implementationTime: "2027-06-01",
     })
     .execute();
 };
 
 const all = {
-  ...{ categories: ["Voice"], countryCode: "DE", presenceCountryCodes: ["SE"] },
+  categories: ["Voice"],
+  countryCode: "DE",
+  presenceCountryCodes: ["SE"],
   companyStatus: "Growing",
 };
 

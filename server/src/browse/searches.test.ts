@@ -48,8 +48,11 @@ describe("a saved search", () => {
     expect(one).toMatchObject({ id, title: "Shelves", ...filter, ...range, ...order });
     expect(one?.values).toEqual([
       {
-        ...{ filter: "countryIds", value: one?.countryIds[0] },
-        ...{ name: "Italy", slug: "italy", isGone: false },
+        filter: "countryIds",
+        value: one?.countryIds[0],
+        name: "Italy",
+        slug: "italy",
+        isGone: false,
       },
     ]);
     expect(one).not.toHaveProperty("page");
@@ -94,7 +97,9 @@ describe("a saved search", () => {
     await as(retailer).call(searches.remove, { id });
     expect(await saved()).toEqual([]);
     expect(await events()).toEqual([
-      ...["browse.search_saved", "browse.search_renamed", "browse.search_removed"],
+      "browse.search_saved",
+      "browse.search_renamed",
+      "browse.search_removed",
     ]);
   });
 

@@ -57,9 +57,13 @@ test("bookmarks, conversations and ratings count for the startup they are about"
 
   const once = { now: 1, before: 0 };
   expect(await numbers(startup)).toEqual({
-    ...{ views: { now: 0, before: 0 }, bookmarks: once, conversations: once, ratings: once },
+    views: { now: 0, before: 0 },
+    bookmarks: once,
+    conversations: once,
+    ratings: once,
     searches: { now: 0, before: 0 },
-    ...{ unanswered: 1, unansweredMissions: 0 },
+    unanswered: 1,
+    unansweredMissions: 0,
     missingFact: null,
   });
   expect(await numbers(other)).toMatchObject({ ratings: { now: 0 }, unanswered: 0 });

@@ -124,8 +124,11 @@ test("every word must be there, wherever it stands", async () => {
 
 test("a startup is found by its solutions, categories, tags, city and country, not by their field names", async () => {
   const { companyId } = await aStartup({
-    ...{ shortName: "Ozonic", city: "Quimper", countryCode: "IS" },
-    ...{ categories: ["Weighbridges"], tags: ["Holography"] },
+    shortName: "Ozonic",
+    city: "Quimper",
+    countryCode: "IS",
+    categories: ["Weighbridges"],
+    tags: ["Holography"],
   });
   await db()
     .updateTable("startups")
@@ -140,7 +143,8 @@ test("a startup is found by its solutions, categories, tags, city and country, n
 test("fewer than three letters or digits are refused with the product's text", async () => {
   for (const keyWord of ["a", "ab", " a b ", "%%%", "a%_", "🚀🚀🚀🚀", "--", "é!", "便利", "1 2"])
     await expect(search(keyWord), keyWord).rejects.toMatchObject({
-      ...{ status: 400, code: "browse.keyword_too_short" },
+      status: 400,
+      code: "browse.keyword_too_short",
       body: { message: messages.searchTooShort },
     });
   expect(messages.searchTooShort).toBe("For the search minimum 3 letters are required");

@@ -97,7 +97,10 @@ test("a group that fails refuses each of its own and none of the next", async ()
   const settled = await Promise.allSettled(["first", "bad", "good", "bad"].map(add));
 
   expect(settled.map(({ status }) => status)).toEqual([
-    ...["fulfilled", "rejected", "rejected", "rejected"],
+    "fulfilled",
+    "rejected",
+    "rejected",
+    "rejected",
   ]);
   await expect(add("later")).resolves.toBe("later");
 });

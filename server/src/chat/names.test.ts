@@ -8,8 +8,15 @@ import { aNode } from "#test/world.ts";
 
 /** As the specification names them, and what a stock client would subscribe to by them. */
 const named = [
-  ...["chat", "read", "notification", "contact/status", "new-channel", "count"],
-  ...["report", "report/cancel", "info/is-paid"],
+  "chat",
+  "read",
+  "notification",
+  "contact/status",
+  "new-channel",
+  "count",
+  "report",
+  "report/cancel",
+  "info/is-paid",
 ];
 
 const idReused = { status: 422, code: "chat.id_reused" };

@@ -188,8 +188,10 @@ describe("the counter of new messages", () => {
   test("agrees with the messages after everybody wrote and read at once", async () => {
     const { retailer, startup, roomId } = await aPair();
     const all = [
-      ...[await aSocket(retailer), await aSocket(retailer)],
-      ...[await aSocket(startup), await aSocket(startup)],
+      await aSocket(retailer),
+      await aSocket(retailer),
+      await aSocket(startup),
+      await aSocket(startup),
     ];
     await Promise.all(
       all.flatMap((socket, of) =>

@@ -89,8 +89,12 @@ describe("recipients", () => {
     expect(pages.map(({ count }) => count)).toEqual([6, 6, 6, 6]);
     const all = pages.flatMap(({ items }) => items);
     expect(all.map(({ role }) => role)).toEqual([
-      ...["SUPER_ADMIN", "SUPER_ADMIN", "SUPER_ADMIN"],
-      ...["STARTUP", "STARTUP", "STARTUP"],
+      "SUPER_ADMIN",
+      "SUPER_ADMIN",
+      "SUPER_ADMIN",
+      "STARTUP",
+      "STARTUP",
+      "STARTUP",
     ]);
     expect(new Set(all.map(({ userId }) => userId)).size).toBe(6);
   });

@@ -41,8 +41,11 @@ export const paymentsOf = (env: Values) => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   if (secretKey !== undefined && publishableKey !== undefined)
     return {
-      ...{ secretKey, publishableKey, webhookSecrets: env.STRIPE_WEBHOOK_SECRETS },
-      ...{ apiBase: env.STRIPE_API_BASE, isPlayed: false },
+      secretKey,
+      publishableKey,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
+      apiBase: env.STRIPE_API_BASE,
+      isPlayed: false,
     };
   if (env.VITRINE_MODE === "production") return undefined;
   return { ...ofStandIn, apiBase: env.STRIPE_API_BASE, isPlayed: true };

@@ -15,8 +15,11 @@ export type Seller = {
 };
 
 const ofDemo = {
-  ...{ name: "Vitrine B.V.", address: "Keizersgracht 1, 1015 CC Amsterdam", country: "NL" },
-  ...{ vatNumber: "NL123456782B90", homePercent: 0 },
+  name: "Vitrine B.V.",
+  address: "Keizersgracht 1, 1015 CC Amsterdam",
+  country: "NL",
+  vatNumber: "NL123456782B90",
+  homePercent: 0,
 };
 
 /** Who sells. A demo has somebody invented; who takes money must say who they are. */

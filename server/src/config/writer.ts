@@ -24,7 +24,9 @@ export const writerOf = (env: Values) => {
   return {
     // Written with or without the version at its end.
     baseUrl: env.AI_BASE_URL?.replace(/\/+$/, "").replace(/\/v1$/, ""),
-    ...{ key: env.AI_API_KEY, model: env.AI_MODEL ?? "stand-in", isPlayed },
+    key: env.AI_API_KEY,
+    model: env.AI_MODEL ?? "stand-in",
+    isPlayed,
     answerWithinMs: 1_000 * env.AI_ANSWER_SECONDS,
     deadlineMs: 1_000 * env.AI_DEADLINE_SECONDS,
     /** In US dollars for a million tokens, which is millionths of a dollar for each. */

@@ -22,8 +22,12 @@ const stored = async (store: FileStore, article: DemoArticle) => {
   const [scene, palette] = article.cover;
   const bytes = await renderLarge(drawCover(article.key, { scene, palette }), size);
   return {
-    ...{ id: pictureIdOf(article), kind: "COVER" as const, mediaType: "image/webp" },
-    ...{ bytes: bytes.length, storageName: await store.write(bytes), ...size },
+    id: pictureIdOf(article),
+    kind: "COVER" as const,
+    mediaType: "image/webp",
+    bytes: bytes.length,
+    storageName: await store.write(bytes),
+    ...size,
   };
 };
 
@@ -51,10 +55,20 @@ const row = (article: DemoArticle, place: number, startupId: string | null, now:
   const state = standing(article, place, now);
   const writtenAt = atTime(now, daysAgo(place), "05:00");
   return {
-    ...{ id: articleIdOf(article), title, description, body, link, startupId, ...state },
-    ...{ plainText: text, minutes: readingMinutes(text), userId: userIdOf(author) },
-    ...{ imageId: pictureIdOf(article), imageAlt: article.cover[2] },
-    ...{ createdAt: writtenAt, updatedAt: writtenAt },
+    id: articleIdOf(article),
+    title,
+    description,
+    body,
+    link,
+    startupId,
+    ...state,
+    plainText: text,
+    minutes: readingMinutes(text),
+    userId: userIdOf(author),
+    imageId: pictureIdOf(article),
+    imageAlt: article.cover[2],
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
   };
 };
 

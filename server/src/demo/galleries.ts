@@ -31,12 +31,21 @@ const stored = async (store: FileStore, id: string, document: Document, small: T
   const thumbnail = { id: idOf("thumbnail", id), uploadId: id, kind: "THUMBNAIL" as const };
   return [
     {
-      ...{ ...main, ...named, bytes: bytes.length, width: null, height: null },
+      ...main,
+      ...named,
+      bytes: bytes.length,
+      width: null,
+      height: null,
       storageName: await store.write(bytes),
     },
     {
-      ...{ ...thumbnail, mediaType: "image/webp", name: null, extension: null },
-      ...{ bytes: small.bytes.length, width: small.width, height: small.height },
+      ...thumbnail,
+      mediaType: "image/webp",
+      name: null,
+      extension: null,
+      bytes: small.bytes.length,
+      width: small.width,
+      height: small.height,
       storageName: await store.write(small.bytes),
     },
   ] as const;

@@ -5,8 +5,11 @@ import { aProvider } from "#test/provider.ts";
 import { aNode, visitor } from "#test/world.ts";
 
 const card = {
-  ...{ type: "card", "card[number]": "4242 4242 4242 4242", "card[cvc]": "123" },
-  ...{ "card[exp_month]": "12", "card[exp_year]": "50" },
+  type: "card",
+  "card[number]": "4242 4242 4242 4242",
+  "card[cvc]": "123",
+  "card[exp_month]": "12",
+  "card[exp_year]": "50",
 };
 
 test("a page gets the script of the stand-in from the shop, and takes a card down through it", async () => {

@@ -67,7 +67,9 @@ const lead = `Texts of this demo are made from the facts alone, by a writer that
 export const usePlayedWriter = (app: FastifyInstance) => {
   app.get(folder, async (_request, reply) =>
     plainPage(reply, {
-      ...{ part: "Demo writer", title: "Played writer", lead },
+      part: "Demo writer",
+      title: "Played writer",
+      lead,
       body: body(Switches.parse(await ask())),
     }),
   );

@@ -60,14 +60,15 @@ const small = (() => {
 const listed = small.startups.filter(({ isApproved }) => isApproved);
 
 const boss: Actor = {
-  ...{ ...visitor, id: userIdOf("super@vitrine.example"), role: "SUPER_ADMIN", companyId: null },
-  ...{
-    sessionId: "",
-    permissions: [...permissionCodes],
-    mustDo: null,
-    isReady: true,
-    openness: "OPEN",
-  },
+  ...visitor,
+  id: userIdOf("super@vitrine.example"),
+  role: "SUPER_ADMIN",
+  companyId: null,
+  sessionId: "",
+  permissions: [...permissionCodes],
+  mustDo: null,
+  isReady: true,
+  openness: "OPEN",
 };
 
 interface Installation {
@@ -307,8 +308,12 @@ describe("a demo", () => {
 
     expect(rows.length).toBeGreaterThan(8);
     expect(loopwear?.names).toEqual([
-      ...["Loop Engine.jpg", "Care Desk.jpg", "Second-life forecast.jpg", "In a shop.jpg"],
-      ...["Loopwear product sheet.pdf", expect.stringMatching(/^Pilot results, .+\.pdf$/)],
+      "Loop Engine.jpg",
+      "Care Desk.jpg",
+      "Second-life forecast.jpg",
+      "In a shop.jpg",
+      "Loopwear product sheet.pdf",
+      expect.stringMatching(/^Pilot results, .+\.pdf$/),
     ]);
     expect(sheet && contentOf(sheet, "pdf")).toBe(sheet);
     expect(sheet?.length).toBeGreaterThan(30_000);
@@ -456,16 +461,20 @@ const tiny = {
 
 /** One for each way that a company stands with its money. */
 const payers = [
-  ...[
-    "Halden & Rowe",
-    "Bazaro",
-    "Markthalle Süd",
-    "Verdi Moda",
-    "Quarta Consulenza",
-    "Tally Audit",
-  ],
-  ...["Bluestone Advisory", "Delta Crescent", "Corvel Outlet", "Ingeborg Dahl Rådgivning"],
-  ...["Ember & Oak", "Lumen Stores", "Haruka Mori", "Ebba Lindholm"],
+  "Halden & Rowe",
+  "Bazaro",
+  "Markthalle Süd",
+  "Verdi Moda",
+  "Quarta Consulenza",
+  "Tally Audit",
+  "Bluestone Advisory",
+  "Delta Crescent",
+  "Corvel Outlet",
+  "Ingeborg Dahl Rådgivning",
+  "Ember & Oak",
+  "Lumen Stores",
+  "Haruka Mori",
+  "Ebba Lindholm",
 ];
 
 const moneyStates = (db: Db, companyIds: string[]) =>
@@ -494,8 +503,17 @@ test("a demo that plays its payments holds every state of money, with a paper fo
 
   const { rows } = await moneyStates(home.db, retailers.map(retailerIdOf));
   expect(rows.map(({ state }) => state).toSorted()).toEqual([
-    ...["active", "by invoice", "cancelled, and runs", "ended", "free", "incomplete", "past_due"],
-    ...["smaller plan to come", "trial", "trial over", "trial with a card"],
+    "active",
+    "by invoice",
+    "cancelled, and runs",
+    "ended",
+    "free",
+    "incomplete",
+    "past_due",
+    "smaller plan to come",
+    "trial",
+    "trial over",
+    "trial with a card",
     "upgrade waits for its payment",
   ]);
   const { rows: moved } = await sql<{ kind: string; bare: number }>`

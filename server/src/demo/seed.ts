@@ -111,7 +111,8 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
 /** Categories, tags and startups; those that were changed later as they were before. */
 async function insertCatalogue(trx: Db, demo: DemoCatalogue, changes: StartupChanges, now: Date) {
   const before = (startup: DemoStartup) => ({
-    ...{ ...startup, tags: withMergedTag(startup) },
+    ...startup,
+    tags: withMergedTag(startup),
     ...changes.get(startup.key)?.was,
   });
   await insertRenamed(trx);

@@ -18,8 +18,11 @@ const insertInterviews = (db: Db, startups: readonly DemoStartup[]) =>
     db,
     "galleryVideos",
     startups.filter(isKnown).map((startup) => ({
-      ...{ id: idOf("interview", startup.key), companyId: startupIdOf(startup), ...film },
-      ...{ source: "YOUTUBE" as const, purpose: "INTERVIEW" as const },
+      id: idOf("interview", startup.key),
+      companyId: startupIdOf(startup),
+      ...film,
+      source: "YOUTUBE" as const,
+      purpose: "INTERVIEW" as const,
       title: `Interview with ${startup.name}`,
       description: "Recorded at the retail fair, before they joined.",
     })),

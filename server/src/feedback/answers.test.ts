@@ -15,7 +15,9 @@ const aRating = async (name?: string) => {
   const startup = await aStartup(name === undefined ? {} : { shortName: name });
   const retailer = await aRetailer();
   const { id } = await as(retailer).call(feedback.give, {
-    ...{ startupId: startup.companyId, rating: 2, subject: "The sync broke." },
+    startupId: startup.companyId,
+    rating: 2,
+    subject: "The sync broke.",
   });
   return { startup, retailer, id };
 };
@@ -63,7 +65,8 @@ test("a rating is answered once, also by two people of the startup in the same m
 
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   await expect(as(startup).call(feedback.answer, { id, text })).rejects.toMatchObject({
-    ...{ status: 409, code: "feedback.already_answered" },
+    status: 409,
+    code: "feedback.already_answered",
   });
 });
 
@@ -81,7 +84,9 @@ test("an answer can be edited for 24 hours, and says that it was", async () => {
   await expect(late).rejects.toMatchObject({ status: 409, code: "feedback.answer_too_late" });
   expect((await seenBy(startup, startup))?.answer).toMatchObject({ can: { change: false } });
   expect(await events()).toEqual([
-    ...["feedback.given", "feedback.answered", "feedback.answer_changed"],
+    "feedback.given",
+    "feedback.answered",
+    "feedback.answer_changed",
   ]);
 });
 
@@ -153,7 +158,8 @@ test("the author of a rating is told in the bell and by e-mail, once", async () 
     count: 1,
     items: [
       {
-        ...{ title: "Answer to your rating", text: "Shelf Eye answered your rating." },
+        title: "Answer to your rating",
+        text: "Shelf Eye answered your rating.",
         link: `/profile/startup/${startup.companyId}`,
       },
     ],

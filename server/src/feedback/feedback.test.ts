@@ -264,7 +264,10 @@ test("the rating has an average, a number and a spread of stars", async () => {
   const nothing = { rate: null, weightedRate: null, isEarly: true, count: 0 };
   expect(before).toEqual({ ...nothing, distribution: none });
   expect(await reader.call(feedback.rate, { id: startupId })).toEqual({
-    ...{ rate: 4.33, weightedRate: 3.61, isEarly: true, count: 3 },
+    rate: 4.33,
+    weightedRate: 3.61,
+    isEarly: true,
+    count: 3,
     distribution: { ...none, 3: 1, 5: 2 },
   });
 });

@@ -74,7 +74,10 @@ const authors = sql`join companies c on c.id = f.company_id join users u on u.id
 /** Feedback on a listed startup: the viewer's company's first, then the newest. */
 export const feedbackFor = (companyId: string | null) =>
   listSource({
-    ...{ from: listed, id: sql`f.id`, columns, joins: authors },
+    from: listed,
+    id: sql`f.id`,
+    columns,
+    joins: authors,
     order: sql`f.company_id is not distinct from ${companyId}::uuid desc, f.created_at desc`,
     filters: {
       startupId: (id: string) => sql`f.startup_id = ${id}`,

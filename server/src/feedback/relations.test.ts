@@ -87,7 +87,8 @@ test("a bookmark and a rating at the same moment both count", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const colleague = await aMember({ of: retailer });
   const change = await openChange("insert into bookmarks (user_id, startup_id) values ($1, $2)", [
-    ...[colleague.id, startup.companyId],
+    colleague.id,
+    startup.companyId,
   ]);
 
   const rated = giveStars(retailer, startup, 4);

@@ -124,7 +124,8 @@ test("a rating that was changed meanwhile is not written over unseen", async () 
   await as(editor).call(staffFeedback.change, { ...mine, rating: 3, subject: "Counts." });
 
   await expect(as(editor).call(staffFeedback.change, mine)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.stale" },
+    status: 409,
+    code: "profiles.stale",
     body: { conflicts: [{ field: "feedback", theirs: ["Counts."], yours: ["Counts well."] }] },
   });
   expect((await listed(startup)).items).toMatchObject([{ rating: 3, subject: "Counts." }]);

@@ -25,8 +25,12 @@ const shownOf = async ({ companyId: id }: Person) => {
 type Given = { stars: number; relation: Relation; days: number };
 
 const weights: Record<Relation, number> = {
-  ...{ NONE: 0.05, VIEWED: 0.05, BOOKMARKED: 0.2 },
-  ...{ TALKED: 0.6, MISSION: 0.8, PILOT: 1 },
+  NONE: 0.05,
+  VIEWED: 0.05,
+  BOOKMARKED: 0.2,
+  TALKED: 0.6,
+  MISSION: 0.8,
+  PILOT: 1,
 };
 const mutual: readonly Relation[] = ["TALKED", "MISSION", "PILOT"];
 

@@ -56,7 +56,8 @@ test("a file opens at the address of its own kind alone", async () => {
   const startup = await aStartup();
   const logo = await aLogo(startup);
   const avatar = await upload(startup, files.uploadAvatar, {
-    ...{ name: "a.png", bytes: await aPicture() },
+    name: "a.png",
+    bytes: await aPicture(),
   });
   const document = await aDocument(startup);
   const kinds = { logo: logo.id, avatar: avatar.id, document: document.id };

@@ -70,7 +70,8 @@ test("a document in a gallery stays with its thumbnail; one that left it goes at
   const gone = [leaving, changing].map(({ fileId }) => namesOf(fileId));
   const names = (await Promise.all(gone)).flat();
   const { id: fileId } = await upload(retailer, files.uploadDocument, {
-    ...{ name: "b.pdf", bytes: aPdf },
+    name: "b.pdf",
+    bytes: aPdf,
   });
   await as(retailer).call(gallery.removeRetailerFile, { id: leaving.documentId });
   await as(retailer).call(gallery.updateRetailerFile, { id: changing.documentId, fileId });

@@ -56,12 +56,15 @@ test("a title that both changed is refused with all three values, and saved once
   const refused = await byStaff({ title: "Shelves that count" }).catch((error: unknown) => error);
 
   expect(refused).toMatchObject({
-    ...{ status: 409, code: "profiles.stale" },
+    status: 409,
+    code: "profiles.stale",
     body: {
       conflicts: [
         {
           field: "videoTitle",
-          ...{ before: ["Shelves"], theirs: ["Shelves that see"], yours: ["Shelves that count"] },
+          before: ["Shelves"],
+          theirs: ["Shelves that see"],
+          yours: ["Shelves that count"],
         },
       ],
     },

@@ -108,7 +108,9 @@ test("title, description and picture come from the host; the picture is drawn an
   expect(video).toMatchObject({
     title: "A shop window",
     description: "How it\nworks",
-    ...{ link, source: "VIMEO", videoId: "76979871" },
+    link,
+    source: "VIMEO",
+    videoId: "76979871",
   });
   const picture = await fetch(baseUrl() + (video.thumbnail?.image ?? ""));
   expect(picture.headers.get("content-type")).toBe("image/webp");

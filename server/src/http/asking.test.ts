@@ -17,9 +17,29 @@ const looksLikeIt = /^(Invalid|Too (small|big)|Unrecognized)\b|expected .+ recei
 
 const deep = { a: { b: [{ c: null }] } };
 const wrong: unknown[] = [
-  ...[undefined, null, "", " ", "x", "x".repeat(10_000), "a@b", "\ud800", true],
-  ...[0, -1, 0.5, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY],
-  ...[[], [null], [1], ["x"], Array(300).fill("x"), {}, deep, new Date()],
+  undefined,
+  null,
+  "",
+  " ",
+  "x",
+  "x".repeat(10_000),
+  "a@b",
+  "\ud800",
+  true,
+  0,
+  -1,
+  0.5,
+  2 ** 60,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  [],
+  [null],
+  [1],
+  ["x"],
+  Array(300).fill("x"),
+  {},
+  deep,
+  new Date(),
 ];
 
 const shapes = [
@@ -30,7 +50,11 @@ const shapes = [
 test.each(shapes)("%s asks for its fields in words of ours", (_name, { input }) => {
   const usual = plausibleInput({ input });
   const tried = [
-    ...[undefined, null, "x", [], {}],
+    undefined,
+    null,
+    "x",
+    [],
+    {},
     ...fieldsOf({ input }).flatMap(([field]) =>
       wrong.map((value) => ({ ...usual, [field]: value })),
     ),

@@ -114,9 +114,16 @@ const isOwnAffair = (name: string) => ownAffairs.test(name) && name !== "gallery
 
 /** The list of startups and its filters, which they may look at. */
 const lookedAt = [
-  ...["browse.all", "browse.facets", "browse.homeNew", "browse.homeTop"],
-  ...["browse.minMax", "browse.relaxations", "browse.suggestions"],
-  ...["generalSearch.byAddress", "generalSearch.byBody", "generalSearch.top"],
+  "browse.all",
+  "browse.facets",
+  "browse.homeNew",
+  "browse.homeTop",
+  "browse.minMax",
+  "browse.relaxations",
+  "browse.suggestions",
+  "generalSearch.byAddress",
+  "generalSearch.byBody",
+  "generalSearch.top",
 ];
 
 test("of the shop nothing but the list of startups is open to companies that were not let in yet", () => {

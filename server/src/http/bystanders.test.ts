@@ -74,7 +74,8 @@ const theirRows = async () => {
 
 const inGallery = async (startup: Person) => {
   const { id: fileId } = await upload(startup, files.uploadDocument, {
-    ...{ name: "offer.pdf", bytes: aPdf },
+    name: "offer.pdf",
+    bytes: aPdf,
   });
   const { file } = await as(startup).call(gallery.createStartupFile, { fileId });
   const link = "https://vimeo.com/76979871";
@@ -98,8 +99,11 @@ const typed = async (owner: Person) => {
 };
 
 const invoice = async () => ({
-  ...{ legalName: "Halden & Rowe AS", address: "Storgata 1", city: "Oslo" },
-  ...{ countryId: await aCountry("NO"), email: "invoices@halden.example" },
+  legalName: "Halden & Rowe AS",
+  address: "Storgata 1",
+  city: "Oslo",
+  countryId: await aCountry("NO"),
+  email: "invoices@halden.example",
 });
 
 const aBusyStartup = async () => {
@@ -136,7 +140,8 @@ const aBusyRetailer = async (startup: Person) => {
   const { weights, stages } = await call(match.preferences, {});
   const { areas, needs } = weights;
   await call(match.savePreferences, {
-    ...{ stages, weights: { ...weights, areas: areas + 5, needs: needs - 5 } },
+    stages,
+    weights: { ...weights, areas: areas + 5, needs: needs - 5 },
   });
   await aMissionWith(retailer, startup);
   await anArticle({ startupId: startup.companyId, userId: retailer.id });
@@ -348,7 +353,8 @@ test.each<[string, (owner: Person) => Promise<unknown>]>([
     "a new password",
     (owner) =>
       as(owner).call(security.changePasswordOfRetailer, {
-        ...{ oldPassword: password, password: fresh },
+        oldPassword: password,
+        password: fresh,
       }),
   ],
   ["a recovery", recover],

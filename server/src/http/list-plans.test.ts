@@ -14,9 +14,17 @@ import { plansOf } from "#test/explain/plans-of.ts";
 const most = 10_001;
 
 const boss: Actor = {
-  ...{ id: idOf(0), role: "SUPER_ADMIN", companyId: null, sessionId: idOf(0) },
-  ...{ permissions: permissionCodes, mustDo: null, isReady: true, openness: "OPEN" as const },
-  ...{ requestId: "plans", ip: "127.0.0.1", userAgent: "" },
+  id: idOf(0),
+  role: "SUPER_ADMIN",
+  companyId: null,
+  sessionId: idOf(0),
+  permissions: permissionCodes,
+  mustDo: null,
+  isReady: true,
+  openness: "OPEN" as const,
+  requestId: "plans",
+  ip: "127.0.0.1",
+  userAgent: "",
 };
 
 let plans: ReturnType<typeof plansOf> | undefined;
@@ -69,8 +77,13 @@ const values: Record<string, readonly unknown[]> = {
 
 /** Whose list it is. */
 const subjects = {
-  ...{ startupId: rated, retailerId: rater, codeId: coded },
-  ...{ kind: "plans", id: coded, place: 1, what: "COMPANIES" },
+  startupId: rated,
+  retailerId: rater,
+  codeId: coded,
+  kind: "plans",
+  id: coded,
+  place: 1,
+  what: "COMPANIES",
 };
 
 /** More values of one filter are not tried. */

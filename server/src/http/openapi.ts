@@ -36,7 +36,8 @@ const mediaTypes = {
 };
 
 const anyBytes = (mostBytes: number | undefined) => ({
-  ...{ type: "string", format: "binary" },
+  type: "string",
+  format: "binary",
   description: `The bytes as they are, at most ${mostBytes}.`,
 });
 
@@ -109,7 +110,9 @@ export type SocketDescription = {
 
 /** OpenAPI has no word for sockets, so they stand beside the paths. */
 const socketOf = ({ path, auth, commands }: SocketDescription) => ({
-  ...{ path, protocol: "STOMP 1.2", "x-auth": auth },
+  path,
+  protocol: "STOMP 1.2",
+  "x-auth": auth,
   commands: Object.fromEntries(
     commands.map(({ name, destination, summary, auth: own, input }) => [
       destination.replace(/:([A-Za-z]+)/g, "{$1}"),
@@ -149,7 +152,8 @@ export const openApiDocument = ({ routes, nameOf, summaryOf, socket }: Described
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },
         client: {
-          ...{ type: "http", scheme: "basic" },
+          type: "http",
+          scheme: "basic",
           description: "Identifies the client: user `vitrine-web` with an empty password.",
         },
       },

@@ -144,7 +144,9 @@ test("calls fail within two seconds while the database does not answer, and nobo
   const after = await everyKind();
   for (const { of, status, retryAfter } of [...met, ...after])
     expect({ of, status, isToldWhen: retryAfter !== null }).toEqual({
-      ...{ of, status: 503, isToldWhen: true },
+      of,
+      status: 503,
+      isToldWhen: true,
     });
   expect(Math.max(...met.map(({ ms }) => ms))).toBeLessThan(2_000);
   expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThan(1_000);

@@ -23,18 +23,16 @@ const ask = async (routes: Route[], path: string) => {
   const db = connect({ connection: connection(), size: 1 });
   const limits = createLimits(db, config.limits, () => {});
   const app = createServer({
-    ...{
-      config,
-      db,
-      lists: db,
-      slow: db,
-      limits,
-      publish,
-      routes,
-      nameOf: () => "test",
-      summaryOf: () => "",
-      isStrict: true,
-    },
+    config,
+    db,
+    lists: db,
+    slow: db,
+    limits,
+    publish,
+    routes,
+    nameOf: () => "test",
+    summaryOf: () => "",
+    isStrict: true,
     log: createLog("error", { write: (line: string) => lines.push(line) }),
     isReady: () => true,
     authenticate: async () => null,

@@ -30,7 +30,8 @@ const signatureOf = (bytes: Uint8Array) => createHmac("sha256", secret).update(b
 
 const receive = async (_db: Db, _visitor: Visitor, sent: z.output<typeof hook.input>) => ({
   isGenuine: sent["x-signature"] === signatureOf(sent.bytes),
-  ...{ provider: sent.provider, length: sent.bytes.length },
+  provider: sent.provider,
+  length: sent.bytes.length,
 });
 
 const aServer = () => {
@@ -44,7 +45,9 @@ type Sent = { bytes: Buffer; type?: string; signature?: string };
 
 const send = async ({ bytes, type, signature = signatureOf(bytes) }: Sent) => {
   const answer = await aServer().inject({
-    ...{ method: "POST", url: "/hooks/stripe", payload: bytes },
+    method: "POST",
+    url: "/hooks/stripe",
+    payload: bytes,
     headers: { "x-signature": signature, ...(type && { "content-type": type }) },
   });
   return { status: answer.statusCode, body: z.looseObject({}).parse(JSON.parse(answer.body)) };
@@ -81,7 +84,10 @@ test("a raw body that is larger than declared is refused", async () => {
 test("what is not raw is read as before beside it", async () => {
   const ask = (payload: string, type: string) =>
     aServer().inject({
-      ...{ method: "POST", url: "/plain", payload, headers: { "content-type": type } },
+      method: "POST",
+      url: "/plain",
+      payload,
+      headers: { "content-type": type },
     });
   expect((await ask('{"text":"x"}', "application/json")).json()).toEqual({ text: "x" });
   expect((await ask('{"text":"x"}', "text/plain")).statusCode).toBe(415);

@@ -24,14 +24,17 @@ import { as, db, lastEmail } from "#test/world.ts";
 import { writes } from "#test/writes.ts";
 
 const actorAs = (route: Route): Actor => ({
-  ...{ requestId: "", ip: "", userAgent: "", id: "", companyId: "", sessionId: "" },
-  ...{
-    role: roleOf(route),
-    permissions: permissionCodes,
-    mustDo: null,
-    isReady: true,
-    openness: "OPEN" as const,
-  },
+  requestId: "",
+  ip: "",
+  userAgent: "",
+  id: "",
+  companyId: "",
+  sessionId: "",
+  role: roleOf(route),
+  permissions: permissionCodes,
+  mustDo: null,
+  isReady: true,
+  openness: "OPEN" as const,
 });
 
 /** Whether the service hears who does it and whose it is, so that staff can use it as well. */

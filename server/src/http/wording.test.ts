@@ -26,7 +26,9 @@ const department = "Please enter your department";
 const enterpriseCode = "An enterprise code is required and must be less than 20 characters";
 
 const account = {
-  ...{ position, linkedIn, phoneNumber: aValidNumber },
+  position,
+  linkedIn,
+  phoneNumber: aValidNumber,
   firstName: "Please enter your first name",
   lastName: "Please enter your last name",
 };
@@ -39,13 +41,17 @@ const startup = {
   solutions: "Please enter Solutions, products and services",
 };
 const bill = {
-  ...{ city, countryId, email },
+  city,
+  countryId,
+  email,
   legalName: "Please enter the Legal name",
   address: "Please enter the address",
 };
 const person = { email, password, firstName: account.firstName, lastName: account.lastName };
 const colleague = {
-  ...{ email, position, department },
+  email,
+  position,
+  department,
   firstName: "Please enter first name",
   lastName: "Please enter last name",
 };

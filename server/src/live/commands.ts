@@ -61,7 +61,9 @@ const run = async <S>(target: Target<S>, frame: Frame, session: S, arrived: Arri
   const { entry, params } = target ?? refuse("not_found");
   await entry(session, {
     ...arrived,
-    ...{ params, headers: frame.headers, body: readJson(frame.body) },
+    params,
+    headers: frame.headers,
+    body: readJson(frame.body),
   });
 };
 

@@ -116,15 +116,17 @@ const aWaver = async (role: Role) => {
   );
   const [run] = Object.values(commandsOf({ db: db(), publish }, [frame]));
   const actor: Actor = {
-    ...{ id: nowhere, sessionId: nowhere, role, companyId: nowhere, permissions: [] },
-    ...{
-      mustDo: null,
-      isReady: true,
-      openness: "OPEN" as const,
-      requestId: "",
-      ip: "",
-      userAgent: "",
-    },
+    id: nowhere,
+    sessionId: nowhere,
+    role,
+    companyId: nowhere,
+    permissions: [],
+    mustDo: null,
+    isReady: true,
+    openness: "OPEN" as const,
+    requestId: "",
+    ip: "",
+    userAgent: "",
   };
   const live = await aLive({
     commands: { [wave.destination]: async (_, sent) => run?.(actor, sent) },

@@ -17,12 +17,10 @@ test("a first password is in the e-mail only when the owner chose none", async (
   const secret = firstPassword({ userId: member.id, oneTimeTokenId: oneTimeToken.id });
   const send = (hasRandomPassword: boolean) =>
     sendEmail(db(), {
-      ...{
-        kind: "member-credentials",
-        to: member.email,
-        userId: member.id,
-        oneTimeTokenId: oneTimeToken.id,
-      },
+      kind: "member-credentials",
+      to: member.email,
+      userId: member.id,
+      oneTimeTokenId: oneTimeToken.id,
       data: { ...company, inviterName: "Grace Hopper", hasRandomPassword },
     });
 

@@ -8,9 +8,20 @@ import { type EmailKind, emailShapes } from "./kinds/kinds.ts";
 
 /** Of signing up, signing in and security: what a startup gets although its mailing is off. */
 const always = new Set([
-  ...["verification", "resume-sign-up", "member-credentials", "staff-credentials"],
-  ...["account-credentials", "invitation", "recovery", "password-changed", "new-sign-in"],
-  ...["sign-in-code", "email-change", "email-changed", "second-factor-changed", "phone-code"],
+  "verification",
+  "resume-sign-up",
+  "member-credentials",
+  "staff-credentials",
+  "account-credentials",
+  "invitation",
+  "recovery",
+  "password-changed",
+  "new-sign-in",
+  "sign-in-code",
+  "email-change",
+  "email-changed",
+  "second-factor-changed",
+  "phone-code",
   "deletion",
 ]);
 

@@ -51,7 +51,8 @@ test("closing needs a reason, which the startup is not shown", async () => {
   const { retailer, startup, id } = await anInvitation();
 
   await expect(move(retailer, { id, startup, stage: "CLOSED" })).rejects.toMatchObject({
-    ...{ status: 400, code: "missions.reason_needed" },
+    status: 400,
+    code: "missions.reason_needed",
   });
   await move(retailer, { id, startup, stage: "CLOSED", reason: "Too dear" });
 
@@ -63,7 +64,8 @@ test("closing needs a reason, which the startup is not shown", async () => {
 test("a startup comes to Contacted by itself, once both have written, and only once", async () => {
   const { retailer, startup, id } = await anInvitation();
   await expect(move(retailer, { id, startup, stage: "CONTACTED" })).rejects.toMatchObject({
-    ...{ status: 409, code: "missions.not_talked" },
+    status: 409,
+    code: "missions.not_talked",
   });
   const roomId = await aRoom(retailer, startup);
   await say(await aSocket(retailer), roomId, "Can you do this?");

@@ -35,8 +35,11 @@ const newsTo = async ({ email }: Person) => {
 test("a startup matches a need when its words hold all words of it, and every reason is shown", async () => {
   const retailer = await aRetailer();
   const both = await aStartup({
-    ...{ shortName: "Wend", oneLiner: "Zebrafish sorting for returns, with quokka labels" },
-    ...{ categories: ["Reverse logistics"], tags: ["Reuse"], countryCode: "NO" },
+    shortName: "Wend",
+    oneLiner: "Zebrafish sorting for returns, with quokka labels",
+    categories: ["Reverse logistics"],
+    tags: ["Reuse"],
+    countryCode: "NO",
   });
   const one = await aStartup({ oneLiner: "Zebrafish sorting", categories: ["Voice"] });
   await aStartup({ oneLiner: "Zebrafish alone, and no quokkas" });
@@ -52,12 +55,18 @@ test("a startup matches a need when its words hold all words of it, and every re
   expect(found[0]).toMatchObject({
     reasons: {
       needs: ["zebrafish sorting", "quokka labels"],
-      ...{ categories: ["Reverse logistics"], tags: ["Reuse"], countries: ["Norway"] },
+      categories: ["Reverse logistics"],
+      tags: ["Reuse"],
+      countries: ["Norway"],
     },
-    ...{ isInvited: false, stage: null },
+    isInvited: false,
+    stage: null,
   });
   expect(found[1]?.reasons).toEqual({
-    ...{ needs: ["zebrafish sorting"], categories: [], tags: [], countries: [] },
+    needs: ["zebrafish sorting"],
+    categories: [],
+    tags: [],
+    countries: [],
   });
   expect(await matchesOf(await anAdmin(), id)).toHaveLength(2);
   for (const other of [both, await aRetailer()])

@@ -39,15 +39,20 @@ test("a retailer sends a mission, and everybody in the company reads it as it wa
   expect(message).toBe(messages.missionSent);
   const { mission } = await as(colleague).call(missions.one, { id });
   expect(mission).toMatchObject({
-    ...{ title: words.title, description: words.description, needs: words.needs },
-    ...{ budget: 4_000_000, currency: "EUR", implementationTime: "2099-03-01", status: "NEW" },
-    ...{ assignTo: null, assignee: null, company: { companyShortName: "Halden & Rowe" } },
-    ...{
-      countries: [{ code: "NO" }],
-      categories: [{ name: "Returns" }],
-      tags: [{ name: "Resale" }],
-    },
-    ...{ can: { withdraw: true, close: false, invite: true, answer: false, confirmPilot: false } },
+    title: words.title,
+    description: words.description,
+    needs: words.needs,
+    budget: 4_000_000,
+    currency: "EUR",
+    implementationTime: "2099-03-01",
+    status: "NEW",
+    assignTo: null,
+    assignee: null,
+    company: { companyShortName: "Halden & Rowe" },
+    countries: [{ code: "NO" }],
+    categories: [{ name: "Returns" }],
+    tags: [{ name: "Resale" }],
+    can: { withdraw: true, close: false, invite: true, answer: false, confirmPilot: false },
   });
   expect(await as(colleague).call(missions.user, { status: "NEW" })).toMatchObject({
     count: 1,
@@ -145,14 +150,17 @@ test("a new mission can be withdrawn; one that staff work on is closed with a re
   await expect(as(retailer).call(missions.one, { id: fresh })).rejects.toMatchObject(notFound);
 
   await expect(as(retailer).call(missions.withdraw, { id: started })).rejects.toMatchObject({
-    ...{ status: 409, code: "missions.not_new" },
+    status: 409,
+    code: "missions.not_new",
   });
   await expect(
     as(retailer).call(missions.close, { id: started, reason: " " }),
   ).rejects.toMatchObject({ body: { errors: { reason: messages.enterClosingReason } } });
   await as(retailer).call(missions.close, { id: started, reason: "We built it ourselves." });
   expect((await as(retailer).call(missions.one, { id: started })).mission).toMatchObject({
-    ...{ status: "DONE", doneReason: "We built it ourselves.", can: { close: false } },
+    status: "DONE",
+    doneReason: "We built it ourselves.",
+    can: { close: false },
   });
   await expect(
     as(retailer).call(missions.close, { id: started, reason: "Again" }),

@@ -8,12 +8,16 @@ export const missionsData: PersonalData = {
     missionCategories: { missionId: "cascades" },
     missionTags: { missionId: "cascades" },
     missionStartups: {
-      ...{ missionId: "cascades", startupId: "cascades" },
-      ...{ invitedBy: "cleared", answeredBy: "cleared" },
+      missionId: "cascades",
+      startupId: "cascades",
+      invitedBy: "cleared",
+      answeredBy: "cleared",
     },
     missionEvents: {
-      ...{ missionId: "cascades", startupId: "cascades" },
-      ...{ actorId: "cleared", assigneeId: "cleared" },
+      missionId: "cascades",
+      startupId: "cascades",
+      actorId: "cleared",
+      assigneeId: "cleared",
     },
   },
   counts: {

@@ -55,8 +55,16 @@ export const insertMission = async (
   await db
     .insertInto("missions")
     .values({
-      ...{ id, companyId, authorId, title, description, needs },
-      ...{ budget, currency, implementationTime, contact },
+      id,
+      companyId,
+      authorId,
+      title,
+      description,
+      needs,
+      budget,
+      currency,
+      implementationTime,
+      contact,
     })
     .execute();
   await replacePlaces(db, id, { countryIds, categoryIds, tagIds });

@@ -53,7 +53,9 @@ test("a mission is assigned to a member of staff or an advisor, and to nobody el
 
   await as(colleague).call(staffMissions.assign, { id, assignTo: staff.id });
   expect(await shownTo(retailer, id)).toMatchObject({
-    ...{ status: "ASSIGNED", assignTo: staff.id, assignee: { fullName: "Leo Haas" } },
+    status: "ASSIGNED",
+    assignTo: staff.id,
+    assignee: { fullName: "Leo Haas" },
   });
   expect(await shownTo(startup, id)).toMatchObject({ assignTo: null, assignee: null });
   expect((await as(staff).call(missions.user, {})).items.map((one) => one.id)).toEqual([id]);
@@ -101,7 +103,8 @@ test("staff send, change, close, reopen and delete a mission", async () => {
   const change = (part: object) => as(staff).call(staffMissions.update, { id, ...part });
   await change({ title: "Another title", needs: ["voice ordering"] });
   expect(await shownTo(retailer, id)).toMatchObject({
-    ...{ title: "Another title", needs: ["voice ordering"] },
+    title: "Another title",
+    needs: ["voice ordering"],
     description: missionWords().description,
   });
   await expect(change({ status: "ASSIGNED" })).rejects.toMatchObject({
@@ -112,7 +115,8 @@ test("staff send, change, close, reopen and delete a mission", async () => {
   });
   await change({ status: "DONE", reason: "Found elsewhere" });
   expect(await shownTo(retailer, id)).toMatchObject({
-    ...{ status: "DONE", doneReason: "Found elsewhere" },
+    status: "DONE",
+    doneReason: "Found elsewhere",
   });
   await expect(
     as(staff).call(staffMissions.assign, { id, assignTo: staff.id }),

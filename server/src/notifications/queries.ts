@@ -30,7 +30,10 @@ const senders = sql`left join users u on u.id = n.about_user_id left join compan
 
 /** Somebody's notifications, the newest first. */
 export const notificationsOf = listSource({
-  ...{ from: sql`notifications n`, id: sql`n.id`, columns, joins: senders },
+  from: sql`notifications n`,
+  id: sql`n.id`,
+  columns,
+  joins: senders,
   order: sql`n.created_at desc`,
   filters: {
     userId: (id: string) => sql`

@@ -36,7 +36,9 @@ test("a draft of another address is not written over", async () => {
   const other = await putAside();
 
   await visitor.call(onboarding.saveDraft, {
-    ...{ email: aFreshEmail(), draftToken: other.draftToken, draft: { firstName: "Eve" } },
+    email: aFreshEmail(),
+    draftToken: other.draftToken,
+    draft: { firstName: "Eve" },
   });
 
   const resumed = await visitor.call(onboarding.resumeDraft, { token: other.link });

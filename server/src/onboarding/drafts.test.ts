@@ -64,7 +64,10 @@ test("a draft becomes the sign-up, and no draft is left when the address is prov
   const { draftToken } = await visitor.call(onboarding.saveDraft, { email, draft });
   const { token } = await visitor.call(onboarding.registerRetailer, {
     ...ownersFields(email),
-    ...{ role: "RETAILER_BRAND", draftToken, countryId, city: "Oslo" },
+    role: "RETAILER_BRAND",
+    draftToken,
+    countryId,
+    city: "Oslo",
   });
   const { code } = await lastEmail(email);
 
@@ -118,7 +121,9 @@ test("the person who began a draft loses access once its e-mail was opened or it
   await aMinuteLater();
   await visitor.call(onboarding.saveDraft, { email, draftToken: begun, draft: { city: "Oslo" } });
   const own = await visitor.call(onboarding.registerRetailer, {
-    ...{ ...mine, role: "RETAILER_BRAND" as const, draftToken },
+    ...mine,
+    role: "RETAILER_BRAND" as const,
+    draftToken,
   });
   const { code } = await lastEmail(email);
 
@@ -136,7 +141,8 @@ test("a new password ends what the sign-up gave out", async () => {
   await visitor.call(onboarding.progress, { token });
 
   await as({ accessToken }).call(security.changePasswordOfStartup, {
-    ...{ oldPassword: password, password: "quite another set of words" },
+    oldPassword: password,
+    password: "quite another set of words",
   });
 
   await expect(visitor.call(onboarding.progress, { token })).rejects.toMatchObject({

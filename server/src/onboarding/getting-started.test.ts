@@ -38,7 +38,10 @@ beforeAll(async () => {
 });
 
 const billing = () => ({
-  ...{ legalName: "Lind AS", address: "Torget 1", city: "Bergen", countryId },
+  legalName: "Lind AS",
+  address: "Torget 1",
+  city: "Bergen",
+  countryId,
   email: "money@lind.example",
 });
 
@@ -114,7 +117,8 @@ test("a double click moves on once", async () => {
   const both = await Promise.all([first?.(), first?.()]);
 
   expect(both.map((answer) => answer?.gettingStarted)).toEqual([
-    ...["COMPANY_INFORMATION", "COMPANY_INFORMATION"],
+    "COMPANY_INFORMATION",
+    "COMPANY_INFORMATION",
   ]);
 });
 
@@ -287,8 +291,10 @@ test("staff who are blocked are told of nobody who waits", async () => {
 test("in the demo a company approves itself, in production that call does not exist", async () => {
   const { accessToken } = await finished("RETAILER");
   const production = await aNode({
-    ...{ VITRINE_MODE: "production", PUBLIC_URL: "https://vitrine.example" },
-    ...{ VITRINE_SECRET: secret, DATABASE_URL: "postgres://unused/unused" },
+    VITRINE_MODE: "production",
+    PUBLIC_URL: "https://vitrine.example",
+    VITRINE_SECRET: secret,
+    DATABASE_URL: "postgres://unused/unused",
   });
   const approve = (node?: typeof production) =>
     as({ accessToken }).call(onboarding.approveMyself, {}, { node });

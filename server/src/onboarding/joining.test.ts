@@ -25,7 +25,11 @@ beforeEach(async () => {
 });
 
 const asker = (fields: { email?: string; brandName?: string } = {}) => ({
-  ...{ email: `ida@${domain}`, password, firstName: "Ida", lastName: "Moe", brandName },
+  email: `ida@${domain}`,
+  password,
+  firstName: "Ida",
+  lastName: "Moe",
+  brandName,
   ...fields,
 });
 
@@ -46,7 +50,9 @@ test("somebody of the company's domain asks to join, and the owner is told once 
 
   expect(verified).toMatchObject({ role: "MEMBER", isWaiting: true, tokens: null });
   expect(await visitor.call(onboarding.progress, { token })).toMatchObject({
-    ...{ isVerified: true, isWaiting: true, companyShortName: brandName },
+    isVerified: true,
+    isWaiting: true,
+    companyShortName: brandName,
   });
   await listenersDone();
   await listenersDone();
@@ -61,7 +67,9 @@ test("somebody of the company's domain asks to join, and the owner is told once 
   );
   expect(list.seats.used).toBe(1);
   expect(await events()).toEqual([
-    ...["onboarding.registered", "onboarding.verified", "onboarding.join_asked"],
+    "onboarding.registered",
+    "onboarding.verified",
+    "onboarding.join_asked",
   ]);
 });
 
@@ -74,12 +82,15 @@ test("the link of a request names the company, and says once it is proved that i
   const asked = await visitor.call(onboarding.signUpByLink, { token });
 
   expect(asked).toMatchObject({
-    ...{ email, isWaiting: false },
+    email,
+    isWaiting: false,
     signUp: { role: "MEMBER", companyShortName: brandName, firstName: "Ida", lastName: "Moe" },
   });
   await visitor.call(onboarding.verify, { token });
   expect(await visitor.call(onboarding.signUpByLink, { token })).toEqual({
-    ...{ email, isWaiting: true, signUp: null },
+    email,
+    isWaiting: true,
+    signUp: null,
   });
 });
 

@@ -29,7 +29,8 @@ test.each([
   const check = visitor.call(onboarding.checkEmail, { email, password });
 
   await expect(check).rejects.toMatchObject({
-    ...{ code, body: { errors: { password: expect.any(String) } } },
+    code,
+    body: { errors: { password: expect.any(String) } },
   });
   expect(await visitor.call(onboarding.checkEmail, { email })).toMatchObject({ isCompany: true });
 });
@@ -226,7 +227,10 @@ test("the stages a startup can have come to are the names its status is filtered
   const { items } = await visitor.call(taxonomy.startupsTraction, {});
 
   expect(items.map(({ name }) => name)).toEqual([
-    ...["Prototype", "First clients", "Growing", "Profitable"],
+    "Prototype",
+    "First clients",
+    "Growing",
+    "Profitable",
   ]);
 });
 

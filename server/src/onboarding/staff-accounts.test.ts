@@ -35,7 +35,8 @@ test("staff register a user, whose e-mail lets them choose a password and come i
   expect({ status, message }).toEqual({ status: "success", message: messages.userRegistered });
   const token = tokenIn((await lastEmail(email)).text);
   expect(await visitor.call(members.invitation, { token })).toMatchObject({
-    ...{ email, companyShortName: input.companyShortName },
+    email,
+    companyShortName: input.companyShortName,
   });
   const { tokens } = await visitor.call(members.acceptInvitation, { token, password });
   const { user } = await as({ accessToken: tokens.access_token }).call(accounts.me, {});
@@ -85,7 +86,10 @@ test("an address somebody has, and a name another company goes by, are refused i
   const taken = names();
   const role = "RETAILER" as const;
   await as(staff).call(staffAccounts.registerUser, {
-    ...{ ...person, ...taken, role, email: aFreshEmail() },
+    ...person,
+    ...taken,
+    role,
+    email: aFreshEmail(),
   });
 
   const sameEmail = as(staff).call(staffAccounts.registerUser, {
@@ -99,7 +103,10 @@ test("an address somebody has, and a name another company goes by, are refused i
     body: { errors: { email: expect.any(String) } },
   });
   const sameName = as(staff).call(staffAccounts.registerUser, {
-    ...{ ...person, ...taken, role, email: aFreshEmail() },
+    ...person,
+    ...taken,
+    role,
+    email: aFreshEmail(),
   });
   await expect(sameName).rejects.toMatchObject({ code: "05-02" });
 });
@@ -109,8 +116,11 @@ test("staff create a startup in the words of the specification", async () => {
   const { companyLegalName } = names();
 
   const { message, id } = await as(staff).call(staffAccounts.createStartup, {
-    ...{ companyLegalName, companyDescription: "Rents shelves.", website: "loopwear.example" },
-    ...{ email, phoneNumber: "+45 20 11 48 90" },
+    companyLegalName,
+    companyDescription: "Rents shelves.",
+    website: "loopwear.example",
+    email,
+    phoneNumber: "+45 20 11 48 90",
   });
 
   expect(message).toBe("Startup has successfully registered");

@@ -125,7 +125,9 @@ export const streamOutside = async (
   }
   const mediaType = message.headers["content-type"] ?? "";
   return {
-    ...{ status, isOk: status >= 200 && status < 300, mediaType },
+    status,
+    isOk: status >= 200 && status < 300,
+    mediaType,
     pieces: piecesOf(message, { mostBytes, signal: until }),
   };
 };

@@ -188,8 +188,12 @@ test("what a startup saves stands in the window at once", async () => {
   const retailer = await aRetailer();
 
   await saveCompany(startup, {
-    ...{ oneLiner: "Counts what stands on a shelf", founded: 2016, businessModel: "B2B" },
-    ...{ numberOfClients: 12, clientNames: ["Halden", ""], presenceInCountriesIds: [norway] },
+    oneLiner: "Counts what stands on a shelf",
+    founded: 2016,
+    businessModel: "B2B",
+    numberOfClients: 12,
+    clientNames: ["Halden", ""],
+    presenceInCountriesIds: [norway],
   });
 
   const { items } = await as(retailer).call(browse.all, { keyWord: "counts shelf" });
@@ -198,8 +202,12 @@ test("what a startup saves stands in the window at once", async () => {
   ]);
   const { profile } = await as(retailer).call(profiles.one, { id: startup.companyId });
   expect(profile.startup).toMatchObject({
-    ...{ founded: 2016, businessModel: "B2B", numberOfClients: 12, clientNames: ["Halden"] },
-    ...{ totalFundingAmount: 15_000_000, solutions: startupFacts.solutions },
+    founded: 2016,
+    businessModel: "B2B",
+    numberOfClients: 12,
+    clientNames: ["Halden"],
+    totalFundingAmount: 15_000_000,
+    solutions: startupFacts.solutions,
     presenceInCountries: [{ id: norway }],
   });
 });
@@ -211,7 +219,10 @@ const sourcesOf = async ({ companyId: id }: Person) => {
 
 test("only a changed fact takes the startup as its source, from today; the others keep theirs", async () => {
   const startup = await aStartup({
-    ...{ founded: 2001, businessModel: "B2B", companyType: "Private", categories: ["Payments"] },
+    founded: 2001,
+    businessModel: "B2B",
+    companyType: "Private",
+    categories: ["Payments"],
   });
   const stored = { by: "IMPORT", origin: "A list", date: "2020-01-01" };
   const fields = ["founded", "businessModel", "companyType", "companySectors"];
@@ -309,12 +320,14 @@ test.each([
 
     const refused = saveCompany(second, {
       ...fields,
-      ...{ companyLegalName: ` ${name.toUpperCase()}  ltd`, companyShortName: name.toLowerCase() },
+      companyLegalName: ` ${name.toUpperCase()}  ltd`,
+      companyShortName: name.toLowerCase(),
       ...other,
     });
 
     await expect(refused).rejects.toMatchObject({
-      ...{ status: 409, code },
+      status: 409,
+      code,
       body: { message, errors: { [field]: message } },
     });
   },

@@ -8,10 +8,15 @@ import { startupReportJob, userReportJob } from "./record-reports/jobs.ts";
 import { statesJob } from "./states/service.ts";
 
 export const profileJobs: Job[] = [
-  ...[startupsFileJob, retailersFileJob, statesJob],
-  ...[startupReportJob, userReportJob],
-  ...[importJob, undoImportJob],
-  ...[companyLogFile.job, taxonomyLogFile.job],
+  startupsFileJob,
+  retailersFileJob,
+  statesJob,
+  startupReportJob,
+  userReportJob,
+  importJob,
+  undoImportJob,
+  companyLogFile.job,
+  taxonomyLogFile.job,
 ];
 
 /** What companies in trial used is forgotten after a day. */

@@ -98,7 +98,9 @@ export async function glanceAtProfile(
   const { startup: facts, isBookmarked } = row;
   return {
     company: {
-      ...{ id: row.id, companyShortName: row.shortName, isVerified: row.isVerified },
+      id: row.id,
+      companyShortName: row.shortName,
+      isVerified: row.isVerified,
       line: facts ? facts.oneLiner : row.description,
       startup: facts && { cover: startupCover(row), rating: facts.rating, isBookmarked },
     },

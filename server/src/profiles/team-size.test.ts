@@ -88,7 +88,8 @@ test("whoever answers for a startup says how large its team is, which is its sou
   const startup = await aStartup({ categories: ["Payments"] });
   const fields = {
     ...(await companyFields(`Company ${startup.id}`)),
-    ...{ totalFundingAmount: 0, solutions: [{ name: "Smart shelf", text: "It counts." }] },
+    totalFundingAmount: 0,
+    solutions: [{ name: "Smart shelf", text: "It counts." }],
   };
   const save = (teamSize: string | null) =>
     as(startup).call(settings.saveCompanyOfStartup, { ...fields, teamSize });

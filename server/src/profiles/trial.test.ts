@@ -12,11 +12,13 @@ import { aNode, as, db, type Node } from "#test/world.ts";
 import { forgetOldUses } from "./trial/queries.ts";
 
 const noSearchesLeft = {
-  ...{ status: 403, code: "profiles.trial_searches_used" },
+  status: 403,
+  code: "profiles.trial_searches_used",
   body: { message: "You have reached daily trial period limitations (10 Searches)" },
 };
 const noProfilesLeft = {
-  ...{ status: 403, code: "profiles.trial_profiles_used" },
+  status: 403,
+  code: "profiles.trial_profiles_used",
   body: { message: "You have reached daily trial period limitations (10  View Startup profiles)" },
 };
 

@@ -19,7 +19,9 @@ const aCompany = async () => {
   const startup = await aStartup();
   await as(owner).call(chat.createRoom, { recipientId: startup.id });
   await as(owner).call(feedback.give, {
-    ...{ startupId: startup.companyId, rating: 4, subject: `${word} was here` },
+    startupId: startup.companyId,
+    rating: 4,
+    subject: `${word} was here`,
   });
   return owner;
 };

@@ -21,8 +21,11 @@ const tablesWithIds = declarations
 
 const anImage = (id: string) =>
   storeImage(db(), ownStore(), {
-    ...{ kind: "AVATAR" as const, bytes: Buffer.from(`image ${id}`), mediaType: "image/webp" },
-    ...{ width: 1, height: 1 },
+    kind: "AVATAR" as const,
+    bytes: Buffer.from(`image ${id}`),
+    mediaType: "image/webp",
+    width: 1,
+    height: 1,
   });
 
 const withPicture = async (person: Person) => {

@@ -10,8 +10,15 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
     section: "account",
     under: { country_id: "country", company_id: "company" },
     not: [
-      ...["authority_id", "avatar120_id", "avatar30_id", "avatar60_id", "deleted_at"],
-      ...["first_password_ends_at", "full_name", "is_blocked", "password_hash"],
+      "authority_id",
+      "avatar120_id",
+      "avatar30_id",
+      "avatar60_id",
+      "deleted_at",
+      "first_password_ends_at",
+      "full_name",
+      "is_blocked",
+      "password_hash",
     ],
   },
   members: {
@@ -26,7 +33,7 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   },
   payments: {
     section: "payments",
-    not: [...["actor_id", "cause", "company_id", "id", "invoice_id", "provider_id", "reverses_id"]],
+    not: ["actor_id", "cause", "company_id", "id", "invoice_id", "provider_id", "reverses_id"],
   },
   notification_preferences: { section: "preferences", not: ["user_id"] },
   files: {
@@ -71,8 +78,15 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   sessions: {
     section: "sessions",
     not: [
-      ...["access_expires_at", "access_hash", "generation", "id", "idle_seconds", "remembered"],
-      ...["rotated_at", "salt", "user_id"],
+      "access_expires_at",
+      "access_hash",
+      "generation",
+      "id",
+      "idle_seconds",
+      "remembered",
+      "rotated_at",
+      "salt",
+      "user_id",
     ],
   },
   devices: { section: "devices", not: ["hash", "user_id"] },
@@ -81,8 +95,15 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   notifications: {
     section: "notifications",
     not: [
-      ...["about_user_id", "direct_id", "event_id", "expires_at", "id", "is_email_due", "link"],
-      ...["notification_type", "user_id"],
+      "about_user_id",
+      "direct_id",
+      "event_id",
+      "expires_at",
+      "id",
+      "is_email_due",
+      "link",
+      "notification_type",
+      "user_id",
     ],
   },
   articles: {
@@ -93,8 +114,15 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   emails: {
     section: "emails",
     not: [
-      ...["about_user_id", "attachment", "attachment_name", "attempts", "data", "dropped_at", "id"],
-      ...["one_time_token_id", "user_id"],
+      "about_user_id",
+      "attachment",
+      "attachment_name",
+      "attempts",
+      "data",
+      "dropped_at",
+      "id",
+      "one_time_token_id",
+      "user_id",
     ],
   },
 };

@@ -115,7 +115,9 @@ test("what a declaration says of a foreign key is what the database does", async
 
   for (const { table, column, onDelete } of await personalReferences())
     expect([table, column, known.get(`${table}.${column}`)]).toEqual([
-      ...[table, column, fates[onDelete]],
+      table,
+      column,
+      fates[onDelete],
     ]);
 });
 

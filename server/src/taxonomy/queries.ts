@@ -44,7 +44,9 @@ export const allDepartments = (db: Db) => named(db, "departments");
 export const allPositions = (db: Db) => named(db, "positions");
 
 const tagsByName = listSource({
-  ...{ from: sql`tags`, id: sql`id`, columns: sql<{ id: string; name: string }>`id, name` },
+  from: sql`tags`,
+  id: sql`id`,
+  columns: sql<{ id: string; name: string }>`id, name`,
   order: sql`fold(name)`,
   isCountedInFull: true,
   filters: {

@@ -42,12 +42,25 @@ const notRemembered: Record<string, string[]> = {
   gallery_files: ["company_id", "created_at"],
   gallery_videos: ["company_id", "created_at"],
   users: [
-    ...["id", "created_at", "deleted_at", "first_password_ends_at", "full_name", "last_seen_at"],
-    ...["password_changed_at", "password_hash", "phone_verified_at"],
+    "id",
+    "created_at",
+    "deleted_at",
+    "first_password_ends_at",
+    "full_name",
+    "last_seen_at",
+    "password_changed_at",
+    "password_hash",
+    "phone_verified_at",
   ],
   members: ["user_id", "company_id"],
   expo_forms: [
-    ...["id", "company_name", "contact_name", "email", "website", "description", "created_at"],
+    "id",
+    "company_name",
+    "contact_name",
+    "email",
+    "website",
+    "description",
+    "created_at",
   ],
   expo_times: ["id"],
   feedback: ["id", "relation", "updated_at"],
@@ -66,8 +79,17 @@ const notRemembered: Record<string, string[]> = {
   discount_code_plans: ["code_id"],
   enterprise_codes: ["id", "created_at"],
   payment_requests: [
-    ...["id", "client_id_hash", "company_id", "email", "intent_id", "asked_at", "paid_at"],
-    ...["created_at", "link_id", "actor_id", "emailed_at"],
+    "id",
+    "client_id_hash",
+    "company_id",
+    "email",
+    "intent_id",
+    "asked_at",
+    "paid_at",
+    "created_at",
+    "link_id",
+    "actor_id",
+    "emailed_at",
   ],
 };
 
@@ -152,12 +174,20 @@ test("a save of staff is remembered by its changed columns alone, with who, when
   const tied = { ...by, address: "127.0.0.1", requestId: expect.any(String) };
   expect(await changesOf(companyId)).toEqual([
     {
-      ...{ ...tied, kind: "startups", part: {}, version: 1 },
-      ...{ before: { founded: null }, after: { founded: 2019 } },
+      ...tied,
+      kind: "startups",
+      part: {},
+      version: 1,
+      before: { founded: null },
+      after: { founded: 2019 },
     },
     {
-      ...{ ...tied, kind: "companies", part: {}, version: 2 },
-      ...{ before: { short_name: "Loopwear" }, after: { short_name: "Loopwear Now" } },
+      ...tied,
+      kind: "companies",
+      part: {},
+      version: 2,
+      before: { short_name: "Loopwear" },
+      after: { short_name: "Loopwear Now" },
     },
   ]);
 });

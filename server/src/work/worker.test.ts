@@ -29,8 +29,13 @@ const linger = job("test.linger", z.object({ word: z.string() }), async (_db, { 
 });
 
 const work = () => ({
-  ...{ db: db(), publish, connection: connection(), log: createLog("silent") },
-  ...{ listeners: [], jobs: [note, stumble, linger], chores: [] },
+  db: db(),
+  publish,
+  connection: connection(),
+  log: createLog("silent"),
+  listeners: [],
+  jobs: [note, stumble, linger],
+  chores: [],
 });
 
 const started = async (given: Partial<Work> = {}) => {
@@ -166,7 +171,10 @@ test("a chore or a listener that fails keeps none of the others from being run",
   const event = "feedback.given";
   await sql`select graphile_worker.add_job('housekeeping')`.execute(db());
   await sql`select graphile_worker.add_job('event', ${JSON.stringify({
-    ...{ id: "1", event, subject: {}, actorId: null },
+    id: "1",
+    event,
+    subject: {},
+    actorId: null,
   })}::json)`.execute(db());
 
   const given = {
@@ -204,7 +212,10 @@ test("what a listener wrote before it failed is taken back, and it is run again"
     },
   };
   await sql`select graphile_worker.add_job('event', ${JSON.stringify({
-    ...{ id: "2", event, subject: {}, actorId: null },
+    id: "2",
+    event,
+    subject: {},
+    actorId: null,
   })}::json)`.execute(db());
 
   await workOff({ ...work(), listeners: [writes] }, queue());
@@ -235,7 +246,11 @@ test("what is recorded says who did it, for which company, and in which request"
   const { id: actorId, requestId } = doer;
   expect(await row(id)).toEqual({ event, subject: details, actorId, ...subject, requestId });
   expect(await row(byNobody)).toEqual({
-    ...{ event, subject: details, actorId: null, companyId: null, requestId: null },
+    event,
+    subject: details,
+    actorId: null,
+    companyId: null,
+    requestId: null,
   });
 });
 

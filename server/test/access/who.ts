@@ -50,7 +50,8 @@ export const ownFeedback: Access = {
 export const changedFeedback: Access = { ...ownFeedback, plan: true };
 export const readyStartup: Access = { roles: startup, ready: true, owner: "their own startup" };
 export const ownRatings: Access = {
-  ...{ roles: startup, ready: true },
+  roles: startup,
+  ready: true,
   owner: "the startup that was rated",
 };
 export const ownRoom: Access = { ...approvedUsers, owner: "one of the two people of the room" };
@@ -65,7 +66,8 @@ export const matchedMission: Access = {
   owner: "the company that sent it, and staff",
 };
 export const invitedStartup: Access = {
-  ...{ roles: startup, ready: true },
+  roles: startup,
+  ready: true,
   owner: "the startup that was invited",
 };
 export const ownNotice: Access = { roles: everybody, owner: "whom the notification is for" };

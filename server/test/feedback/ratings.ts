@@ -15,8 +15,10 @@ export const rate = (
   db()
     .updateTable("startups")
     .set({
-      ...{ ratingCount, ratingSum: Math.round(ratingCount * average) },
-      ...{ ratingWeighted: average, isRatingEarly },
+      ratingCount,
+      ratingSum: Math.round(ratingCount * average),
+      ratingWeighted: average,
+      isRatingEarly,
     })
     .where("companyId", "=", companyId)
     .execute();

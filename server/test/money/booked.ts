@@ -29,8 +29,14 @@ export const pays = async ({ companyId }: Person, fields: Fields = {}) => {
     await trx
       .insertInto("payments")
       .values({
-        ...{ ...paid, companyId, kind, cause, planName, happenedAt },
-        ...{ periodStart: period?.[0] ?? null, periodEnd: period?.[1] ?? null },
+        ...paid,
+        companyId,
+        kind,
+        cause,
+        planName,
+        happenedAt,
+        periodStart: period?.[0] ?? null,
+        periodEnd: period?.[1] ?? null,
       })
       .execute();
     if (description === null) return;

@@ -46,10 +46,17 @@ const everyPage = async <T>(read: (window: Window) => Promise<{ items: T[]; coun
 export const paymentsAreCounted = async (boss: Person, known: Ledger) => {
   const listed = await everyPage((window) => as(boss).call(payments.all, window));
   const shown = listed.map(({ id, amount, tax, currency, returned }) => ({
-    ...{ id, amount, tax, currency, returned },
+    id,
+    amount,
+    tax,
+    currency,
+    returned,
   }));
   const counted = known.all.map((one) => ({
-    ...{ id: one.id, amount: one.amount, tax: one.tax, currency: one.currency },
+    id: one.id,
+    amount: one.amount,
+    tax: one.tax,
+    currency: one.currency,
     returned: isIncome(one) ? leftOf(known, one) - one.amount : 0,
   }));
   expect(sorted(shown)).toEqual(sorted(counted));
@@ -57,10 +64,12 @@ export const paymentsAreCounted = async (boss: Person, known: Ledger) => {
 
 export const sumsAreCounted = async (boss: Person, { all }: Ledger) => {
   const sums = groupsOf(all, ({ currency }) => currency).map((rows) => ({
-    ...{ currency: rows[0]?.currency, count: rows.length },
+    currency: rows[0]?.currency,
+    count: rows.length,
     paid: added(rows, ({ amount }) => Math.max(0, amount)),
     returned: added(rows, ({ amount }) => Math.min(0, amount)),
-    ...{ amount: added(rows, ({ amount }) => amount), tax: added(rows, ({ tax }) => tax) },
+    amount: added(rows, ({ amount }) => amount),
+    tax: added(rows, ({ tax }) => tax),
   }));
   const { items } = await as(boss).call(payments.sums, {});
   expect(sorted(items)).toEqual(sorted(sums));
@@ -72,7 +81,10 @@ export const receiptsAreCounted = async (boss: Person) => {
   const issued = await receiptsIssued();
   expect(sorted(sums)).toEqual(sorted(groupsOf(issued, ({ currency }) => currency).map(vatOf)));
   const of = ({ buyer, vat, currency }: (typeof issued)[number]) => ({
-    ...{ country: buyer.country, kind: vat.kind, percent: vat.percent, currency },
+    country: buyer.country,
+    kind: vat.kind,
+    percent: vat.percent,
+    currency,
   });
   const rows = groupsOf(issued, (one) => JSON.stringify(of(one))).map((some) =>
     Object.assign({}, ...some.slice(0, 1).map(of), vatOf(some)),
@@ -124,7 +136,9 @@ const couponOf = ({ discount }: Stripe.Invoice.TotalDiscountAmount) =>
 /** Which coupon took something off which paid invoice, as the provider has it. */
 const discounted = async (stripe: Stripe) => {
   const invoices = stripe.invoices.list({
-    ...{ status: "paid", limit: 100, expand: ["data.total_discount_amounts.discount"] },
+    status: "paid",
+    limit: 100,
+    expand: ["data.total_discount_amounts.discount"],
   });
   const known = new Map<string, string>();
   for await (const { id, total_discount_amounts: offs } of invoices)
@@ -148,10 +162,14 @@ export const codesAreCounted = async (boss: Person, stripe: Stripe, known: Ledge
         kind === "CHARGE" && invoiceId !== null && coupons.get(invoiceId) === couponsOf.get(id),
     );
     const sums = groupsOf(paid, ({ currency }) => currency).map((some) => ({
-      ...{ currency: some[0]?.currency, amount: added(some, (one) => leftOf(known, one)) },
+      currency: some[0]?.currency,
+      amount: added(some, (one) => leftOf(known, one)),
     }));
     expect({ code, used, spent, revenue: sorted(revenue) }).toEqual({
-      ...{ code, used: isPlace.length, spent: isPaid.length, revenue: sorted(sums) },
+      code,
+      used: isPlace.length,
+      spent: isPaid.length,
+      revenue: sorted(sums),
     });
   }
 };

@@ -18,7 +18,10 @@ export const paymentIn = async (reader: Person, owner: Person, kind: string) => 
 
 /** A bank payment that came today. */
 export const aTransfer = ({ companyId: retailerId }: Person) => ({
-  ...{ retailerId, amount: 120_000, currency: "EUR" as const, method: "TRANSFER" as const },
+  retailerId,
+  amount: 120_000,
+  currency: "EUR" as const,
+  method: "TRANSFER" as const,
   receivedOn: new Date().toISOString().slice(0, 10),
 });
 

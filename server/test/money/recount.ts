@@ -84,7 +84,8 @@ const newest = (some: Payment[]) =>
 const payingAt = (known: Ledger, moment: number) =>
   groupsOf(known.all.filter(runs(moment)), ({ companyId, currency }) => `${companyId} ${currency}`)
     .map((own) => ({
-      ...{ companyId: own[0]?.companyId, currency: own[0]?.currency ?? "" },
+      companyId: own[0]?.companyId,
+      currency: own[0]?.currency ?? "",
       plan: newest(own)?.planName ?? "",
       amount: added(own, (paid) => perMonth(known, paid, moment)),
     }))
@@ -92,7 +93,9 @@ const payingAt = (known: Ledger, moment: number) =>
 
 export const recurringAt = (known: Ledger, moment: number) =>
   groupsOf(payingAt(known, moment), ({ plan, currency }) => `${plan} ${currency}`).map((some) => ({
-    ...{ plan: some[0]?.plan, currency: some[0]?.currency, companies: some.length },
+    plan: some[0]?.plan,
+    currency: some[0]?.currency,
+    companies: some.length,
     amount: added(some, ({ amount }) => amount),
   }));
 
@@ -101,7 +104,8 @@ export const churnBetween = (known: Ledger, from: number, to: number) => {
     new Set(payingAt(known, moment).map(({ companyId }) => companyId));
   const [before, after] = [idsAt(from), idsAt(to)];
   return {
-    ...{ start: before.size, end: after.size },
+    start: before.size,
+    end: after.size,
     lost: [...before].filter((id) => !after.has(id)).length,
     won: [...after].filter((id) => !before.has(id)).length,
   };
@@ -109,7 +113,8 @@ export const churnBetween = (known: Ledger, from: number, to: number) => {
 
 const Receipts = z.array(
   z.object({ paymentId: z.string(), snapshot: Snapshot }).transform(({ snapshot, ...rest }) => ({
-    ...{ ...rest, ...snapshot },
+    ...rest,
+    ...snapshot,
     net: added(snapshot.lines, ({ amount }) => amount),
     discount: added(
       snapshot.lines.filter(({ text }) => text === "Discount"),
@@ -130,10 +135,14 @@ type Receipt = Awaited<ReturnType<typeof receiptsIssued>>[number];
 export const vatOf = (some: Receipt[]) => {
   const notes = some.filter(({ kind }) => kind === "CREDIT_NOTE").length;
   return {
-    ...{ currency: some[0]?.currency, receipts: some.length - notes, creditNotes: notes },
-    ...{ net: added(some, (one) => one.net), vat: added(some, ({ vat }) => vat.amount) },
+    currency: some[0]?.currency,
+    receipts: some.length - notes,
+    creditNotes: notes,
+    net: added(some, (one) => one.net),
+    vat: added(some, ({ vat }) => vat.amount),
     gross: added(some, (one) => one.net + one.vat.amount),
-    ...{ credit: added(some, ({ credit }) => credit), paid: added(some, ({ total }) => total) },
+    credit: added(some, ({ credit }) => credit),
+    paid: added(some, ({ total }) => total),
   };
 };
 
@@ -173,7 +182,8 @@ export const codesBetween = async (known: Ledger, from: number, to: number) => {
         : [{ code, currency: paid.currency, discount, revenue: netOf(known, paid) }];
     });
   return groupsOf(used, ({ code, currency }) => `${code} ${currency}`).map((some) => ({
-    ...{ code: some[0]?.code, currency: some[0]?.currency },
+    code: some[0]?.code,
+    currency: some[0]?.currency,
     takenOff: added(some, ({ discount }) => discount),
     revenue: added(some, ({ revenue }) => revenue),
   }));

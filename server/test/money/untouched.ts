@@ -4,10 +4,26 @@ import { sql } from "#db/connect.ts";
 import { db, Refused } from "#test/world.ts";
 
 const tables = [
-  ...["payments", "payment_operations", "payment_notes", "payment_requests", "receipts"],
-  ...["plans", "prices", "plan_prices", "plan_types", "plan_features", "member_groups"],
-  ...["enterprise_codes", "discount_codes", "redemptions", "subscriptions", "retailers"],
-  ...["sold_at_provider", "tray_tasks", "audit", "record_changes"],
+  "payments",
+  "payment_operations",
+  "payment_notes",
+  "payment_requests",
+  "receipts",
+  "plans",
+  "prices",
+  "plan_prices",
+  "plan_types",
+  "plan_features",
+  "member_groups",
+  "enterprise_codes",
+  "discount_codes",
+  "redemptions",
+  "subscriptions",
+  "retailers",
+  "sold_at_provider",
+  "tray_tasks",
+  "audit",
+  "record_changes",
 ];
 
 /** All that is stored here of money and of what is sold, and what was written down about it. */
@@ -23,9 +39,14 @@ const rowsNow = async () => {
 const objectsNow = async (stripe: Stripe) => {
   const all = { limit: 100 };
   const lists = [
-    ...[stripe.products.list(all), stripe.prices.list(all), stripe.coupons.list(all)],
-    ...[stripe.customers.list(all), stripe.subscriptions.list({ ...all, status: "all" })],
-    ...[stripe.paymentIntents.list(all), stripe.invoices.list(all), stripe.refunds.list(all)],
+    stripe.products.list(all),
+    stripe.prices.list(all),
+    stripe.coupons.list(all),
+    stripe.customers.list(all),
+    stripe.subscriptions.list({ ...all, status: "all" }),
+    stripe.paymentIntents.list(all),
+    stripe.invoices.list(all),
+    stripe.refunds.list(all),
     stripe.events.list(all),
   ];
   return (await Promise.all(lists)).map(({ data }) => data);

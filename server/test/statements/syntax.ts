@@ -4,8 +4,23 @@ export type Text = string | undefined;
 
 /** Methods of values; others may give a piece of SQL. */
 export const ofValues = new Set([
-  ...["map", "flatMap", "filter", "join", "keys", "values", "stringify", "toISOString"],
-  ...["toString", "trim", "slice", "toLowerCase", "replace", "max", "min", "now", "digest"],
+  "map",
+  "flatMap",
+  "filter",
+  "join",
+  "keys",
+  "values",
+  "stringify",
+  "toISOString",
+  "toString",
+  "trim",
+  "slice",
+  "toLowerCase",
+  "replace",
+  "max",
+  "min",
+  "now",
+  "digest",
 ]);
 
 export const snake = (name: string) =>

@@ -45,7 +45,9 @@ const taxesOf = (line: InvoiceLine, rates: TaxRate[]): LineTax[] => {
   const taxable = line.amount - sum(line.discount_amounts.map(({ amount }) => amount));
   return rates.map(({ id, percentage }) => ({
     amount: Math.round((taxable * percentage) / 100),
-    ...{ tax_behavior: "exclusive", taxable_amount: taxable, type: "tax_rate_details" },
+    tax_behavior: "exclusive",
+    taxable_amount: taxable,
+    type: "tax_rate_details",
     tax_rate_details: { tax_rate: id },
   }));
 };
@@ -74,9 +76,13 @@ export const totalsOf = (lines: InvoiceLine[], balance: number) => {
   const total = net + sum(taxes.map(({ amount }) => amount));
   const due = Math.max(0, total + balance);
   return {
-    ...{ subtotal, total, total_excluding_tax: net },
+    subtotal,
+    total,
+    total_excluding_tax: net,
     total_discount_amounts: grouped(discounts, ({ discount }) => discount),
     total_taxes: grouped(taxes, ({ tax_rate_details }) => tax_rate_details.tax_rate),
-    ...{ starting_balance: balance, amount_due: due, amount_remaining: due },
+    starting_balance: balance,
+    amount_due: due,
+    amount_remaining: due,
   };
 };

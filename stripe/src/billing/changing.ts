@@ -94,19 +94,19 @@ const apply = (
 ) =>
   change(world, "sub", subscription, {
     items: { ...subscription.items, data: plan.items },
-    ...{
-      billing_cycle_anchor: plan.anchor,
-      trial_end: plan.trialEnd,
-      pending_update: null,
-      status,
-    },
+    billing_cycle_anchor: plan.anchor,
+    trial_end: plan.trialEnd,
+    pending_update: null,
+    status,
   });
 
 const billed = (world: World, subscription: Subscription, plan: Plan) =>
   finalize(
     world,
     draftInvoice(world, subscription, {
-      ...{ reason: "subscription_update", lines: plan.lines, prorationDate: plan.at },
+      reason: "subscription_update",
+      lines: plan.lines,
+      prorationDate: plan.at,
     }),
   );
 
@@ -132,7 +132,8 @@ const payAndApply = (
     );
   if (how === "pending_if_incomplete")
     return waitForPayment(world, before ? { ...now, discounts: before } : now, {
-      ...{ subscription_items: plan.items, discounts: before ? now.discounts : null },
+      subscription_items: plan.items,
+      discounts: before ? now.discounts : null,
       trial_end: isEndOfTrial ? plan.trialEnd : null,
       billing_cycle_anchor: plan.anchor === now.billing_cycle_anchor ? null : plan.anchor,
     });

@@ -19,7 +19,9 @@ const stopCollecting = (world: World, { id }: Subscription) => {
       (invoice.status === "open" || invoice.status === "draft")
     )
       change(world, "in", invoice, {
-        ...{ auto_advance: false, next_payment_attempt: null, automatically_finalizes_at: null },
+        auto_advance: false,
+        next_payment_attempt: null,
+        automatically_finalizes_at: null,
       });
 };
 
@@ -32,8 +34,11 @@ export const endSubscription = (
   stopSchedule(world, subscription);
   const { cancellation_details, canceled_at } = subscription;
   const ended = change(world, "sub", subscription, {
-    ...{ status: "canceled", ended_at: world.now, canceled_at: canceled_at ?? world.now },
-    ...{ pending_update: null, schedule: null },
+    status: "canceled",
+    ended_at: world.now,
+    canceled_at: canceled_at ?? world.now,
+    pending_update: null,
+    schedule: null,
     cancellation_details: { ...cancellation_details, reason },
   });
   stopCollecting(world, ended);
@@ -55,7 +60,8 @@ const voidLatest = (world: World, subscription: Subscription) => {
 
 const expire = (world: World, subscription: Subscription) => {
   const expired = change(world, "sub", subscription, {
-    ...{ status: "incomplete_expired", ended_at: world.now },
+    status: "incomplete_expired",
+    ended_at: world.now,
   });
   emit(world, "customer.subscription.updated", expired);
 };

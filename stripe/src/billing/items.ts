@@ -15,7 +15,8 @@ export const priceOf = (world: World, id: string) => {
   const price = find(world, "price", id, "items[0][price]");
   if (!price.active)
     throw invalid("The price specified is inactive. This field only accepts active prices.", {
-      ...{ code: "resource_missing", param: "items[0][price]" },
+      code: "resource_missing",
+      param: "items[0][price]",
     });
   // What is sold on a subscription already goes on; an archived product keeps its prices active.
   if (!find(world, "prod", price.product).active)
@@ -32,10 +33,18 @@ export const newItem = (
   subscription: string,
   { price, quantity }: { price: Price; quantity: number },
 ): SubscriptionItem => ({
-  ...{ id: newId("sub").replace("sub_", "si_"), object: "subscription_item", created: world.now },
-  ...{ livemode: false, metadata: {}, subscription, price, quantity },
-  ...{ current_period_start: world.now, current_period_end: world.now },
-  ...{ discounts: [], tax_rates: [] },
+  id: newId("sub").replace("sub_", "si_"),
+  object: "subscription_item",
+  created: world.now,
+  livemode: false,
+  metadata: {},
+  subscription,
+  price,
+  quantity,
+  current_period_start: world.now,
+  current_period_end: world.now,
+  discounts: [],
+  tax_rates: [],
 });
 
 /** The same items with other prices or quantities, as a call wants them. */
@@ -89,9 +98,13 @@ export const discountsOf = (
       throw invalid(`Coupon expired: ${coupon.id}`, { code: "coupon_expired" });
     world.store.save("coupon", { ...coupon, times_redeemed: coupon.times_redeemed + 1 });
     return world.store.save("di", {
-      ...{ id: newId("di"), object: "discount", source: { type: "coupon", coupon: coupon.id } },
-      ...{ customer: subscription.customer, subscription: subscription.id },
-      ...{ start: world.now, end: endOfDiscount(coupon, world.now) },
+      id: newId("di"),
+      object: "discount",
+      source: { type: "coupon", coupon: coupon.id },
+      customer: subscription.customer,
+      subscription: subscription.id,
+      start: world.now,
+      end: endOfDiscount(coupon, world.now),
     });
   });
 

@@ -18,10 +18,21 @@ const lineOf = ({ item, subscription, amount, description, period, ...how }: Wan
   const { proration = false, discountable = true } = how;
   const rounded = Math.round(amount);
   return {
-    ...{ id: newId("in").replace("in_", "il_"), object: "line_item", exact: amount },
-    ...{ amount: rounded, subtotal: rounded },
-    ...{ currency: price.currency, description, discount_amounts: [], discountable },
-    ...{ invoice: null, livemode: false, metadata: {}, period, quantity, taxes: [] },
+    id: newId("in").replace("in_", "il_"),
+    object: "line_item",
+    exact: amount,
+    amount: rounded,
+    subtotal: rounded,
+    currency: price.currency,
+    description,
+    discount_amounts: [],
+    discountable,
+    invoice: null,
+    livemode: false,
+    metadata: {},
+    period,
+    quantity,
+    taxes: [],
     parent: {
       type: "subscription_item_details",
       subscription_item_details: { subscription, subscription_item: item.id, proration },
@@ -44,7 +55,9 @@ export const wholeLines = (
 ) =>
   items.map((item) =>
     lineOf({
-      ...{ item, subscription, amount: isFree ? 0 : amountOf(item) },
+      item,
+      subscription,
+      amount: isFree ? 0 : amountOf(item),
       description: isFree ? `Trial period for ${item.price.product}` : `${item.price.product}`,
       period: { start: item.current_period_start, end: item.current_period_end },
     }),
@@ -69,10 +82,13 @@ const credit = (world: World, subscription: Subscription, item: SubscriptionItem
   const net = debit.amount - sum(debit.discount_amounts.map(({ amount }) => amount));
   return [
     lineOf({
-      ...{ item, subscription: subscription.id, amount: -prorated(net, at, debit.period) },
+      item,
+      subscription: subscription.id,
+      amount: -prorated(net, at, debit.period),
       description: `Unused time on ${item.price.product}`,
       period: { start: at, end: debit.period.end },
-      ...{ proration: true, discountable: false },
+      proration: true,
+      discountable: false,
     }),
   ];
 };
@@ -81,7 +97,9 @@ const remaining = (subscription: Subscription, item: SubscriptionItem, at: numbe
   const period = { start: item.current_period_start, end: item.current_period_end };
   const isWhole = period.start === at;
   return lineOf({
-    ...{ item, subscription: subscription.id, proration: !isWhole },
+    item,
+    subscription: subscription.id,
+    proration: !isWhole,
     amount: isWhole ? amountOf(item) : prorated(amountOf(item), at, period),
     description: isWhole ? item.price.product : `Remaining time on ${item.price.product}`,
     period: { start: at, end: period.end },

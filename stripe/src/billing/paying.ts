@@ -35,10 +35,18 @@ export const openPayment = (world: World, invoice: Invoice): PaymentIntent => {
       : "Subscription update";
   const intent = newIntent(world, { amount, currency, customer, metadata: {}, description });
   world.store.save("inpay", {
-    ...{ id: newId("inpay"), object: "invoice_payment", created: world.now, livemode: false },
-    ...{ currency, invoice: invoice.id, amount_requested: amount, amount_paid: null },
-    ...{ is_default: true, payment: { type: "payment_intent", payment_intent: intent.id } },
-    ...{ status: "open", status_transitions: { canceled_at: null, paid_at: null } },
+    id: newId("inpay"),
+    object: "invoice_payment",
+    created: world.now,
+    livemode: false,
+    currency,
+    invoice: invoice.id,
+    amount_requested: amount,
+    amount_paid: null,
+    is_default: true,
+    payment: { type: "payment_intent", payment_intent: intent.id },
+    status: "open",
+    status_transitions: { canceled_at: null, paid_at: null },
   });
   return intent;
 };

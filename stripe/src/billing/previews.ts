@@ -32,9 +32,21 @@ const atRenewal = (world: World, subscription: Subscription) => {
 /** Somebody who is a customer for this preview alone. */
 const passingCustomer = (world: World, { customer_details }: WantedPreview) =>
   world.store.save("cus", {
-    ...{ id: newId("cus"), object: "customer", created: world.now, livemode: false, metadata: {} },
-    ...{ email: null, name: null, description: null, phone: null, address: null, balance: 0 },
-    ...{ currency: null, delinquent: false, preferred_locales: [], test_clock: null },
+    id: newId("cus"),
+    object: "customer",
+    created: world.now,
+    livemode: false,
+    metadata: {},
+    email: null,
+    name: null,
+    description: null,
+    phone: null,
+    address: null,
+    balance: 0,
+    currency: null,
+    delinquent: false,
+    preferred_locales: [],
+    test_clock: null,
     tax_exempt: customer_details?.tax_exempt ?? "none",
     invoice_settings: { default_payment_method: null },
   }).id;
@@ -47,8 +59,12 @@ const ofNew = (world: World, wanted: WantedPreview) => {
   } = wanted;
   const { items = [], ...details } = subscription_details;
   const made = subscribe(world, {
-    ...{ customer, items, discounts, payment_behavior: "default_incomplete" as const },
-    ...{ trial_end: details.trial_end, default_tax_rates: details.default_tax_rates },
+    customer,
+    items,
+    discounts,
+    payment_behavior: "default_incomplete" as const,
+    trial_end: details.trial_end,
+    default_tax_rates: details.default_tax_rates,
   });
   return find(world, "in", made.latest_invoice ?? "");
 };
@@ -70,7 +86,9 @@ const ofChange = (world: World, subscription: Subscription, wanted: WantedPrevie
     return atRenewal(world, change(world, "sub", changed, { items }));
   }
   return plannedInvoice(world, changed, {
-    ...{ reason: "upcoming", lines: plan.lines, prorationDate: plan.at },
+    reason: "upcoming",
+    lines: plan.lines,
+    prorationDate: plan.at,
   });
 };
 

@@ -11,13 +11,22 @@ export const scheduleOf = (world: World, subscription: Subscription): Subscripti
   const { start, end } = periodOf(subscription);
   const { items, default_tax_rates, discounts, customer, test_clock } = subscription;
   const schedule = world.store.save("sub_sched", {
-    ...{ id: newId("sub_sched"), object: "subscription_schedule", created: world.now },
-    ...{ livemode: false, metadata: {}, customer, subscription: subscription.id },
-    ...{ released_subscription: null, status: "active", end_behavior: "release" },
+    id: newId("sub_sched"),
+    object: "subscription_schedule",
+    created: world.now,
+    livemode: false,
+    metadata: {},
+    customer,
+    subscription: subscription.id,
+    released_subscription: null,
+    status: "active",
+    end_behavior: "release",
     current_phase: { start_date: start, end_date: end },
     phases: [
       {
-        ...{ start_date: start, end_date: end, proration_behavior: "create_prorations" },
+        start_date: start,
+        end_date: end,
+        proration_behavior: "create_prorations",
         items: items.data.map(({ price, quantity }) => ({
           price: price.id,
           quantity,
@@ -28,7 +37,10 @@ export const scheduleOf = (world: World, subscription: Subscription): Subscripti
         metadata: {},
       },
     ],
-    ...{ released_at: null, completed_at: null, canceled_at: null, test_clock },
+    released_at: null,
+    completed_at: null,
+    canceled_at: null,
+    test_clock,
   });
   change(world, "sub", subscription, { schedule: schedule.id });
   emit(world, "subscription_schedule.created", schedule);
@@ -67,7 +79,10 @@ export const phasesOf = (world: World, schedule: SubscriptionSchedule, wanted: W
 
 const finish = (world: World, schedule: SubscriptionSchedule, subscription: Subscription) => {
   const done = change(world, "sub_sched", schedule, {
-    ...{ status: "released", released_at: world.now, subscription: null, current_phase: null },
+    status: "released",
+    released_at: world.now,
+    subscription: null,
+    current_phase: null,
     released_subscription: subscription.id,
   });
   emit(world, "subscription_schedule.released", done);

@@ -18,7 +18,8 @@ const applyPending = (world: World, subscription: Subscription) => {
     ...(pending.discounts && { discounts: pending.discounts }),
     ...(pending.subscription_items && { items: { ...items, data: pending.subscription_items } }),
     ...(pending.billing_cycle_anchor !== null && {
-      ...{ status: "active", billing_cycle_anchor: pending.billing_cycle_anchor },
+      status: "active",
+      billing_cycle_anchor: pending.billing_cycle_anchor,
       trial_end: pending.trial_end,
     }),
   });
@@ -35,14 +36,19 @@ const isOver = ({ status }: Subscription) =>
 /** An invoice is paid: its subscription lives on. */
 export const markPaid = (world: World, invoice: Invoice): Invoice => {
   const paid = change(world, "in", invoice, {
-    ...{ status: "paid", attempted: true, next_payment_attempt: null, auto_advance: false },
-    ...{ amount_paid: invoice.amount_due, amount_remaining: 0 },
+    status: "paid",
+    attempted: true,
+    next_payment_attempt: null,
+    auto_advance: false,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
     status_transitions: { ...invoice.status_transitions, paid_at: world.now },
   });
   for (const payment of world.store.all("inpay"))
     if (payment.invoice === invoice.id && payment.status === "open")
       change(world, "inpay", payment, {
-        ...{ status: "paid", amount_paid: payment.amount_requested },
+        status: "paid",
+        amount_paid: payment.amount_requested,
         status_transitions: { canceled_at: null, paid_at: world.now },
       });
   emit(world, "invoice.paid", paid);

@@ -22,7 +22,9 @@ export const route = <S extends z.ZodType>(
   handle: (world: World, params: z.output<S>, id: string, second: string) => unknown,
   key: Key = "secret",
 ): Route => ({
-  ...{ method, path: patternOf(path), key },
+  method,
+  path: patternOf(path),
+  key,
   handle: (world, given, [id = "", second = ""]) =>
     handle(world, paramsOf(schema, given), id, second),
 });

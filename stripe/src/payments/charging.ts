@@ -9,10 +9,20 @@ const askBank = {
 
 const charge = (world: World, intent: PaymentIntent, failure: IntentError | undefined) => {
   const saved = world.store.save("ch", {
-    ...{ id: newId("ch"), object: "charge", created: world.now, livemode: false, metadata: {} },
-    ...{ amount: intent.amount, amount_refunded: 0, currency: intent.currency },
-    ...{ customer: intent.customer, payment_intent: intent.id },
-    ...{ payment_method: intent.payment_method, paid: !failure, refunded: false, disputed: false },
+    id: newId("ch"),
+    object: "charge",
+    created: world.now,
+    livemode: false,
+    metadata: {},
+    amount: intent.amount,
+    amount_refunded: 0,
+    currency: intent.currency,
+    customer: intent.customer,
+    payment_intent: intent.id,
+    payment_method: intent.payment_method,
+    paid: !failure,
+    refunded: false,
+    disputed: false,
     status: failure ? "failed" : "succeeded",
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
@@ -26,8 +36,10 @@ const charge = (world: World, intent: PaymentIntent, failure: IntentError | unde
 export const failIntent = (world: World, intent: PaymentIntent, failure: IntentError) => {
   const { id } = charge(world, intent, failure);
   const failed = change(world, "pi", intent, {
-    ...{ status: "requires_payment_method", next_action: null },
-    ...{ last_payment_error: failure, latest_charge: id },
+    status: "requires_payment_method",
+    next_action: null,
+    last_payment_error: failure,
+    latest_charge: id,
   });
   emit(world, "payment_intent.payment_failed", failed);
   return failed;
@@ -37,9 +49,17 @@ const dispute = (world: World, paid: Charge) => {
   const { amount, currency, payment_intent } = paid;
   change(world, "ch", paid, { disputed: true });
   const opened = world.store.save("dp", {
-    ...{ id: newId("dp"), object: "dispute", created: world.now, livemode: false, metadata: {} },
-    ...{ amount, currency, charge: paid.id, payment_intent },
-    ...{ reason: "fraudulent", status: "needs_response" },
+    id: newId("dp"),
+    object: "dispute",
+    created: world.now,
+    livemode: false,
+    metadata: {},
+    amount,
+    currency,
+    charge: paid.id,
+    payment_intent,
+    reason: "fraudulent",
+    status: "needs_response",
   });
   emit(world, "charge.dispute.created", opened);
   emit(world, "charge.dispute.funds_withdrawn", opened);
@@ -50,8 +70,11 @@ const succeed = (world: World, intent: PaymentIntent, isDisputed: boolean) => {
   if (isDisputed) dispute(world, made);
   const { id } = made;
   const paid = change(world, "pi", intent, {
-    ...{ status: "succeeded", next_action: null, last_payment_error: null },
-    ...{ latest_charge: id, amount_received: intent.amount },
+    status: "succeeded",
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: id,
+    amount_received: intent.amount,
   });
   emit(world, "payment_intent.succeeded", paid);
   return paid;
@@ -81,10 +104,19 @@ export const newIntent = (
 ): PaymentIntent => {
   const id = newId("pi");
   const intent = world.store.save("pi", {
-    ...{ id, object: "payment_intent", created: world.now, livemode: false, ...given },
-    ...{ amount_received: 0, client_secret: `${id}_secret_${newId("pi").slice(3)}` },
-    ...{ payment_method: null, status: "requires_payment_method", next_action: null },
-    ...{ last_payment_error: null, latest_charge: null, canceled_at: null },
+    id,
+    object: "payment_intent",
+    created: world.now,
+    livemode: false,
+    ...given,
+    amount_received: 0,
+    client_secret: `${id}_secret_${newId("pi").slice(3)}`,
+    payment_method: null,
+    status: "requires_payment_method",
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: null,
+    canceled_at: null,
   });
   emit(world, "payment_intent.created", intent);
   return intent;
@@ -93,7 +125,9 @@ export const newIntent = (
 export const cancelIntent = (world: World, intent: PaymentIntent) => {
   if (intent.status === "succeeded" || intent.status === "canceled") return intent;
   const canceled = change(world, "pi", intent, {
-    ...{ status: "canceled", next_action: null, canceled_at: world.now },
+    status: "canceled",
+    next_action: null,
+    canceled_at: world.now,
   });
   emit(world, "payment_intent.canceled", canceled);
   return canceled;

@@ -10,7 +10,9 @@ const askBank = {
 
 const fail = (world: World, intent: SetupIntent, failure: IntentError) => {
   const failed = change(world, "seti", intent, {
-    ...{ status: "requires_payment_method", next_action: null, last_setup_error: failure },
+    status: "requires_payment_method",
+    next_action: null,
+    last_setup_error: failure,
   });
   emit(world, "setup_intent.setup_failed", failed);
   return failed;
@@ -21,7 +23,9 @@ const succeed = (world: World, intent: SetupIntent, method: PaymentMethod) => {
   world.store.save("secret", { ...secret, agreed: true });
   if (intent.customer !== null) attach(world, method, intent.customer);
   const done = change(world, "seti", intent, {
-    ...{ status: "succeeded", next_action: null, last_setup_error: null },
+    status: "succeeded",
+    next_action: null,
+    last_setup_error: null,
   });
   emit(world, "setup_intent.succeeded", done);
   return done;

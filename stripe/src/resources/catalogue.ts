@@ -23,15 +23,24 @@ const productRoutes = [
     "POST",
     "/v1/products",
     z.strictObject({
-      ...{ id: text.optional(), name: text.pipe(z.string().min(1)), description: text.optional() },
-      ...{ active: flag.optional(), ...own },
+      id: text.optional(),
+      name: text.pipe(z.string().min(1)),
+      description: text.optional(),
+      active: flag.optional(),
+      ...own,
     }),
     (world, { id = newId("prod"), name, description = null, active = true, metadata: given }) => {
       if (world.store.get("prod", id))
         throw invalid("Product already exists.", { code: "resource_already_exists", param: "id" });
       const product = world.store.save("prod", {
-        ...{ id, object: "product", created: world.now, livemode: false, name, description },
-        ...{ active, metadata: mergedMetadata({}, given) },
+        id,
+        object: "product",
+        created: world.now,
+        livemode: false,
+        name,
+        description,
+        active,
+        metadata: mergedMetadata({}, given),
       });
       emit(world, "product.created", product);
       return product;
@@ -44,13 +53,16 @@ const productRoutes = [
     "POST",
     "/v1/products/:id",
     z.strictObject({
-      ...{ name: text.optional(), description: emptyable(text).optional() },
-      ...{ active: flag.optional(), ...own },
+      name: text.optional(),
+      description: emptyable(text).optional(),
+      active: flag.optional(),
+      ...own,
     }),
     (world, { metadata: given, name, description, active }, id) => {
       const product = find(world, "prod", id);
       const changed = change(world, "prod", product, {
-        ...{ name: name ?? product.name, active: active ?? product.active },
+        name: name ?? product.name,
+        active: active ?? product.active,
         description: description === undefined ? product.description : description || null,
         metadata: mergedMetadata(product.metadata, given),
       });
@@ -76,22 +88,34 @@ const priceRoutes = [
     "POST",
     "/v1/prices",
     z.strictObject({
-      ...{ product: text, currency, unit_amount: integer.pipe(z.int().min(0)) },
-      ...{ recurring: recurring.optional(), nickname: text.optional() },
-      ...{ lookup_key: text.optional(), active: flag.optional() },
-      ...{ tax_behavior: z.enum(["exclusive", "unspecified"]).optional(), ...own },
+      product: text,
+      currency,
+      unit_amount: integer.pipe(z.int().min(0)),
+      recurring: recurring.optional(),
+      nickname: text.optional(),
+      lookup_key: text.optional(),
+      active: flag.optional(),
+      tax_behavior: z.enum(["exclusive", "unspecified"]).optional(),
+      ...own,
     }),
     (world, given) => {
       const { product, currency: money, unit_amount, recurring: rhythm } = given;
       const price = world.store.save("price", {
-        ...{ id: newId("price"), object: "price", created: world.now, livemode: false },
-        ...{ product: find(world, "prod", product, "product").id, currency: money, unit_amount },
-        ...{ nickname: given.nickname ?? null, lookup_key: given.lookup_key ?? null },
-        ...{ active: given.active ?? true, type: rhythm ? "recurring" : "one_time" },
+        id: newId("price"),
+        object: "price",
+        created: world.now,
+        livemode: false,
+        product: find(world, "prod", product, "product").id,
+        currency: money,
+        unit_amount,
+        nickname: given.nickname ?? null,
+        lookup_key: given.lookup_key ?? null,
+        active: given.active ?? true,
+        type: rhythm ? "recurring" : "one_time",
         recurring: rhythm
           ? { interval: rhythm.interval, interval_count: rhythm.interval_count ?? 1 }
           : null,
-        ...{ tax_behavior: given.tax_behavior ?? "unspecified" },
+        tax_behavior: given.tax_behavior ?? "unspecified",
         metadata: mergedMetadata({}, given.metadata),
       });
       emit(world, "price.created", price);
@@ -108,7 +132,8 @@ const priceRoutes = [
     (world, { active, nickname, metadata: given }, id) => {
       const price = find(world, "price", id);
       const changed = change(world, "price", price, {
-        ...{ active: active ?? price.active, nickname: nickname ?? price.nickname },
+        active: active ?? price.active,
+        nickname: nickname ?? price.nickname,
         metadata: mergedMetadata(price.metadata, given),
       });
       emit(world, "price.updated", changed);
@@ -140,16 +165,28 @@ const taxRateRoutes = [
     "POST",
     "/v1/tax_rates",
     z.strictObject({
-      ...{ display_name: text, percentage, inclusive: flag, country: text.optional() },
-      ...{ description: text.optional(), jurisdiction: text.optional(), ...own },
+      display_name: text,
+      percentage,
+      inclusive: flag,
+      country: text.optional(),
+      description: text.optional(),
+      jurisdiction: text.optional(),
+      ...own,
     }),
     (world, { metadata: given, expand: _, description, country, jurisdiction, ...rest }) => {
       if (rest.inclusive)
         throw invalid("Only exclusive rates are served here.", { param: "inclusive" });
       const rate = world.store.save("txr", {
-        ...{ id: newId("txr"), object: "tax_rate", created: world.now, livemode: false, ...rest },
-        ...{ active: true, description: description ?? null, country: country ?? null },
-        ...{ jurisdiction: jurisdiction ?? null, metadata: mergedMetadata({}, given) },
+        id: newId("txr"),
+        object: "tax_rate",
+        created: world.now,
+        livemode: false,
+        ...rest,
+        active: true,
+        description: description ?? null,
+        country: country ?? null,
+        jurisdiction: jurisdiction ?? null,
+        metadata: mergedMetadata({}, given),
       });
       emit(world, "tax_rate.created", rate);
       return rate;
@@ -168,17 +205,23 @@ const taxRateRoutes = [
 
 const Coupon = z
   .strictObject({
-    ...{ id: text.optional(), name: text.optional(), percent_off: percentage.optional() },
-    ...{ amount_off: integer.pipe(z.int().min(1)).optional(), currency: currency.optional() },
-    ...{ duration: z.enum(["once", "repeating", "forever"]).optional() },
-    ...{ duration_in_months: integer.optional(), max_redemptions: integer.optional() },
-    ...{ redeem_by: integer.optional(), ...own },
+    id: text.optional(),
+    name: text.optional(),
+    percent_off: percentage.optional(),
+    amount_off: integer.pipe(z.int().min(1)).optional(),
+    currency: currency.optional(),
+    duration: z.enum(["once", "repeating", "forever"]).optional(),
+    duration_in_months: integer.optional(),
+    max_redemptions: integer.optional(),
+    redeem_by: integer.optional(),
+    ...own,
     applies_to: z.strictObject({ products: z.array(text) }).optional(),
   })
   .refine(
     ({ percent_off, amount_off }) => (percent_off === undefined) !== (amount_off === undefined),
     {
-      ...{ path: ["percent_off"], error: "either percent_off or amount_off" },
+      path: ["percent_off"],
+      error: "either percent_off or amount_off",
     },
   );
 
@@ -188,12 +231,22 @@ const couponRoutes = [
     if (world.store.get("coupon", id))
       throw invalid("Coupon already exists.", { code: "resource_already_exists", param: "id" });
     const coupon = world.store.save("coupon", {
-      ...{ id, object: "coupon", created: world.now, livemode: false, name: given.name ?? null },
-      ...{ percent_off: given.percent_off ?? null, amount_off: given.amount_off ?? null },
-      ...{ currency: given.currency ?? null, duration, times_redeemed: 0, valid: true },
-      ...{ duration_in_months: given.duration_in_months ?? null },
-      ...{ max_redemptions: given.max_redemptions ?? null, redeem_by: given.redeem_by ?? null },
-      ...{ metadata: mergedMetadata({}, given.metadata), ...(applies_to && { applies_to }) },
+      id,
+      object: "coupon",
+      created: world.now,
+      livemode: false,
+      name: given.name ?? null,
+      percent_off: given.percent_off ?? null,
+      amount_off: given.amount_off ?? null,
+      currency: given.currency ?? null,
+      duration,
+      times_redeemed: 0,
+      valid: true,
+      duration_in_months: given.duration_in_months ?? null,
+      max_redemptions: given.max_redemptions ?? null,
+      redeem_by: given.redeem_by ?? null,
+      metadata: mergedMetadata({}, given.metadata),
+      ...(applies_to && { applies_to }),
     });
     emit(world, "coupon.created", coupon);
     return coupon;

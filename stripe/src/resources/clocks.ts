@@ -37,12 +37,21 @@ export const clockRoutes = [
     "POST",
     "/v1/test_helpers/test_clocks",
     z.strictObject({
-      ...{ frozen_time: integer, name: text.optional(), customer: text.optional(), ...expand },
+      frozen_time: integer,
+      name: text.optional(),
+      customer: text.optional(),
+      ...expand,
     }),
     (world, { frozen_time, name, customer }) => {
       const clock = world.store.save("clock", {
-        ...{ id: newId("clock"), object: "test_helpers.test_clock", created: world.now },
-        ...{ livemode: false, metadata: {}, name: name ?? null, frozen_time, status: "ready" },
+        id: newId("clock"),
+        object: "test_helpers.test_clock",
+        created: world.now,
+        livemode: false,
+        metadata: {},
+        name: name ?? null,
+        frozen_time,
+        status: "ready",
         deletes_after: daysLater(world.now, 30),
       });
       if (customer !== undefined) takeOver(world, customer, clock.id);

@@ -7,13 +7,19 @@ import { route } from "#http/route.ts";
 import { change, customerOf, emit, find, newId } from "#store/world.ts";
 
 const address = z.strictObject({
-  ...{ city: text.optional(), country: text.optional(), line1: text.optional() },
-  ...{ line2: text.optional(), postal_code: text.optional(), state: text.optional() },
+  city: text.optional(),
+  country: text.optional(),
+  line1: text.optional(),
+  line2: text.optional(),
+  postal_code: text.optional(),
+  state: text.optional(),
 });
 
 const fields = {
-  ...{ email: emptyable(text).optional(), name: emptyable(text).optional() },
-  ...{ description: emptyable(text).optional(), phone: emptyable(text).optional() },
+  email: emptyable(text).optional(),
+  name: emptyable(text).optional(),
+  description: emptyable(text).optional(),
+  phone: emptyable(text).optional(),
   address: emptyable(address).optional(),
   tax_exempt: emptyable(z.enum(["none", "exempt", "reverse"])).optional(),
   preferred_locales: z.array(text).optional(),
@@ -49,10 +55,22 @@ export const customerRoutes = [
     (world, { metadata: given, test_clock: clock, invoice_settings: _, expand: __, ...rest }) => {
       if (clock !== undefined) find(world, "clock", clock, "test_clock");
       const customer = world.store.save("cus", {
-        ...{ id: newId("cus"), object: "customer", created: world.now, livemode: false },
-        ...{ email: null, name: null, description: null, phone: null, address: null, balance: 0 },
-        ...{ currency: null, delinquent: false, preferred_locales: [], tax_exempt: "none" },
-        ...{ invoice_settings: { default_payment_method: null }, test_clock: clock ?? null },
+        id: newId("cus"),
+        object: "customer",
+        created: world.now,
+        livemode: false,
+        email: null,
+        name: null,
+        description: null,
+        phone: null,
+        address: null,
+        balance: 0,
+        currency: null,
+        delinquent: false,
+        preferred_locales: [],
+        tax_exempt: "none",
+        invoice_settings: { default_payment_method: null },
+        test_clock: clock ?? null,
         ...partOf(rest),
         metadata: mergedMetadata({}, given),
       });
@@ -82,7 +100,8 @@ export const customerRoutes = [
       const card = invoice_settings?.default_payment_method;
       if (card && world.store.get("pm", card)?.customer !== id)
         throw invalid(`The customer does not have a payment method with the ID ${card}.`, {
-          ...{ code: "resource_missing", param: "invoice_settings[default_payment_method]" },
+          code: "resource_missing",
+          param: "invoice_settings[default_payment_method]",
         });
       const changed = change(world, "cus", customer, {
         ...partOf(rest),

@@ -17,7 +17,8 @@ export const disputeRoutes = [
     "/v1/disputes/:id",
     z.strictObject({
       evidence: z.strictObject({ uncategorized_text: text }),
-      ...{ submit: flag.optional(), ...expand },
+      submit: flag.optional(),
+      ...expand,
     }),
     (world, { evidence: { uncategorized_text: said }, submit = true }, id) => {
       const dispute = find(world, "dp", id);
@@ -34,7 +35,10 @@ export const disputeRoutes = [
     "GET",
     "/v1/disputes",
     z.strictObject({
-      ...{ ...paged, ...expand, payment_intent: text.optional(), charge: text.optional() },
+      ...paged,
+      ...expand,
+      payment_intent: text.optional(),
+      charge: text.optional(),
     }),
     (world, { payment_intent: intent, charge, ...page }) => {
       const all = world.store

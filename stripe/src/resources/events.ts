@@ -25,14 +25,24 @@ export const webhookRoutes = [
     "POST",
     "/v1/webhook_endpoints",
     z.strictObject({
-      ...{ url, enabled_events, metadata: metadata.optional(), ...expand },
-      ...{ description: text.optional(), api_version: text.optional() },
+      url,
+      enabled_events,
+      metadata: metadata.optional(),
+      ...expand,
+      description: text.optional(),
+      api_version: text.optional(),
     }),
     (world, { url: address, enabled_events: types, metadata: own, api_version }) =>
       world.store.save("we", {
-        ...{ id: newId("we"), object: "webhook_endpoint", created: world.now, livemode: false },
-        ...{ url: address, enabled_events: types, status: "enabled" },
-        ...{ api_version: api_version ?? apiVersion, secret: `whsec_${chance(32)}` },
+        id: newId("we"),
+        object: "webhook_endpoint",
+        created: world.now,
+        livemode: false,
+        url: address,
+        enabled_events: types,
+        status: "enabled",
+        api_version: api_version ?? apiVersion,
+        secret: `whsec_${chance(32)}`,
         metadata: mergedMetadata({}, own),
       }),
   ),
@@ -44,13 +54,15 @@ export const webhookRoutes = [
     "POST",
     "/v1/webhook_endpoints/:id",
     z.strictObject({
-      ...{ url: url.optional(), enabled_events: enabled_events.optional(), ...expand },
+      url: url.optional(),
+      enabled_events: enabled_events.optional(),
+      ...expand,
       disabled: z.enum(["true", "false"]).optional(),
     }),
     (world, given, id) => {
       const endpoint = find(world, "we", id);
       const { secret: _, ...shown } = change(world, "we", endpoint, {
-        ...{ url: given.url ?? endpoint.url },
+        url: given.url ?? endpoint.url,
         enabled_events: given.enabled_events ?? endpoint.enabled_events,
         status: given.disabled === "true" ? "disabled" : "enabled",
       });

@@ -11,7 +11,9 @@ import { find, type World } from "#store/world.ts";
 import { Discounts, Items } from "./subscriptions.ts";
 
 const Preview = z.strictObject({
-  ...{ customer: text.optional(), subscription: text.optional(), discounts: Discounts.optional() },
+  customer: text.optional(),
+  subscription: text.optional(),
+  discounts: Discounts.optional(),
   /** Whoever is no customer yet. */
   customer_details: z
     .strictObject({
@@ -21,9 +23,10 @@ const Preview = z.strictObject({
     .optional(),
   subscription_details: z
     .strictObject({
-      ...{ items: Items.optional(), proration_date: integer.optional() },
-      ...{ default_tax_rates: emptyable(z.array(text)).optional() },
-      ...{ cancel_at_period_end: flag.optional() },
+      items: Items.optional(),
+      proration_date: integer.optional(),
+      default_tax_rates: emptyable(z.array(text)).optional(),
+      cancel_at_period_end: flag.optional(),
       trial_end: z.union([z.literal("now"), integer]).optional(),
       proration_behavior: z.enum(["none", "always_invoice", "create_prorations"]).optional(),
       billing_mode: z.strictObject({ type: z.enum(["classic", "flexible"]) }).optional(),
@@ -54,7 +57,8 @@ const pay = (world: World, id: string, method: string | undefined) => {
   }
   if (intent?.status === "requires_action")
     throw new CardError("This payment requires the confirmation of the cardholder.", {
-      ...{ code: "invoice_payment_intent_requires_action", payment_intent: intent },
+      code: "invoice_payment_intent_requires_action",
+      payment_intent: intent,
     });
   return tried;
 };
@@ -85,7 +89,10 @@ export const invoiceRoutes = [
     "GET",
     "/v1/invoices",
     z.strictObject({
-      ...{ ...paged, ...expand, customer: text.optional(), subscription: text.optional() },
+      ...paged,
+      ...expand,
+      customer: text.optional(),
+      subscription: text.optional(),
       status: z.enum(["draft", "open", "paid", "uncollectible", "void"]).optional(),
     }),
     (world, { customer, subscription, status, ...page }) => {
@@ -107,7 +114,9 @@ export const invoiceRoutes = [
     "GET",
     "/v1/invoice_payments",
     z.strictObject({
-      ...{ ...paged, ...expand, invoice: text.optional() },
+      ...paged,
+      ...expand,
+      invoice: text.optional(),
       payment: z.strictObject({ type: text, payment_intent: text.optional() }).optional(),
     }),
     (world, { invoice, payment, ...page }) => {

@@ -18,21 +18,29 @@ import { cancelIntent, confirmIntent, newIntent } from "#payments/charging.ts";
 import { customerOf, find, type World } from "#store/world.ts";
 
 const New = z.strictObject({
-  ...{ amount: integer.pipe(z.int().min(1).max(99_999_999)), currency },
-  ...{ customer: text.optional(), payment_method: text.optional(), confirm: flag.optional() },
-  ...{ off_session: flag.optional(), description: text.optional(), metadata: metadata.optional() },
+  amount: integer.pipe(z.int().min(1).max(99_999_999)),
+  currency,
+  customer: text.optional(),
+  payment_method: text.optional(),
+  confirm: flag.optional(),
+  off_session: flag.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
   automatic_payment_methods: z
     .strictObject({ enabled: flag, allow_redirects: z.enum(["always", "never"]).optional() })
     .optional(),
-  ...{ payment_method_types: z.array(text).optional(), receipt_email: text.optional() },
-  ...{ return_url: text.optional(), ...expand },
+  payment_method_types: z.array(text).optional(),
+  receipt_email: text.optional(),
+  return_url: text.optional(),
+  ...expand,
 });
 
 /** Tries to pay; what its invoice makes of it follows at once. */
 const confirmed = (world: World, intent: PaymentIntent, methodId: string | null | undefined) => {
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw invalid(`This PaymentIntent has a status of ${intent.status}.`, {
-      ...{ code: "payment_intent_unexpected_state", payment_intent: intent },
+      code: "payment_intent_unexpected_state",
+      payment_intent: intent,
     });
   if (!methodId)
     throw invalid("You cannot confirm this PaymentIntent because it's missing a payment method.");
@@ -87,8 +95,10 @@ export const paymentIntentRoutes = [
     "POST",
     "/v1/payment_intents/:id/confirm",
     z.strictObject({
-      ...{ payment_method: text.optional(), off_session: flag.optional() },
-      ...{ return_url: text.optional(), ...expand },
+      payment_method: text.optional(),
+      off_session: flag.optional(),
+      return_url: text.optional(),
+      ...expand,
     }),
     (world, { payment_method }, id) => {
       const intent = find(world, "pi", id);

@@ -10,7 +10,8 @@ import { change, customerOf, emit, find, newId, type World } from "#store/world.
 
 const billing_details = z
   .strictObject({
-    ...{ name: emptyable(text).optional(), email: emptyable(text).optional() },
+    name: emptyable(text).optional(),
+    email: emptyable(text).optional(),
     phone: emptyable(text).optional(),
     address: z.record(text, text).optional(),
   })
@@ -18,12 +19,18 @@ const billing_details = z
 
 const Card = z.strictObject({
   number: text.transform((number) => number.replace(/[ -]/g, "")),
-  ...{ exp_month: integer.pipe(z.int().min(1).max(12)), exp_year: integer, cvc: text.optional() },
+  exp_month: integer.pipe(z.int().min(1).max(12)),
+  exp_year: integer,
+  cvc: text.optional(),
 });
 
 const New = z.strictObject({
-  ...{ type: z.literal("card"), card: Card, billing_details, metadata: metadata.optional() },
-  ...{ allow_redisplay: text.optional(), ...expand },
+  type: z.literal("card"),
+  card: Card,
+  billing_details,
+  metadata: metadata.optional(),
+  allow_redisplay: text.optional(),
+  ...expand,
 });
 
 const checked = (world: World, { number, exp_month, exp_year }: z.output<typeof Card>) => {
@@ -41,7 +48,8 @@ const checked = (world: World, { number, exp_month, exp_year }: z.output<typeof 
   const year = exp_year < 100 ? 2000 + exp_year : exp_year;
   if (Date.UTC(year, exp_month, 1) / 1000 <= world.now)
     throw new CardError("Your card's expiration year is invalid.", {
-      ...{ code: "invalid_expiry_year", param: "exp_year" },
+      code: "invalid_expiry_year",
+      param: "exp_year",
     });
   return { ...card, year };
 };
@@ -65,11 +73,22 @@ export const paymentMethodRoutes = [
       const id = newId("pm");
       world.store.save("secret", { id, number, cvc, agreed: false });
       return world.store.save("pm", {
-        ...{ id, object: "payment_method", created: world.now, livemode: false, type: "card" },
-        ...{ metadata: mergedMetadata({}, own), customer: null, billing_details: whose ?? {} },
+        id,
+        object: "payment_method",
+        created: world.now,
+        livemode: false,
+        type: "card",
+        metadata: mergedMetadata({}, own),
+        customer: null,
+        billing_details: whose ?? {},
         card: {
-          ...{ brand, last4: number.slice(-4), exp_month, exp_year: year, country: "NO" },
-          ...{ funding: "credit", checks: { cvc_check: cvc === "" ? null : "unchecked" } },
+          brand,
+          last4: number.slice(-4),
+          exp_month,
+          exp_year: year,
+          country: "NO",
+          funding: "credit",
+          checks: { cvc_check: cvc === "" ? null : "unchecked" },
           fingerprint: createHash("sha256").update(number).digest("hex").slice(0, 16),
         },
         allow_redisplay: "unspecified",
@@ -84,7 +103,9 @@ export const paymentMethodRoutes = [
     "POST",
     "/v1/payment_methods/:id",
     z.strictObject({
-      ...{ billing_details, metadata: metadata.optional(), ...expand },
+      billing_details,
+      metadata: metadata.optional(),
+      ...expand,
       card: z.strictObject({ exp_month: integer, exp_year: integer }).partial().optional(),
     }),
     (world, { billing_details: whose, metadata: own, card }, id) => {

@@ -6,9 +6,11 @@ import { route } from "#http/route.ts";
 import { change, emit, find, newId } from "#store/world.ts";
 
 const New = z.strictObject({
-  ...{ payment_intent: text, amount: integer.pipe(z.int().min(1)).optional() },
+  payment_intent: text,
+  amount: integer.pipe(z.int().min(1)).optional(),
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
-  ...{ metadata: metadata.optional(), ...expand },
+  metadata: metadata.optional(),
+  ...expand,
 });
 
 export const refundRoutes = [
@@ -29,12 +31,21 @@ export const refundRoutes = [
         });
       if (taken > left)
         throw invalid(`Refund amount (${taken}) is greater than unrefunded amount (${left}).`, {
-          ...{ code: "amount_too_large", param: "amount" },
+          code: "amount_too_large",
+          param: "amount",
         });
       const refund = world.store.save("re", {
-        ...{ id: newId("re"), object: "refund", created: world.now, livemode: false },
-        ...{ amount: taken, currency: charge.currency, charge: charge.id, payment_intent: id },
-        ...{ reason: reason ?? null, status: "succeeded", metadata: mergedMetadata({}, own) },
+        id: newId("re"),
+        object: "refund",
+        created: world.now,
+        livemode: false,
+        amount: taken,
+        currency: charge.currency,
+        charge: charge.id,
+        payment_intent: id,
+        reason: reason ?? null,
+        status: "succeeded",
+        metadata: mergedMetadata({}, own),
       });
       const refunded = charge.amount_refunded + taken;
       const after = { amount_refunded: refunded, refunded: refunded === charge.amount };
@@ -48,7 +59,10 @@ export const refundRoutes = [
     "GET",
     "/v1/refunds",
     z.strictObject({
-      ...{ ...paged, ...expand, payment_intent: text.optional(), charge: text.optional() },
+      ...paged,
+      ...expand,
+      payment_intent: text.optional(),
+      charge: text.optional(),
     }),
     (world, { payment_intent: intent, charge, ...page }) => {
       const all = world.store
@@ -62,7 +76,10 @@ export const refundRoutes = [
     "GET",
     "/v1/charges",
     z.strictObject({
-      ...{ ...paged, ...expand, customer: text.optional(), payment_intent: text.optional() },
+      ...paged,
+      ...expand,
+      customer: text.optional(),
+      payment_intent: text.optional(),
     }),
     (world, { customer, payment_intent: intent, ...page }) => {
       const all = world.store

@@ -12,17 +12,22 @@ const behavior = z.enum(["none", "create_prorations", "always_invoice"]);
 
 const Phase = z
   .strictObject({
-    ...{ start_date: integer.optional(), end_date: integer.optional() },
+    start_date: integer.optional(),
+    end_date: integer.optional(),
     items: z.array(z.strictObject({ price: text, quantity: integer.optional() })).min(1),
     discounts: Discounts.optional(),
     default_tax_rates: z.array(text).optional(),
-    ...{ proration_behavior: behavior.optional(), metadata: metadata.optional() },
+    proration_behavior: behavior.optional(),
+    metadata: metadata.optional(),
   })
   .transform(({ items, discounts = "", default_tax_rates = [], ...phase }) => ({
     discounts: (discounts || []).map(({ coupon = null, discount = null }) => ({
-      ...{ coupon, discount },
+      coupon,
+      discount,
     })),
-    ...{ default_tax_rates, start_date: phase.start_date, end_date: phase.end_date },
+    default_tax_rates,
+    start_date: phase.start_date,
+    end_date: phase.end_date,
     items: items.map(({ price, quantity = 1 }) => ({ price, quantity, metadata: {} })),
     proration_behavior: phase.proration_behavior ?? ("create_prorations" as const),
     metadata: mergedMetadata({}, phase.metadata),
@@ -44,8 +49,10 @@ export const scheduleRoutes = [
     "/v1/subscription_schedules/:id",
     z.strictObject({
       phases: z.array(Phase).min(1).optional(),
-      ...{ end_behavior: z.literal("release").optional(), metadata: metadata.optional() },
-      ...{ proration_behavior: behavior.optional(), ...expand },
+      end_behavior: z.literal("release").optional(),
+      metadata: metadata.optional(),
+      proration_behavior: behavior.optional(),
+      ...expand,
     }),
     (world, { phases, end_behavior, metadata: own }, id) => {
       const schedule = find(world, "sub_sched", id);

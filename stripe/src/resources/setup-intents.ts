@@ -11,10 +11,16 @@ const automatic = z
   .optional();
 
 const New = z.strictObject({
-  ...{ customer: text.optional(), payment_method: text.optional(), confirm: flag.optional() },
-  ...{ usage: z.enum(["off_session", "on_session"]).optional(), metadata: metadata.optional() },
-  ...{ automatic_payment_methods: automatic, payment_method_types: z.array(text).optional() },
-  ...{ description: text.optional(), return_url: text.optional(), ...expand },
+  customer: text.optional(),
+  payment_method: text.optional(),
+  confirm: flag.optional(),
+  usage: z.enum(["off_session", "on_session"]).optional(),
+  metadata: metadata.optional(),
+  automatic_payment_methods: automatic,
+  payment_method_types: z.array(text).optional(),
+  description: text.optional(),
+  return_url: text.optional(),
+  ...expand,
 });
 
 const confirmed = (world: World, intent: SetupIntent, methodId: string | null | undefined) => {
@@ -34,10 +40,18 @@ export const setupIntentRoutes = [
     const id = newId("seti");
     const customer = given.customer === undefined ? null : customerOf(world, given.customer).id;
     const intent = world.store.save("seti", {
-      ...{ id, object: "setup_intent", created: world.now, livemode: false, customer },
-      ...{ metadata: mergedMetadata({}, given.metadata), usage: given.usage ?? "off_session" },
-      ...{ client_secret: `${id}_secret_${chance()}`, payment_method: null },
-      ...{ status: "requires_payment_method", next_action: null, last_setup_error: null },
+      id,
+      object: "setup_intent",
+      created: world.now,
+      livemode: false,
+      customer,
+      metadata: mergedMetadata({}, given.metadata),
+      usage: given.usage ?? "off_session",
+      client_secret: `${id}_secret_${chance()}`,
+      payment_method: null,
+      status: "requires_payment_method",
+      next_action: null,
+      last_setup_error: null,
     });
     emit(world, "setup_intent.created", intent);
     return given.confirm ? confirmed(world, intent, given.payment_method) : intent;

@@ -21,8 +21,9 @@ import { change, customerOf, emit, find, type World } from "#store/world.ts";
 
 export const Items = z.array(
   z.strictObject({
-    ...{ id: text.optional(), price: text.optional() },
-    ...{ quantity: integer.pipe(z.int().min(1)).optional() },
+    id: text.optional(),
+    price: text.optional(),
+    quantity: integer.pipe(z.int().min(1)).optional(),
   }),
 );
 
@@ -63,16 +64,16 @@ const shared = {
 
 const New = z.strictObject({
   ...shared,
-  ...{
-    customer: text,
-    items: Items,
-    collection_method: z.literal("charge_automatically").optional(),
-  },
+  customer: text,
+  items: Items,
+  collection_method: z.literal("charge_automatically").optional(),
   billing_mode: z.strictObject({ type: z.enum(["classic", "flexible"]) }).optional(),
 });
 
 const Changed = z.strictObject({
-  ...{ ...shared, items: Items.optional(), proration_date: integer.optional() },
+  ...shared,
+  items: Items.optional(),
+  proration_date: integer.optional(),
   cancellation_details: z
     .strictObject({ comment: emptyable(text).optional(), feedback: text.optional() })
     .optional(),
@@ -135,7 +136,9 @@ export const subscriptionRoutes = [
     "DELETE",
     "/v1/subscriptions/:id",
     z.strictObject({
-      ...{ invoice_now: no.optional(), prorate: no.optional(), ...expand },
+      invoice_now: no.optional(),
+      prorate: no.optional(),
+      ...expand,
       cancellation_details: z.strictObject({ comment: text.optional() }).optional(),
     }),
     (world, _, id) => {

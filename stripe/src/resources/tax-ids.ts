@@ -19,8 +19,15 @@ export const taxIdRoutes = [
       const { name } = customerOf(world, id, "id");
       const status = verificationOf(value);
       const taxId = world.store.save("txi", {
-        ...{ id: newId("txi"), object: "tax_id", created: world.now, livemode: false },
-        ...{ metadata: {}, customer: id, type, value, country: value.slice(0, 2) },
+        id: newId("txi"),
+        object: "tax_id",
+        created: world.now,
+        livemode: false,
+        metadata: {},
+        customer: id,
+        type,
+        value,
+        country: value.slice(0, 2),
         verification: { status, verified_name: status === "verified" ? name : null },
       });
       emit(world, "customer.tax_id.created", taxId);

@@ -64,14 +64,22 @@ export const emit = (world: World, type: string, object: unknown, at = world.now
     .all("we")
     .filter(({ status, enabled_events }) => status === "enabled" && wants(enabled_events, type));
   const event = store.save("evt", {
-    ...{ id: newId("evt"), object: "event", api_version: apiVersion, created: at },
-    ...{ livemode: false, type, data: { object: structuredClone(object) } },
+    id: newId("evt"),
+    object: "event",
+    api_version: apiVersion,
+    created: at,
+    livemode: false,
+    type,
+    data: { object: structuredClone(object) },
     pending_webhooks: endpoints.length,
     request: { id: requestId, idempotency_key: idempotencyKey },
   });
   for (const endpoint of endpoints)
     store.save("delivery", {
-      ...{ id: newId("delivery"), event: event.id, endpoint: endpoint.id },
-      ...{ attempts: 0, dueAt: Date.now() },
+      id: newId("delivery"),
+      event: event.id,
+      endpoint: endpoint.id,
+      attempts: 0,
+      dueAt: Date.now(),
     });
 };

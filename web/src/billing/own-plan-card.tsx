@@ -93,7 +93,8 @@ function FirstCharge({ plan, sums }: { plan: OwnPlan; sums: Sums }) {
         <Note tone="info">
           <strong>{t("billing.today", { amount: money(0) })}</strong>{" "}
           {t("billing.firstCharge", {
-            ...{ amount: money(amount), date: dateText(on).replaceAll(" ", "\u00A0") },
+            amount: money(amount),
+            date: dateText(on).replaceAll(" ", "\u00A0"),
           })}
         </Note>
       )}

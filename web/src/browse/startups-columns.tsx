@@ -71,7 +71,8 @@ const subjects = (): Columns => [
 
 /** Numbers are compared from the largest down. */
 const number = (column: Columns[number]): Columns[number] => ({
-  ...{ isNumber: true, firstDirection: "DESC" },
+  isNumber: true,
+  firstDirection: "DESC",
   ...column,
 });
 

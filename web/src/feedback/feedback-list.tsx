@@ -51,8 +51,10 @@ type Props = {
 /** What retailers wrote, in pages of five, all stars or one number of them. */
 export function FeedbackList({ startupId, name, stars, onAllStars, isPreview, onEdit }: Props) {
   const { read, paging } = useInnerList(feedback.list, firstPage, (search) => ({
-    ...{ ...search, id: startupId },
-    ...{ isAllStars: stars === undefined, rate: stars ?? null },
+    ...search,
+    id: startupId,
+    isAllStars: stars === undefined,
+    rate: stars ?? null,
   }));
   const noneAtAll = onEdit ? t("feedback.noneYet") : t("feedback.none");
   const none = stars === undefined ? noneAtAll : t("feedback.noneWith", { count: stars });

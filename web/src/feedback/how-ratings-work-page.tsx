@@ -52,9 +52,12 @@ const exampleOf = ({ relations, priorStars, priorWeight }: Formula) => {
 
 /** The numbers of the formula under the names that the texts have for them. */
 const valuesOf = (formula: Formula) => ({
-  ...{ stars: formula.priorStars, weight: formula.priorWeight },
-  ...{ months: formula.halfLifeMonths, twice: 2 * formula.halfLifeMonths },
-  ...{ count: formula.mutualNeeded, share: percent(formula.othersAtMost) },
+  stars: formula.priorStars,
+  weight: formula.priorWeight,
+  months: formula.halfLifeMonths,
+  twice: 2 * formula.halfLifeMonths,
+  count: formula.mutualNeeded,
+  share: percent(formula.othersAtMost),
   ...exampleOf(formula),
 });
 

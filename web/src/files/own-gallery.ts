@@ -33,7 +33,8 @@ export const useOwnGallery = (): GalleryKeeper => {
   const describe = useWrite(gallery.describe, { refreshes: reads });
 
   return {
-    ...{ key, reads },
+    key,
+    reads,
     removal: () => ({ text: t("files.removeWhat"), confirm: t("files.removeFromGallery") }),
     addFile: (fileId) => createFile.mutateAsync({ fileId }),
     describe: (id, alt) => describe.mutateAsync({ id, alt }),

@@ -24,7 +24,9 @@ type FormProps = {
 };
 
 const startOf = ({ link, title, description }: Told) => ({
-  ...{ link, title: title ?? "", description: description ?? "" },
+  link,
+  title: title ?? "",
+  description: description ?? "",
 });
 
 /** Title and words of a video. */

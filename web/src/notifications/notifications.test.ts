@@ -9,7 +9,12 @@ const { allRead, without, withNew } = await import("./use-notifications.ts");
 const { nextPage, shownOnce } = await import("#app/list/use-growing-list.ts");
 
 const told = (id: string, day: number, isRead = false) => ({
-  ...{ id, isRead, createdAt: `2026-11-${day}T09:00:00.000Z`, title: id, text: "", link: null },
+  id,
+  isRead,
+  createdAt: `2026-11-${day}T09:00:00.000Z`,
+  title: id,
+  text: "",
+  link: null,
   notificationType: "SYSTEM_NOTIFICATION" as const,
   shortProfile: null,
 });

@@ -22,7 +22,9 @@ export const People = ({ people }: { people: Person[] }) =>
         size={40}
         people={people.map(({ position, avatar60, isOnline, ...person }) => ({
           ...person,
-          ...{ src: avatar60?.image, isHere: isOnline, words: position },
+          src: avatar60?.image,
+          isHere: isOnline,
+          words: position,
           mark: isOnline && <span className={styles.here}>{t("profiles.hereNow")}</span>,
         }))}
       />

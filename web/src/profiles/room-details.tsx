@@ -94,8 +94,10 @@ export function RoomDetails({ roomId }: { roomId: string }) {
           className={styles.people}
           size={36}
           people={[other, mine].map((one) => ({
-            ...{ userId: one.userId, fullName: one.fullName },
-            ...{ isHere: one === other && isLit, words: describes(one, me.id) },
+            userId: one.userId,
+            fullName: one.fullName,
+            isHere: one === other && isLit,
+            words: describes(one, me.id),
           }))}
         />
       </div>

@@ -19,8 +19,15 @@ test("a company's site opens in a tab that knows nothing of this one", () => {
 });
 
 test.each([
-  ...["javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x", "file:///x"],
-  ...["//elsewhere.example", "loopwear.example", "nonsense", "", null],
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "file:///x",
+  "//elsewhere.example",
+  "loopwear.example",
+  "nonsense",
+  "",
+  null,
 ])("what is no address of a site is no link: %s", (url) => {
   expect(drawn(url)).not.toContain("<a");
 });

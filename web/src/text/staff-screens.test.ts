@@ -24,7 +24,9 @@ const loadedBy = (file: string, known = new Map<string, string>()) => {
 
 /** What staff load but never see: an owner’s own forms, a startup’s own answer. */
 const ofOwners = [
-  ...["app/screens/rights.ts", "files/own-gallery.ts", "profiles/startup-form.tsx"],
+  "app/screens/rights.ts",
+  "files/own-gallery.ts",
+  "profiles/startup-form.tsx",
   "missions/startups/own-answer.tsx",
 ];
 

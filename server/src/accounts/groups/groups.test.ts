@@ -236,7 +236,8 @@ describe("of two who save a group at once", () => {
     await as(boss).call(authority.update, { id, version, name, permissions: both });
 
     expect((await groups()).find((group) => group.id === id)).toMatchObject({
-      ...{ name: `${name} renamed`, permissions: both },
+      name: `${name} renamed`,
+      permissions: both,
     });
   });
 
@@ -249,7 +250,8 @@ describe("of two who save a group at once", () => {
     const refused = as(boss).call(authority.update, mine);
 
     await expect(refused).rejects.toMatchObject({
-      ...{ status: 409, code: "profiles.stale" },
+      status: 409,
+      code: "profiles.stale",
       body: {
         version: version + 1,
         conflicts: [

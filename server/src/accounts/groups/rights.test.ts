@@ -94,10 +94,14 @@ test("a call that stays shut names the code that would open it", async () => {
 
   expect(of("onboarding.approveUsers")).toMatchObject({ isAllowed: true });
   expect(of("onboarding.approveStartups")).toMatchObject({
-    ...{ isAllowed: false, permission: "STARTUPS_APPROVE", isForSuperAdmins: false },
+    isAllowed: false,
+    permission: "STARTUPS_APPROVE",
+    isForSuperAdmins: false,
   });
   expect(of("authority.create")).toMatchObject({
-    ...{ isAllowed: false, permission: null, isForSuperAdmins: true },
+    isAllowed: false,
+    permission: null,
+    isForSuperAdmins: true,
   });
 });
 

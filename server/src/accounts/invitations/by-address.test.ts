@@ -31,7 +31,11 @@ test.each([
 
     expect(message).toBe("A new member is created!");
     expect(await visitor.call(members.invitation, { token })).toMatchObject({
-      ...{ email, firstName, lastName, position: null, department: null },
+      email,
+      firstName,
+      lastName,
+      position: null,
+      department: null,
     });
   },
 );
@@ -40,7 +44,8 @@ test("a name the owner wrote goes before the address's", async () => {
   const { token } = await inviteAt(await aRetailer(), anAddress(), { firstName: "Jo" });
 
   expect(await visitor.call(members.invitation, { token })).toMatchObject({
-    ...{ firstName: "Jo", lastName: "" },
+    firstName: "Jo",
+    lastName: "",
   });
 });
 
@@ -54,7 +59,9 @@ test("the invited person says who they are, in words that are kept", async () =>
 
   const { user } = await as({ accessToken: tokens.access_token }).call(accounts.me, {});
   expect(user).toMatchObject({
-    ...{ firstName: "Hanne", lastName: "Bergh", position: "Buyer" },
+    firstName: "Hanne",
+    lastName: "Bergh",
+    position: "Buyer",
     member: { department: "Shoes" },
   });
   const { items } = await as(owner).call(members.list, {});

@@ -15,7 +15,10 @@ const anAddress = () => {
 };
 
 const hanna = (more: Partial<Input<typeof members.add>> = {}) => ({
-  ...{ firstName: "Hanna", lastName: "Berg", position: "Buyer", department: "Buying" },
+  firstName: "Hanna",
+  lastName: "Berg",
+  position: "Buyer",
+  department: "Buying",
   email: anAddress(),
   ...more,
 });
@@ -51,7 +54,9 @@ describe("an invitation", () => {
 
     expect(message).toBe("A new member is created!");
     expect(await stateOf(owner, id)).toMatchObject({
-      ...{ email: "hanna.berg@company.example", status: "PENDING", isAsking: false },
+      email: "hanna.berg@company.example",
+      status: "PENDING",
+      isAsking: false,
       can: { resendInvitation: true, changeSignIn: true, block: true, remove: true },
     });
     const mail = await lastEmail("hanna.berg@company.example");
@@ -67,7 +72,9 @@ describe("an invitation", () => {
     const token = tokenIn((await lastEmail(email)).link);
 
     expect(await visitor.call(members.invitation, { token })).toMatchObject({
-      ...{ email, firstName: "Hanna", companyShortName: "Halden & Rowe" },
+      email,
+      firstName: "Hanna",
+      companyShortName: "Halden & Rowe",
     });
     const { tokens } = await visitor.call(members.acceptInvitation, { token, password: own });
 
@@ -291,7 +298,8 @@ describe("the first password", () => {
     await as({ accessToken }).call(security.changePasswordOfMember, change);
 
     expect(await stateOf(owner, id)).toMatchObject({
-      ...{ status: "ACTIVE", invitationEndsAt: null },
+      status: "ACTIVE",
+      invitationEndsAt: null,
       can: { changeSignIn: false, resendInvitation: false },
     });
     await expect(visitor.call(members.invitation, { token })).rejects.toMatchObject({

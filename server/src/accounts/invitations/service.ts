@@ -59,7 +59,10 @@ export const invite = async (
   await countEmail(db, "invitation", email);
   const { oneTimeTokenId, hasRandomPassword } = await giveFirstPassword(db, userId, password);
   await sendEmail(db, {
-    ...{ kind: "member-credentials", to: email, userId, oneTimeTokenId },
+    kind: "member-credentials",
+    to: email,
+    userId,
+    oneTimeTokenId,
     data: { ...found(await inviterOf(db, owner.userId)), firstName, hasRandomPassword },
   });
 };

@@ -9,7 +9,10 @@ let count = 0;
 const hanna = (more: Partial<Input<typeof members.add>> = {}) => {
   count += 1;
   return {
-    ...{ firstName: "Hanna", lastName: "Berg", position: "Buyer", department: "Buying" },
+    firstName: "Hanna",
+    lastName: "Berg",
+    position: "Buyer",
+    department: "Buying",
     email: `new${count}@company.example`,
     ...more,
   };
@@ -23,7 +26,8 @@ describe("adding", () => {
     const added = as(owner).call(members.add, hanna({ email: other.email.toUpperCase() }));
 
     await expect(added).rejects.toMatchObject({
-      ...{ status: 409, code: "members.email_taken" },
+      status: 409,
+      code: "members.email_taken",
       body: { errors: { email: "There is already an account with this e-mail." } },
     });
     expect((await as(owner).call(members.list, {})).count).toBe(1);

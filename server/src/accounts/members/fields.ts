@@ -30,7 +30,10 @@ export const detailsOf = async (db: Db, by: By<Subject>, fields: Fields) => {
   const { firstName, lastName, position, department, note, city, countryId } = fields;
   if (countryId) await ensureCountry(db, countryId);
   return {
-    ...{ firstName, lastName, position, department },
+    firstName,
+    lastName,
+    position,
+    department,
     note: note || null,
     city: city || null,
     countryId: countryId ?? null,

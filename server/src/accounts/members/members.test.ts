@@ -134,12 +134,20 @@ describe("editing", () => {
       .where("code", "=", "NO")
       .executeTakeFirstOrThrow();
     const fields = {
-      ...{ firstName: "Ingrid", lastName: "Solheim", position: "Finance director" },
-      ...{ department: "Finance", city: "Oslo", countryId: country.id, note: "Back in May" },
+      firstName: "Ingrid",
+      lastName: "Solheim",
+      position: "Finance director",
+      department: "Finance",
+      city: "Oslo",
+      countryId: country.id,
+      note: "Back in May",
     };
 
     const answer = await as(owner).call(members.edit, {
-      ...{ id: member.id, email: member.email.toUpperCase(), password: "", ...fields },
+      id: member.id,
+      email: member.email.toUpperCase(),
+      password: "",
+      ...fields,
     });
 
     expect(answer.message).toBe("Changes have been saved!");

@@ -50,7 +50,10 @@ const ofCompany = (companyId: string) => sql`
 
 /** The people of a company, the owner among them. */
 export const peopleOfCompany = listSource({
-  ...{ from: people, id: sql`u.id`, columns, joins: theirCountries },
+  from: people,
+  id: sql`u.id`,
+  columns,
+  joins: theirCountries,
   sorts: {
     name: sql`fold(u.full_name)`,
     status: shownStatus,

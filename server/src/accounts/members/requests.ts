@@ -19,7 +19,9 @@ const answer = async (
 ) => {
   const { companyName } = found(await inviterOf(db, subject.userId));
   await sendEmail(db, {
-    ...{ kind: "join-answer", to: asker.email, userId: isAccepted ? asker.id : null },
+    kind: "join-answer",
+    to: asker.email,
+    userId: isAccepted ? asker.id : null,
     data: { firstName: asker.firstName, companyName, isAccepted },
   });
 };

@@ -54,7 +54,9 @@ describe("a blocked member", () => {
     expect(await named(owner, member.id)).toMatchObject({ status: "ACTIVE" });
     await expect(as(member).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
     const signedIn = visitor.call(accounts.token, {
-      ...{ grant_type: "password", username: member.email, password: "correct horse battery" },
+      grant_type: "password",
+      username: member.email,
+      password: "correct horse battery",
     });
     await expect(signedIn).resolves.toMatchObject({ token_type: "Bearer" });
     expect(await eventsOf(owner)).toEqual(["accounts.member_blocked", "accounts.member_unblocked"]);
@@ -75,7 +77,9 @@ describe("a deleted member", () => {
     expect(performance.now() - deletedAt).toBeLessThan(5_000);
     expect(await list(owner)).toMatchObject({ count: 1, seats: { used: 1 } });
     const signedIn = visitor.call(accounts.token, {
-      ...{ grant_type: "password", username: member.email, password: "correct horse battery" },
+      grant_type: "password",
+      username: member.email,
+      password: "correct horse battery",
     });
     await expect(signedIn).rejects.toMatchObject({ status: 400 });
     const again = await as(owner).call(members.add, { ...fields, email: member.email });
@@ -111,7 +115,9 @@ describe("a deleted member", () => {
     const member = await aMember({ of: owner, firstName: "Ingrid", lastName: "Solheim" });
     const startup = await aStartup();
     await as(member).call(feedback.give, {
-      ...{ startupId: startup.companyId, rating: 5, subject: "A fine window" },
+      startupId: startup.companyId,
+      rating: 5,
+      subject: "A fine window",
     });
     const roomId = await aRoom(member, startup);
     await say(await aSocket(member), roomId, "Good morning");
@@ -136,7 +142,9 @@ describe("somebody who asks to join", () => {
 
     expect((await list(owner)).seats.used).toBe(1);
     expect(await named(owner, asker.id)).toMatchObject({
-      ...{ status: "PENDING", isAsking: true, invitationEndsAt: null },
+      status: "PENDING",
+      isAsking: true,
+      invitationEndsAt: null,
       can: { answerRequest: true, edit: false, remove: false, resendInvitation: false },
     });
     await expect(as(asker).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });

@@ -24,11 +24,16 @@ export const askMailbox = async (
   if (await isTaken(db, email)) refuseTaken();
   await countHourly(db, "email-change", id);
   const { id: oneTimeTokenId } = await issueOneTimeToken(db, {
-    ...{ purpose: "EMAIL_CHANGE", userId: id },
-    ...{ subject: email, seconds: linkSeconds },
+    purpose: "EMAIL_CHANGE",
+    userId: id,
+    subject: email,
+    seconds: linkSeconds,
   });
   await sendEmail(db, {
-    ...{ kind: "email-change", to: email, userId: id, oneTimeTokenId },
+    kind: "email-change",
+    to: email,
+    userId: id,
+    oneTimeTokenId,
     data: { firstName, changedBy: await nameOf(db, doer.id) },
   });
 };

@@ -44,7 +44,8 @@ test.each(["", "x".repeat(1025)])(
   async (token) => {
     const cut = visitor.call(security.emailByLink, { token });
     await expect(cut).rejects.toMatchObject({
-      ...{ status: 400, body: { message: messages.linkOver } },
+      status: 400,
+      body: { message: messages.linkOver },
     });
   },
 );
@@ -84,7 +85,8 @@ test("somebody who was blocked meanwhile does not get the new address", async ()
 
   for (const call of [security.emailByLink, security.confirmEmail])
     await expect(visitor.call(call, { token })).rejects.toMatchObject({
-      ...{ status: 400, code: "accounts.link_over" },
+      status: 400,
+      code: "accounts.link_over",
     });
 });
 

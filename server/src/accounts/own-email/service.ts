@@ -39,12 +39,17 @@ export const changeEmail = async (
   return inTransaction(db, async (trx) => {
     await countHourly(trx, "email-change", actor.id);
     const { id: oneTimeTokenId } = await issueOneTimeToken(trx, {
-      ...{ purpose: "EMAIL_CHANGE", userId: actor.id },
-      ...{ subject: email, seconds: linkSeconds },
+      purpose: "EMAIL_CHANGE",
+      userId: actor.id,
+      subject: email,
+      seconds: linkSeconds,
     });
     if (!(await isTaken(trx, email)))
       await sendEmail(trx, {
-        ...{ kind: "email-change", to: email, userId: actor.id, oneTimeTokenId },
+        kind: "email-change",
+        to: email,
+        userId: actor.id,
+        oneTimeTokenId,
         data: { firstName: account.firstName },
       });
     return { message: messages.emailChangeStarted };

@@ -17,7 +17,9 @@ const isAlive = sql`
 
 /** Where somebody is signed in, the latest used first. */
 export const sessionsOf = listSource({
-  ...{ from: sql`sessions`, id: sql`id`, order: sql`seen_at desc` },
+  from: sql`sessions`,
+  id: sql`id`,
+  order: sql`seen_at desc`,
   columns: sql<SessionRow>`id, user_agent, host(ip) as ip, created_at as signed_in_at, seen_at, ends_at,
     remembered as is_remembered`,
   filters: { userId: (id: string) => sql`user_id = ${id} and ${isAlive}` },

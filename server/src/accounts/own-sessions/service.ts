@@ -23,7 +23,9 @@ export const listOwnSessions = async (db: Db, actor: Actor) => {
 export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }) => {
   found(await endOwnSession(db, id, actor.id));
   await record(db, oneself(actor), "accounts.sessions_ended", {
-    ...{ userId: actor.id, count: 1, because: "REVOKED" },
+    userId: actor.id,
+    count: 1,
+    because: "REVOKED",
   });
   return changesSaved;
 };

@@ -40,8 +40,10 @@ export const sendPhoneCode = async (
   const number = await internationalNumber(db, actor, phoneNumber);
   await countHourly(db, "phone", actor.id);
   const { id: oneTimeTokenId } = await issueOneTimeToken(db, {
-    ...{ purpose: "PHONE", userId: actor.id },
-    ...{ subject: number, seconds: codeSeconds },
+    purpose: "PHONE",
+    userId: actor.id,
+    subject: number,
+    seconds: codeSeconds,
   });
   await sendEmail(db, {
     kind: "phone-code",

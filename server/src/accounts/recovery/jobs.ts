@@ -24,7 +24,10 @@ export const recoveryJob = job("recovery", z.object({ email: z.string() }), (db,
       seconds: linkSeconds,
     });
     await sendEmail(trx, {
-      ...{ kind: "recovery", to: account.email, userId, oneTimeTokenId: oneTimeToken.id },
+      kind: "recovery",
+      to: account.email,
+      userId,
+      oneTimeTokenId: oneTimeToken.id,
       data: { firstName },
     });
   }),

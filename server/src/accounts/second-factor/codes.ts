@@ -10,7 +10,11 @@ const period = 30;
 
 export const totpOf = (secret: Uint8Array, label = "") =>
   new TOTP({
-    ...{ issuer: "Vitrine", label, algorithm: "SHA1", digits: 6, period },
+    issuer: "Vitrine",
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period,
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
   });
 

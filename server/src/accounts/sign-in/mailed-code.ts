@@ -27,7 +27,10 @@ export const mailCode = async (
     await countHourly(trx, "mailed-code", userId);
     const { id, token } = await issueOneTimeCode(trx, visitor, userId, entrance);
     await sendEmail(trx, {
-      ...{ kind: "sign-in-code", to: email, userId, oneTimeTokenId: id },
+      kind: "sign-in-code",
+      to: email,
+      userId,
+      oneTimeTokenId: id,
       data: { firstName },
     });
     return token;

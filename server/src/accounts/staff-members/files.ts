@@ -4,7 +4,9 @@ import { listFile } from "#reports/list-files/service.ts";
 import { membersEverywhere } from "./queries.ts";
 
 export const membersFile = listFile({
-  ...{ job: "accounts.members_file", list: "Members", source: membersEverywhere },
+  job: "accounts.members_file",
+  list: "Members",
+  source: membersEverywhere,
   asked: staffMembers.exportEverywhere.input,
   wanted: (fields) => ({ ...fields, isThere: true as const }),
   columns: {

@@ -29,7 +29,9 @@ export const listMembersEverywhere = async (
   { fields, ...page }: Parsed<typeof staffMembers.everywhere>,
 ) => {
   const { rows, ...counted } = await membersEverywhere.page(db, {
-    ...{ ...page, ...fields, isThere: true as const },
+    ...page,
+    ...fields,
+    isThere: true as const,
   });
   return { items: rows.map((person) => memberView(person, id)), ...counted };
 };

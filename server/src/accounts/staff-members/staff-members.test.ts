@@ -104,7 +104,8 @@ test("a member whom two of the staff save at once keeps what either wrote", asyn
 
   const refused = as(editor).call(staffMembers.edit, { ...after, note: "Stays." });
   await expect(refused).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.stale" },
+    status: 409,
+    code: "profiles.stale",
     body: { conflicts: [{ field: "memberNote", theirs: ["Left."], yours: ["Stays."] }] },
   });
   await as(editor).call(staffMembers.edit, { ...after, note: "Knows the shops.", city: "Oslo" });
@@ -132,7 +133,8 @@ describe("the members of all companies", () => {
 
     const byName = { fieldName: "name", direction: "ASC" };
     expect(await everywhere({ search: "everywhere" }, byName)).toEqual({
-      ...{ count: 2, names: ["Åse Everywhere, Halden", "Bo Everywhere, Møre"] },
+      count: 2,
+      names: ["Åse Everywhere, Halden", "Bo Everywhere, Møre"],
     });
     const { id } = await aMember({ of: one, ...names, firstName: "Dag" });
     const invited = { firstPasswordEndsAt: new Date(Date.now() + 86_400_000) };
@@ -143,11 +145,13 @@ describe("the members of all companies", () => {
     expect(await inState("PENDING")).toEqual(["Dag Everywhere, Halden"]);
     await as(editor).call(staffMembers.changeStatus, { id, isBlocked: true });
     expect((await inState("BLOCKED")).toSorted()).toEqual([
-      ...["Bo Everywhere, Møre", "Dag Everywhere, Halden"],
+      "Bo Everywhere, Møre",
+      "Dag Everywhere, Halden",
     ]);
     expect(await inState("PENDING")).toEqual([]);
     const file = await as(editor).call(staffMembers.exportEverywhere, {
-      ...{ fields: { search: "everywhere" }, columns: ["name", "company", "status"] },
+      fields: { search: "everywhere" },
+      columns: ["name", "company", "status"],
       sort: { fieldName: "name", direction: "ASC" },
     });
     await listenersDone();
@@ -157,7 +161,8 @@ describe("the members of all companies", () => {
       (await (await fetch(baseUrl() + path, { headers })).text()).trim().split("\r\n"),
     ).toEqual([
       "Name,Company,Status",
-      ...["Åse Everywhere,Halden,Active", "Bo Everywhere,Møre,Blocked"],
+      "Åse Everywhere,Halden,Active",
+      "Bo Everywhere,Møre,Blocked",
       "Dag Everywhere,Halden,Blocked",
     ]);
     expect((await everywhere({ search: blocked.email.slice(0, 12) })).names).toContain(

@@ -53,7 +53,8 @@ test("blocking who is blocked already leaves no trace", async () => {
 test("nobody blocks themself, alone or among others", async () => {
   const admin = await anAdmin();
   await expect(block(boss, boss)).rejects.toMatchObject({
-    ...{ status: 409, code: "accounts.not_oneself" },
+    status: 409,
+    code: "accounts.not_oneself",
   });
 
   const { done, refused } = await block(boss, boss, admin);

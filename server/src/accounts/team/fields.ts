@@ -24,7 +24,9 @@ export const detailsOf = async (db: Db, doer: Actor, input: Parsed<typeof admins
     refuseField("authorityId", "request.invalid", messages.selectGroup);
   if (countryId) await ensureCountry(db, countryId);
   return {
-    ...{ authorityId, firstName, lastName },
+    authorityId,
+    firstName,
+    lastName,
     ...(phoneNumber !== undefined && { phoneNumber: phoneOf(phoneNumber) ?? null }),
     ...(countryId !== undefined && { countryId }),
     ...(city !== undefined && { city: city || null }),

@@ -7,7 +7,9 @@ const groupOf = ({ group, role }: AdminRow) =>
   group?.name ?? (role === "SUPER_ADMIN" ? "Full Access" : "Guest");
 
 export const teamFile = listFile({
-  ...{ job: "accounts.team_file", list: "Team", source: staffBySearch },
+  job: "accounts.team_file",
+  list: "Team",
+  source: staffBySearch,
   asked: admins.exportFile.input,
   wanted: (fields) => ({ ...fields, isStaff: true as const }),
   columns: {

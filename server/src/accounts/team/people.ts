@@ -50,7 +50,10 @@ const byGroup = sql`
 
 /** Everybody on the staff. */
 export const staffBySearch = listSource({
-  ...{ from: people, id: sql`u.id`, columns, joins },
+  from: people,
+  id: sql`u.id`,
+  columns,
+  joins,
   sorts: {
     name: sql`fold(u.full_name)`,
     email: sql`u.email`,

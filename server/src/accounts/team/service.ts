@@ -51,7 +51,10 @@ export const inviteAdmin = async (
   await countEmail(db, "invitation", email);
   const { oneTimeTokenId, hasRandomPassword } = await giveFirstPassword(db, userId, password);
   await sendEmail(db, {
-    ...{ kind: "staff-credentials", to: email, userId, oneTimeTokenId },
+    kind: "staff-credentials",
+    to: email,
+    userId,
+    oneTimeTokenId,
     data: { firstName, inviterName: await nameOf(db, doer.id), hasRandomPassword },
   });
 };

@@ -23,7 +23,10 @@ const aGroup = async (name: string, permissions: Permission[] = []) =>
   (await as(boss).call(authority.create, { name, permissions })).id;
 
 const fields = (more: object = {}) => ({
-  ...{ email: aFreshEmail(), firstName: "Ida", lastName: "Moe", authorityId: groupId },
+  email: aFreshEmail(),
+  firstName: "Ida",
+  lastName: "Moe",
+  authorityId: groupId,
   ...more,
 });
 const add = async (more: object = {}) => {
@@ -148,7 +151,9 @@ describe("the list", () => {
       can: { edit: true, block: true },
     });
     expect(await found(boss.email)).toMatchObject({
-      ...{ role: "SUPER_ADMIN", group: null, isYou: true },
+      role: "SUPER_ADMIN",
+      group: null,
+      isYou: true,
       can: { edit: false, block: false },
     });
   });
@@ -182,7 +187,9 @@ describe("an admin's details", () => {
     await change(admin, { firstName: "Una", phoneNumber: "+46 70 174 06 07", city: "Oslo" });
 
     expect(await found(admin.email)).toMatchObject({
-      ...{ firstName: "Una", phoneNumber: "+46701740607", city: "Oslo" },
+      firstName: "Una",
+      phoneNumber: "+46701740607",
+      city: "Oslo",
       group: { id: groupId },
     });
     const { user } = await as(admin).call(accounts.me, {});
@@ -195,7 +202,10 @@ describe("an admin's details", () => {
     await change(given, { firstName: "Una" });
 
     expect(await found(given.email)).toMatchObject({
-      ...{ firstName: "Una", city: "Oslo", phoneNumber: "+46701740607", country: { id } },
+      firstName: "Una",
+      city: "Oslo",
+      phoneNumber: "+46701740607",
+      country: { id },
     });
   });
 
@@ -268,7 +278,8 @@ describe("an admin's details", () => {
     const other = await aSuperAdmin();
     for (const person of [boss, other])
       await expect(change(person, { firstName: "Una" })).rejects.toMatchObject({
-        ...{ status: 409, code: "accounts.super_admin_changes_themself" },
+        status: 409,
+        code: "accounts.super_admin_changes_themself",
       });
   });
 });
@@ -288,7 +299,8 @@ describe("of two who save somebody at once", () => {
     const third = await aGroup(`Side desk ${id}`);
     const refused = as(boss).call(admins.update, { ...known, authorityId: third, city: "Bergen" });
     await expect(refused).rejects.toMatchObject({
-      ...{ status: 409, code: "profiles.stale" },
+      status: 409,
+      code: "profiles.stale",
       body: {
         conflicts: [
           {

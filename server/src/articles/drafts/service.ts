@@ -33,7 +33,10 @@ export const showDraft = async (db: Db, { id }: Actor, of: Of) => {
   const pictures = draft ? picturesOf(draft).flatMap((one) => coverPicture(one) ?? []) : [];
   const [tags, startup] = [await tagsNamed(db, tagIds), await startupNamed(db, startupId)];
   return {
-    ...{ draft, savedAt: draft && row ? row.savedAt : null, pictures, tags },
+    draft,
+    savedAt: draft && row ? row.savedAt : null,
+    pictures,
+    tags,
     startup: startup
       ? { id: startup.id, name: startup.name, logo60: logoPicture(startup.logoId) }
       : null,

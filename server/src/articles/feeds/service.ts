@@ -81,15 +81,17 @@ export async function siteMap(db: Db) {
 }
 
 const open = [
-  ...["/articles", "/news/", "/policies/", "/profile/startup/articles-detail/", "/auth/sign-up"],
-  ...[
-    "/how-ratings-work",
-    "/assets/",
-    "/api/v1/feedbacks/formula",
-    "/api/v1/articles",
-    "/api/v2/articles",
-    "/api/v1/files/cover/",
-  ],
+  "/articles",
+  "/news/",
+  "/policies/",
+  "/profile/startup/articles-detail/",
+  "/auth/sign-up",
+  "/how-ratings-work",
+  "/assets/",
+  "/api/v1/feedbacks/formula",
+  "/api/v1/articles",
+  "/api/v2/articles",
+  "/api/v1/files/cover/",
 ];
 const closed = ["/api/", "/admin-panel", "/auth/", "/messages", "/profile/", "/settings"];
 

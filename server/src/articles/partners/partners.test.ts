@@ -117,7 +117,8 @@ test.each([
   const made = as(staff).call(staffPartners.create, { name: "Fjordbank", link: wrong });
 
   await expect(made).rejects.toMatchObject({
-    ...{ status: 400, body: { errors: { link: expect.any(String) } } },
+    status: 400,
+    body: { errors: { link: expect.any(String) } },
   });
   expect(await read()).toEqual([]);
 });
@@ -133,7 +134,8 @@ test("a name is words and no more, however it is written", async () => {
   expect(await read()).toMatchObject([
     {
       name: `<img src=x onerror=alert(1)> "&'  =1+1`,
-      ...{ link: "https://Fjordbank.example", description: "<b>Loans</b>" },
+      link: "https://Fjordbank.example",
+      description: "<b>Loans</b>",
     },
   ]);
 });
@@ -249,7 +251,10 @@ test("the memory tells who changed what, and what takes it back as long as nothi
 
 test(`no more than ${mostPartners} fit the page, whoever adds the last`, async () => {
   const rows = Array.from({ length: mostPartners - 1 }, (_, position) => ({
-    ...{ id: uuid(), name: `Partner ${position}`, link, position },
+    id: uuid(),
+    name: `Partner ${position}`,
+    link,
+    position,
   }));
   await db().insertInto("partners").values(rows).execute();
 

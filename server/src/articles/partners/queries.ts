@@ -43,7 +43,8 @@ export const insertPartner = (db: Db, id: string, fields: PartnerFields) =>
   db
     .insertInto("partners")
     .values({
-      ...{ ...fields, id },
+      ...fields,
+      id,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from partners)`,
     })
     .execute();

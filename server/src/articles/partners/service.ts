@@ -110,8 +110,13 @@ const isUndoable = ({ before, isUndone }: Told) => before !== null && !isUndone;
 export const changesOfPartners = async (db: Db) => {
   const rows = await latestChanges(db);
   const items = rows.map((row) => ({
-    ...{ id: row.id, at: row.at, by: row.by, event: row.event, name: row.name },
-    ...{ fields: fieldsOf(row), isUndone: row.isUndone },
+    id: row.id,
+    at: row.at,
+    by: row.by,
+    event: row.event,
+    name: row.name,
+    fields: fieldsOf(row),
+    isUndone: row.isUndone,
     changeId: isUndoable(row) ? row.changeId : null,
   }));
   return { items };

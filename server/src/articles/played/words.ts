@@ -2,12 +2,19 @@ import { z } from "zod";
 
 /** What comes as JSON in the last message. */
 export const Facts = z.object({
-  ...{ title: z.string(), about: z.string(), words: z.number() },
+  title: z.string(),
+  about: z.string(),
+  words: z.number(),
   startups: z.array(
     z.object({
-      ...{ name: z.string(), link: z.string(), oneLiner: z.string(), description: z.string() },
-      ...{ country: z.string().nullable(), founded: z.number().nullable() },
-      ...{ categories: z.array(z.string()), tags: z.array(z.string()) },
+      name: z.string(),
+      link: z.string(),
+      oneLiner: z.string(),
+      description: z.string(),
+      country: z.string().nullable(),
+      founded: z.number().nullable(),
+      categories: z.array(z.string()),
+      tags: z.array(z.string()),
     }),
   ),
   tags: z.array(z.object({ name: z.string(), startups: z.number() })),

@@ -7,7 +7,9 @@ import { articlesForStaff } from "./queries.ts";
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
 
 export const articlesFile = listFile({
-  ...{ job: "articles.articles_file", list: "Articles", source: articlesForStaff },
+  job: "articles.articles_file",
+  list: "Articles",
+  source: articlesForStaff,
   asked: staffArticles.exportFile.input,
   wanted: (fields) => fields,
   columns: {

@@ -45,7 +45,9 @@ const anyOfStates = (chosen: readonly ArticleState[]) => {
 
 /** Every article, for those who write them. */
 export const articlesForStaff = listSource({
-  ...{ from: sql`articles a`, id: sql`a.id`, columns },
+  from: sql`articles a`,
+  id: sql`a.id`,
+  columns,
   sorts: { date: sql`a.date`, title: sql`fold(a.title)`, updatedAt: sql`a.updated_at` },
   filters: {
     search: byWords((words) => sql`a.words @@ word_beginnings(${words})`),

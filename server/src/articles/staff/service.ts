@@ -38,7 +38,11 @@ export const showForStaff = async (db: Db, _actor: Actor, { id }: ById) => {
   );
   const article: Output<typeof staffArticles.one>["article"] = {
     ...shownWhole(row),
-    ...{ state, version, author, updatedAt, isDraft },
+    state,
+    version,
+    author,
+    updatedAt,
+    isDraft,
   };
   return { article };
 };

@@ -64,7 +64,8 @@ const listOf = ({ ordered, children }: List, rules: Rules): List => ({
   ordered: ordered === true,
   spread: false,
   children: children.map((item) => ({
-    ...{ type: "listItem", spread: false },
+    type: "listItem",
+    spread: false,
     children: blocks(item.children, rules),
   })),
 });
@@ -119,7 +120,8 @@ export const allowedFrom = (markdown: string, links: ReadonlySet<string>) => {
 /** A list of links, each with its name as it is. */
 export const linkList = (links: readonly { name: string; link: string }[]) => {
   const children = links.map(({ name, link }): List["children"][number] => ({
-    ...{ type: "listItem", spread: false },
+    type: "listItem",
+    spread: false,
     children: [
       { type: "paragraph", children: [{ type: "link", url: link, children: asText(name) }] },
     ],

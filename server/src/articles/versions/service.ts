@@ -7,11 +7,18 @@ import { found } from "#http/refuse.ts";
 import { type ChangeRow, changesOf, namesOf, storedArticle } from "./queries.ts";
 
 const Stored = z.object({
-  ...{ title: z.string(), description: z.string(), body: z.string(), link: z.string().nullable() },
-  ...{ date: z.string(), image_alt: z.string(), is_draft: z.boolean() },
-  ...{ withdrawn_at: z.string().nullable(), startup_id: z.string().nullable() },
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  date: z.string(),
+  image_alt: z.string(),
+  is_draft: z.boolean(),
+  withdrawn_at: z.string().nullable(),
+  startup_id: z.string().nullable(),
   created_at: z.string(),
-  ...{ tags: z.array(z.string()), areas: z.array(z.string()) },
+  tags: z.array(z.string()),
+  areas: z.array(z.string()),
 });
 
 type Stored = z.output<typeof Stored>;
@@ -62,12 +69,21 @@ const itemOf = ({ change, stored }: Saved, names: ReadonlyMap<string, string>): 
   const named = (ids: readonly string[]) =>
     ids.map((id) => names.get(id) ?? "").filter((name) => name !== "");
   return {
-    ...{ version: change.version, at: change.at, by: change.by },
+    version: change.version,
+    at: change.at,
+    by: change.by,
     text: {
-      ...{ title, description, body, link, imageAlt, isDraft },
-      ...{ date: utc(stored.date), isWithdrawn: stored.withdrawn_at !== null },
+      title,
+      description,
+      body,
+      link,
+      imageAlt,
+      isDraft,
+      date: utc(stored.date),
+      isWithdrawn: stored.withdrawn_at !== null,
       startup: names.get(stored.startup_id ?? "") ?? null,
-      ...{ tags: named(stored.tags).toSorted(), areas: named(stored.areas).toSorted() },
+      tags: named(stored.tags).toSorted(),
+      areas: named(stored.areas).toSorted(),
     },
   };
 };
@@ -81,7 +97,8 @@ export const listVersions = async (
   const { stored } = found(await storedArticle(db, id));
   const saves = walkBack(Stored.parse(stored), await changesOf(db, id, mostShown));
   const ids = saves.flatMap((save) => [
-    ...[...save.stored.tags, ...save.stored.areas],
+    ...save.stored.tags,
+    ...save.stored.areas,
     ...(save.stored.startup_id ? [save.stored.startup_id] : []),
   ]);
   const names = await namesOf(db, [...new Set(ids)]);

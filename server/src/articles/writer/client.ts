@@ -64,7 +64,11 @@ const open = async (server: Server, messages: Message[], signal: AbortSignal) =>
   const url = new URL(`${configured}/v1/chat/completions`);
   const reach = { configured, deadlineMs, mostBytes };
   const answer = await streamOutside(url, reach, {
-    ...{ method: "POST", headers, body, signal, isOnce: true },
+    method: "POST",
+    headers,
+    body,
+    signal,
+    isOnce: true,
   });
   if (!answer.isOk) throw new WriterTrouble(troubleOf(answer.status));
   return partsOf(answer.mediaType, answer.pieces);

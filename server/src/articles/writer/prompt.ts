@@ -53,7 +53,8 @@ export const messagesFor = (
   { startups, tags }: Facts,
 ): Message[] => {
   const asked = {
-    ...{ title: withoutAddresses(title), about: withoutAddresses(prompt) },
+    title: withoutAddresses(title),
+    about: withoutAddresses(prompt),
     words: wordsOf[length],
     startups: startups.map((startup) => factsOf(publicUrl, startup)),
     tags,

@@ -56,7 +56,9 @@ const shown = async (db: Db, { id: ownerId }: Actor, id: string) => {
   const { content, refusal, sources, state, ...row } = found(await textOf(db, { id, ownerId }));
   const problem = refusal !== null && isRefusalCode(refusal) ? refusals[refusal][1] : null;
   return {
-    ...{ ...row, problem, refusal },
+    ...row,
+    problem,
+    refusal,
     state: state ?? (content === null ? "FAILED" : "DONE"),
     ...(content !== null && { content, sources }),
   };
@@ -96,7 +98,9 @@ export const writerState = async (db: Db, { id }: Actor) => {
   const here = writerHere();
   const { count } = await countAsked(db, id);
   return {
-    ...{ isThere: here !== undefined, isPlayed: here?.isPlayed ?? false, model: here?.model ?? "" },
+    isThere: here !== undefined,
+    isPlayed: here?.isPlayed ?? false,
+    model: here?.model ?? "",
     left: Math.max(0, (here?.perHour ?? 0) - count),
   };
 };

@@ -13,7 +13,8 @@ const kinds = {
 };
 
 const money = (head: string, name: "net" | "vat" | "gross" | "credit" | "paid") => ({
-  ...{ head, width: 12 },
+  head,
+  width: 12,
   value: (row: VatRow) => row[name] / 100,
 });
 

@@ -56,9 +56,27 @@ const between = 300;
 const secondAbove = 60_000;
 
 const staffSteps: StaffStep[] = [
-  ...[records, records, refers, reverses, sets, sets, refunds, refunds, decides, decides],
-  ...[asksByLink, asksByLink, changesLink, paysLink, paysLink, paysLink, refundsLink],
-  ...[linkIsRefunded, givesCode, givesCode, changesCode],
+  records,
+  records,
+  refers,
+  reverses,
+  sets,
+  sets,
+  refunds,
+  refunds,
+  decides,
+  decides,
+  asksByLink,
+  asksByLink,
+  changesLink,
+  paysLink,
+  paysLink,
+  paysLink,
+  refundsLink,
+  linkIsRefunded,
+  givesCode,
+  givesCode,
+  changesCode,
 ];
 
 const disputeEnds: StaffStep = async ({ provider: { stripe }, chance }) => {
@@ -70,10 +88,23 @@ const disputeEnds: StaffStep = async ({ provider: { stripe }, chance }) => {
 };
 
 const otherSteps: StaffStep[] = [
-  ...[buying.takesPlan, buying.takesPlan, buying.keepsCard, buysAndDisputes, buysAndDisputes],
-  ...[buying.cancels, buying.reactivates, buying.paysInvoice, buying.paysWithCard],
-  ...[elsewhere.timeGoesBy, elsewhere.timeGoesBy, elsewhere.timeGoesBy, elsewhere.isRefunded],
-  ...[elsewhere.isEndedThere, elsewhere.messagesAreLost, disputeEnds, elsewhere.bankIsTold],
+  buying.takesPlan,
+  buying.takesPlan,
+  buying.keepsCard,
+  buysAndDisputes,
+  buysAndDisputes,
+  buying.cancels,
+  buying.reactivates,
+  buying.paysInvoice,
+  buying.paysWithCard,
+  elsewhere.timeGoesBy,
+  elsewhere.timeGoesBy,
+  elsewhere.timeGoesBy,
+  elsewhere.isRefunded,
+  elsewhere.isEndedThere,
+  elsewhere.messagesAreLost,
+  disputeEnds,
+  elsewhere.bankIsTold,
   elsewhere.isLookedAt,
 ];
 
@@ -124,7 +155,8 @@ const renewalsAreCounted = async ({ provider: { stripe } }: Pick<Story, "provide
     ({ status, amount_paid }) => status === "paid" && amount_paid > 0,
   );
   expect(await renewalsIn(db(), { from: null, to: null, latest })).toEqual({
-    ...{ failed: rows.length, recovered: recovered.length },
+    failed: rows.length,
+    recovered: recovered.length,
   });
 };
 

@@ -21,7 +21,14 @@ import {
 type VatSum = Output<typeof books.vat>["sums"][number];
 
 const nothingOf = (currency: string): VatSum => ({
-  ...{ currency, receipts: 0, creditNotes: 0, net: 0, vat: 0, gross: 0, credit: 0, paid: 0 },
+  currency,
+  receipts: 0,
+  creditNotes: 0,
+  net: 0,
+  vat: 0,
+  gross: 0,
+  credit: 0,
+  paid: 0,
 });
 
 const added = (sum: VatSum, row: VatRow): VatSum => ({

@@ -76,7 +76,10 @@ export const keepCard = kind("attach", Card, {
     if (holder === customer) return done(db, companyId, paymentMethodId);
     const intent = await stripe().setupIntents.create(
       {
-        ...{ customer, payment_method: paymentMethodId, confirm: true, usage: "off_session" },
+        customer,
+        payment_method: paymentMethodId,
+        confirm: true,
+        usage: "off_session",
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
         metadata: { companyId, operation: turn.key },
       },

@@ -30,7 +30,8 @@ test("a card is kept, and pays from now on", async () => {
   expect(kept.status).toBe("succeeded");
   const card = await as(owner).call(cards.one, { id: paymentMethodId });
   expect(card).toEqual({
-    ...{ id: paymentMethodId, isDefault: true },
+    id: paymentMethodId,
+    isDefault: true,
     card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2050 },
   });
 });
@@ -59,7 +60,8 @@ test("another card pays what is open at once", async () => {
   const owner = await aCustomer();
   const failing = await aCard(provider, declinedLater);
   const bought = as(owner).call(subscription.recreate, {
-    ...{ planId: small.id, paymentMethodId: failing },
+    planId: small.id,
+    paymentMethodId: failing,
   });
   await expect(bought).rejects.toMatchObject({ status: 402 });
   expect((await as(owner).call(cards.own, {})).owes).toBe(true);
@@ -181,7 +183,8 @@ test("a card that the bank declines at the sign-up changes nothing, and says why
   const paid = as(owner).call(billing.pay, { paymentMethodId });
 
   await expect(paid).rejects.toMatchObject({
-    ...{ status: 402, code: "billing.payment_failed" },
+    status: 402,
+    code: "billing.payment_failed",
     body: { reason: "There is not enough money on this card." },
   });
   expect(await stateOf(owner)).toBeUndefined();

@@ -28,7 +28,9 @@ export const cardConfig = async () => {
 };
 
 const cardView = ({ id, brand, last4, expMonth, expYear, isDefault }: OwnCard) => ({
-  ...{ id, isDefault, card: { brand, last4, expMonth, expYear } },
+  id,
+  isDefault,
+  card: { brand, last4, expMonth, expYear },
 });
 
 /** The company's own customer; a foreign one is not there. */
@@ -89,7 +91,9 @@ export const attachCard = async (
   const { openInvoiceId: invoiceId } = await debtOf(db, companyId);
   const outcome = invoiceId
     ? await operate(db, by, payInvoiceAtProvider, {
-        ...{ id, companyId, input: { invoiceId, paymentMethodId } },
+        id,
+        companyId,
+        input: { invoiceId, paymentMethodId },
       })
     : await operate(db, by, keepCard, { id, companyId, input: { paymentMethodId } });
   await record(db, by, "billing.card_kept", { status: outcome.status });

@@ -33,7 +33,8 @@ const idOf = async (create: Endpoint, fields: object) => {
 };
 
 const kept = (calls: Calls & { create: Endpoint }, fields: object) => async (): Promise<Saved> => ({
-  ...{ calls, id: await idOf(calls.create, { ...fields, name: "First" }) },
+  calls,
+  id: await idOf(calls.create, { ...fields, name: "First" }),
   fields: (name) => ({ ...fields, name }),
 });
 
@@ -46,7 +47,11 @@ const aSoldPrice = async (): Promise<Saved> => {
 };
 
 const planParts = async () => ({
-  ...{ description: "", role: "ALL", sortOrder: 1, featureIds: [], missingFeatureIds: [] },
+  description: "",
+  role: "ALL",
+  sortOrder: 1,
+  featureIds: [],
+  missingFeatureIds: [],
   planTypeId: await idOf(planTypes.create, { name: "T", productName: "t", sortOrder: 1 }),
   memberGroupId: await idOf(memberGroups.create, { name: "Seats", numberOfUsers: 3 }),
   paymentPlanPriceIds: [await idOf(prices.create, { ...price, name: "Month" })],
@@ -55,14 +60,25 @@ const planParts = async () => ({
 const inAMonth = Math.floor(Date.now() / 1000) + 30 * 86_400;
 
 const ofCode = (planId: string, fields: object = {}) => ({
-  ...{ name: "First", code: "NORDIC20", percentOff: 20, duration: "once" as const },
-  ...{ planIds: [planId], redeemBy: inAMonth, ...fields },
+  name: "First",
+  code: "NORDIC20",
+  percentOff: 20,
+  duration: "once" as const,
+  planIds: [planId],
+  redeemBy: inAMonth,
+  ...fields,
 });
 
 const anEnterpriseCode = async (): Promise<Saved> => {
   await as(staff).call(customPlans.create, {
-    ...{ userId: (await aRetailer()).id, name: "Halden", unitAmount: 480_000, currency: "EUR" },
-    ...{ period: "year", trialPeriodDays: 0, numberOfUsers: 40, code: "FIRST" },
+    userId: (await aRetailer()).id,
+    name: "Halden",
+    unitAmount: 480_000,
+    currency: "EUR",
+    period: "year",
+    trialPeriodDays: 0,
+    numberOfUsers: 40,
+    code: "FIRST",
   });
   const { items } = await as(staff).call(enterpriseCodes.all, {});
   return { calls: enterpriseCodes, id: items[0]?.id ?? "", fields: (code) => ({ code }) };

@@ -60,11 +60,14 @@ test("each save and refusal speaks in the words of the product", async () => {
   await aType("Shops");
 
   const taken = as(staff).call(planTypes.create, {
-    ...{ name: "shops", productName: "Vitrine-Shops", sortOrder: 2 },
+    name: "shops",
+    productName: "Vitrine-Shops",
+    sortOrder: 2,
   });
 
   await expect(taken).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.type_name_taken" },
+    status: 409,
+    code: "billing.type_name_taken",
     body: {
       errors: { name: planMessages.planNameTaken, productName: "This stripe name already exists" },
     },
@@ -101,21 +104,26 @@ test("what is in use stays, names its users and is hidden instead", async () => 
   const removed = as(staff).call(memberGroups.remove, { id: group.id });
 
   await expect(removed).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.catalogue_in_use" },
+    status: 409,
+    code: "billing.catalogue_in_use",
     body: {
-      ...{ count: 2, plans: 1, companies: 1 },
+      count: 2,
+      plans: 1,
+      companies: 1,
       message:
         "This is in use by 1 plan and 1 company. Hide it instead: companies that have it keep it.",
     },
   });
   const users = await as(staff).call(catalogue.usedBy, { kind: "memberGroups", id: group.id });
   expect(users).toMatchObject({
-    ...{ count: 1, plans: [{ id: plan.id, name: plan.name }] },
+    count: 1,
+    plans: [{ id: plan.id, name: plan.name }],
     items: [{ id: owner.companyId, plan: plan.name, people: 2 }],
   });
   await as(staff).call(memberGroups.hide, { id: group.id });
   expect(await groupOf(plan)).toMatchObject({
-    ...{ isHidden: true, uses: { plans: 1, companies: 1 } },
+    isHidden: true,
+    uses: { plans: 1, companies: 1 },
   });
   await as(staff).call(memberGroups.unhide, { id: group.id });
   expect(await groupOf(plan)).toMatchObject({ isHidden: false });
@@ -151,7 +159,8 @@ describe("a member group", () => {
       as(staff).call(memberGroups.update, { id, version, name, numberOfUsers });
 
     await expect(resize(2)).rejects.toMatchObject({
-      ...{ status: 409, code: "billing.group_too_small" },
+      status: 409,
+      code: "billing.group_too_small",
       body: { message: messages.planTooSmall, count: 1, companies: [{ id: owner.companyId }] },
     });
     await resize(3);
@@ -258,7 +267,8 @@ test("each list of the catalogue leaves as a file, of what its filters find and 
   expect(types).toHaveLength(3);
   expect(types).toContain("Shops,vitrine-Shops");
   expect(await fileOf(memberGroups.exportFile, ["name", "usedBy"])).toEqual([
-    ...["Name,Used by", `${group.name},"1 plan, 1 company"`],
+    "Name,Used by",
+    `${group.name},"1 plan, 1 company"`,
   ]);
   expect((await fileOf(prices.exportFile, ["amount", "hidden"]))[1]).toBe("€ 948.00 a year,No");
   expect((await fileOf(catalogFeatures.exportFile, ["effect"]))[1]).toBe("Opens exports");

@@ -32,22 +32,28 @@ const ofAll: Record<(typeof keptColumns)[number], ColumnOf<Listed>> = {
 };
 
 export const planTypesFile = listFile({
-  ...{ job: "billing.plan_types_file", list: "Plan_Types", source: planTypesBySearch },
+  job: "billing.plan_types_file",
+  list: "Plan_Types",
+  source: planTypesBySearch,
   asked: planTypes.exportFile.input,
   wanted: (fields) => fields,
   columns: {
-    ...{ name, ...ofAll },
+    name,
+    ...ofAll,
     product: { head: "Product name", width: 28, value: ({ productName }) => productName },
     order: { head: "Sort order", width: 10, value: ({ sortOrder }) => sortOrder },
   },
 });
 
 export const memberGroupsFile = listFile({
-  ...{ job: "billing.member_groups_file", list: "Member_Groups", source: memberGroupsBySearch },
+  job: "billing.member_groups_file",
+  list: "Member_Groups",
+  source: memberGroupsBySearch,
   asked: memberGroups.exportFile.input,
   wanted: (fields) => fields,
   columns: {
-    ...{ name, ...ofAll },
+    name,
+    ...ofAll,
     users: { head: "Number of users", width: 15, value: ({ numberOfUsers }) => numberOfUsers },
   },
 });
@@ -60,13 +66,17 @@ const effects = {
 };
 
 export const featuresFile = listFile({
-  ...{ job: "billing.features_file", list: "Features", source: featuresBySearch },
+  job: "billing.features_file",
+  list: "Features",
+  source: featuresBySearch,
   asked: catalogFeatures.exportFile.input,
   wanted: (fields) => fields,
   columns: {
-    ...{ name, ...ofAll },
+    name,
+    ...ofAll,
     effect: {
-      ...{ head: "Effect", width: 26 },
+      head: "Effect",
+      width: 26,
       value: ({ grant, most }) => {
         if (grant === null) return "Informs only";
         return most === null ? effects[grant] : `${effects[grant]}, up to ${most}`;
@@ -77,35 +87,44 @@ export const featuresFile = listFile({
 });
 
 export const pricesFile = listFile({
-  ...{ job: "billing.prices_file", list: "Prices", source: pricesBySearch },
+  job: "billing.prices_file",
+  list: "Prices",
+  source: pricesBySearch,
   asked: prices.exportFile.input,
   wanted: (fields) => ({ ...fields, isCurrent: true as const }),
   columns: {
-    ...{ name, ...ofAll },
+    name,
+    ...ofAll,
     amount: { head: "Amount", width: 20, value: saleInWords },
     trial: { head: "Trial days", width: 10, value: ({ trialPeriodDays }) => trialPeriodDays },
     older: {
-      ...{ head: "Companies on earlier versions", width: 16 },
+      head: "Companies on earlier versions",
+      width: 16,
       value: ({ older }) => older.companies,
     },
   },
 });
 
 export const plansFile = listFile({
-  ...{ job: "billing.plans_file", list: "Payment_Plans", source: staffPlansBySearch },
+  job: "billing.plans_file",
+  list: "Payment_Plans",
+  source: staffPlansBySearch,
   asked: staffPlans.exportFile.input,
   wanted: (fields) => fields,
   columns: {
-    ...{ name, ...ofAll },
+    name,
+    ...ofAll,
     type: { head: "Plan type", width: 18, value: ({ planType }) => planType.name },
     prices: {
-      ...{ head: "Prices", width: 28 },
+      head: "Prices",
+      width: 28,
       value: (row) => row.prices.map(saleInWords).join(", "),
     },
     seats: { head: "Number of users", width: 15, value: (row) => row.memberGroup.numberOfUsers },
     role: { head: "User role", width: 22, value: ({ role }) => inWords(role) },
     features: {
-      ...{ head: "Features", width: 40 },
+      head: "Features",
+      width: 40,
       value: (row) =>
         row.features
           .filter(({ isIncluded }) => isIncluded)
@@ -117,5 +136,9 @@ export const plansFile = listFile({
 });
 
 export const catalogueFileJobs = [
-  ...[planTypesFile.job, memberGroupsFile.job, featuresFile.job, pricesFile.job, plansFile.job],
+  planTypesFile.job,
+  memberGroupsFile.job,
+  featuresFile.job,
+  pricesFile.job,
+  plansFile.job,
 ];

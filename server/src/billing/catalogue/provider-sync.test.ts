@@ -80,7 +80,12 @@ const dearer = async ({ small }: Shop) => {
   const { items } = await as(staff).call(prices.all, {});
   const { version = -1 } = items.find((price) => price.id === id) ?? {};
   const { changeId } = await as(staff).call(prices.update, {
-    ...{ id, version, name: "Small", amount: 5_900, currency: "EUR", period: "month" },
+    id,
+    version,
+    name: "Small",
+    amount: 5_900,
+    currency: "EUR",
+    period: "month",
     trialPeriodDays: 14,
   });
   return changeId;

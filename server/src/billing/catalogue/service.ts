@@ -51,7 +51,8 @@ export const providerPrice = async (db: Db, planId: string, priceId: string) => 
   const { id } = await stripe().prices.create(
     {
       product: await productFor(db, sold),
-      ...{ unit_amount: sold.unitAmount, currency: sold.currency.toLowerCase() },
+      unit_amount: sold.unitAmount,
+      currency: sold.currency.toLowerCase(),
       recurring: { interval: sold.period },
       metadata: { planId, priceId },
     },

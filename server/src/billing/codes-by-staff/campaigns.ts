@@ -24,7 +24,9 @@ type Campaign = Parsed<typeof discountCodes.createCampaign>;
 const newCodes = async (db: Db, input: Campaign, count: number): Promise<string[]> => {
   const terms = { ...termsOf(input), redeemBy: input.redeemBy, campaign: input.prefix };
   const codes = Array.from({ length: count }, () => ({
-    ...{ ...terms, id: uuid(), code: codeOf(input.prefix) },
+    ...terms,
+    id: uuid(),
+    code: codeOf(input.prefix),
   }));
   const added = await insertCodes(db, codes);
   return added.length < count

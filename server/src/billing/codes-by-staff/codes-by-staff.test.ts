@@ -25,8 +25,13 @@ beforeEach(async () => {
 const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
 
 const asked = (fields: object = {}) => ({
-  ...{ name: "Nordic launch", code: "NORDIC20", percentOff: 20, duration: "once" as const },
-  ...{ planIds: [plan.id], redeemBy: inDays(30), ...fields },
+  name: "Nordic launch",
+  code: "NORDIC20",
+  percentOff: 20,
+  duration: "once" as const,
+  planIds: [plan.id],
+  redeemBy: inDays(30),
+  ...fields,
 });
 
 const make = (fields: object = {}) => as(staff).call(discountCodes.create, asked(fields));
@@ -57,8 +62,13 @@ test("a code that staff make takes off what they said, and stands in their list"
   expect(code).toMatchObject({ name: "Nordic launch", percentOff: 20, amountOff: null });
   expect(paymentPlans.map(({ id: planId }) => planId)).toEqual([plan.id]);
   expect(await listed(id)).toMatchObject({
-    ...{ code: "NORDIC20", state: "ACTIVE", used: 0, maxRedemptions: 5, revenue: [] },
-    ...{ planIds: [plan.id], can: { changeTerms: true, block: true, remove: true } },
+    code: "NORDIC20",
+    state: "ACTIVE",
+    used: 0,
+    maxRedemptions: 5,
+    revenue: [],
+    planIds: [plan.id],
+    can: { changeTerms: true, block: true, remove: true },
   });
 });
 
@@ -160,7 +170,9 @@ test("what a code takes off is fixed once somebody has it; its name, plans and l
   await change({ name: "Other", planIds: [plan.id, more.id], redeemBy });
 
   expect(await listed(id)).toMatchObject({
-    ...{ name: "Other", percentOff: 20, redeemBy },
+    name: "Other",
+    percentOff: 20,
+    redeemBy,
     can: { change: true, changeTerms: false, remove: false },
   });
   expect((await listed(id))?.planIds.toSorted()).toEqual([plan.id, more.id].toSorted());
@@ -176,7 +188,8 @@ test("there are never fewer places than companies have, not even by an undo", as
 
   const lowered = as(staff).call(discountCodes.update, { ...asked({ maxRedemptions: 2 }), id });
   await expect(lowered).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.code_places_taken" },
+    status: 409,
+    code: "billing.code_places_taken",
     body: { errors: { maxRedemptions: "3 companies already use this code: enter 3 or more." } },
   });
   const undone = as(staff).call(staffProfiles.undoChange, { changeId: raised.changeId ?? "" });
@@ -230,7 +243,9 @@ test("a campaign makes so many codes at once, which come as a file", async () =>
   const { code: _, ...terms } = asked({ maxRedemptions: 1 });
 
   const task = await as(staff).call(discountCodes.createCampaign, {
-    ...{ ...terms, prefix: "SPRING", count: 100 },
+    ...terms,
+    prefix: "SPRING",
+    count: 100,
   });
   await listenersDone();
 
@@ -279,7 +294,8 @@ describe("at the provider", () => {
     const { id } = await soldFor([shop.small], { duration: "forever" });
     const owner = await aCustomer();
     await as(owner).call(subscription.recreate, {
-      ...{ planId: shop.small.id, discountCode: "NORDIC20" },
+      planId: shop.small.id,
+      discountCode: "NORDIC20",
       paymentMethodId: await aCard(shop.provider),
     });
 
@@ -287,7 +303,9 @@ describe("at the provider", () => {
     const sum = payments.reduce((total, { amount }) => total + Number(amount), 0);
     expect(sum).toBeGreaterThan(0);
     expect(await listed(id)).toMatchObject({
-      ...{ used: 1, spent: 1, revenue: [{ currency: "EUR", amount: sum }] },
+      used: 1,
+      spent: 1,
+      revenue: [{ currency: "EUR", amount: sum }],
       can: { changeTerms: false, remove: false },
     });
     const { items, count } = await as(staff).call(discountCodes.uses, { codeId: id });

@@ -31,11 +31,13 @@ export const codeColumns: Record<Name, ColumnOf<StaffCodeRow>> = {
   used: { head: "Used", width: 8, value: ({ used }) => used },
   most: { head: "Most uses", width: 10, value: ({ maxRedemptions }) => maxRedemptions },
   lastDay: {
-    ...{ head: "Valid until", width: 17 },
+    head: "Valid until",
+    width: 17,
     value: ({ redeemBy }) => (redeemBy === null ? null : new Date(redeemBy * 1000)),
   },
   plans: {
-    ...{ head: "Plans", width: 32 },
+    head: "Plans",
+    width: 32,
     value: ({ plans }) => plans.map(({ name }) => name).join(", "),
   },
   campaign: { head: "Campaign", width: 16, value: ({ campaign }) => campaign },

@@ -12,7 +12,8 @@ export const codesFileJob = job(
   (db, { taskId, input: { format, columns, ids, fields, sort } }) => {
     const batches = codesForStaff.batches(db, { ...fields, ids, sort });
     return runExport(db, taskId, {
-      ...{ format, batches },
+      format,
+      batches,
       columns: columns.map((name) => codeColumns[name]),
     });
   },

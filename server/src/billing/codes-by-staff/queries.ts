@@ -60,7 +60,9 @@ const columns = sql<StaffCodeRow>`
 
 /** Every code, for staff. */
 export const codesForStaff = listSource({
-  ...{ from: sql`discount_codes d`, id: sql`d.id`, columns },
+  from: sql`discount_codes d`,
+  id: sql`d.id`,
+  columns,
   sorts: {
     createdAt: sql`d.created_at`,
     code: sql`upper(d.code)`,

@@ -66,7 +66,9 @@ export const termsOf = (given: Given): Terms => {
   const percentOff = given.percentOff ?? null;
   const isAmount = percentOff === null;
   return {
-    ...{ name: given.name, duration: given.duration, percentOff },
+    name: given.name,
+    duration: given.duration,
+    percentOff,
     amountOff: isAmount ? (given.amountOff ?? null) : null,
     currency: isAmount ? (given.currency ?? null) : null,
     durationInMonths: given.duration === "repeating" ? (given.durationInMonths ?? null) : null,

@@ -26,7 +26,9 @@ const buy = async ({ provider }: Shop, owner: Person, wish: Wish, card?: string)
   const paymentMethodId = await aCard(provider, card);
   const { prorationDate } = preview;
   const bought = await as(owner).call(subscription.recreate, {
-    ...{ ...wish, paymentMethodId, prorationDate },
+    ...wish,
+    paymentMethodId,
+    prorationDate,
   });
   expect(bought.status).toBe("succeeded");
   return preview;
@@ -157,7 +159,9 @@ test("a code that a failed payment used up in a trial counts again once that pay
   await buy(shop, owner, { planId });
 
   const declined = as(owner).call(subscription.recreate, {
-    ...{ planId, payNow: true, paymentMethodId: await aCard(shop.provider, "4000000000000341") },
+    planId,
+    payNow: true,
+    paymentMethodId: await aCard(shop.provider, "4000000000000341"),
   });
   await expect(declined).rejects.toMatchObject({ status: 402 });
   await aMonthPasses(shop, 1);

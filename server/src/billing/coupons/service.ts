@@ -23,7 +23,9 @@ export const providerCoupon = async (db: Db, code: CodeRow) => {
   if (known !== undefined) return known;
   const { id } = await stripe().coupons.create(
     {
-      ...{ ...offOf(code), name: code.code.slice(0, 40), duration: code.duration },
+      ...offOf(code),
+      name: code.code.slice(0, 40),
+      duration: code.duration,
       ...(code.duration === "repeating" && { duration_in_months: code.durationInMonths ?? 1 }),
       metadata: { codeId: code.id },
     },

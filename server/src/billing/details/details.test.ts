@@ -89,7 +89,9 @@ describe("billing details", () => {
     await db()
       .updateTable("retailers")
       .set({
-        ...{ planId: team.id, priceId: team.priceIds[0], discountCodeId: id },
+        planId: team.id,
+        priceId: team.priceIds[0],
+        discountCodeId: id,
         trialStartedAt: "2026-01-01T00:00:00Z",
       })
       .where("companyId", "=", owner.companyId)
@@ -127,7 +129,11 @@ describe("billing details", () => {
     const owner = await aRetailer();
 
     const saved = as(owner).call(billing.saveDetailsOfRetailer, {
-      ...{ legalName: "", address: " ", city: "", countryId: "", email: "" },
+      legalName: "",
+      address: " ",
+      city: "",
+      countryId: "",
+      email: "",
     });
 
     await expect(saved).rejects.toMatchObject({

@@ -20,7 +20,11 @@ const saved = { message: messages.changesSavedSuccessfully };
 const rowOf = (details: OfStartup) => {
   const { legalName, address, city, countryId, email, phoneNumber, vatNumber } = details;
   return {
-    ...{ legalName, address, city, countryId, email },
+    legalName,
+    address,
+    city,
+    countryId,
+    email,
     phoneNumber: phoneNumber || null,
     vatNumber: vatNumber || null,
   };

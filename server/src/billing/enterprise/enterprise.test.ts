@@ -22,8 +22,14 @@ beforeEach(async () => {
 });
 
 const asked = (fields: object = {}) => ({
-  ...{ userId: owner.id, name: "Halden 40", unitAmount: 480_000, currency: "EUR" as const },
-  ...{ period: "year" as const, trialPeriodDays: 0, numberOfUsers: 40, code: "HALDEN-40" },
+  userId: owner.id,
+  name: "Halden 40",
+  unitAmount: 480_000,
+  currency: "EUR" as const,
+  period: "year" as const,
+  trialPeriodDays: 0,
+  numberOfUsers: 40,
+  code: "HALDEN-40",
   ...fields,
 });
 const make = (fields: object = {}) => as(staff).call(customPlans.create, asked(fields));
@@ -36,10 +42,14 @@ test("one form makes a hidden plan with its price, its seats and the code that o
   const { message, plan, code } = await make();
 
   expect({ message, code }).toEqual({
-    ...{ message: "Payment plan successfully created", code: "HALDEN-40" },
+    message: "Payment plan successfully created",
+    code: "HALDEN-40",
   });
   expect((await opened("halden-40")).plan).toMatchObject({
-    ...{ id: plan.id, name: "Halden 40", isHidden: true, numberOfUsers: 40 },
+    id: plan.id,
+    name: "Halden 40",
+    isHidden: true,
+    numberOfUsers: 40,
     price: { unitAmount: 480_000, currency: "EUR", period: "year" },
   });
   expect((await visitor.call(billing.plans, {})).items).toEqual([]);
@@ -61,7 +71,8 @@ test("a code names its plan and the companies on it, as many as its list counts"
   };
 
   expect(await users(code)).toMatchObject({
-    ...{ count: 1, plans: [{ ...plan, isHidden: true }] },
+    count: 1,
+    plans: [{ ...plan, isHidden: true }],
     items: [{ id: owner.companyId, plan: plan.name, people: 1 }],
   });
   expect(await users("OTHER")).toMatchObject({ count: 0, plans: [{ name: "Other" }], items: [] });
@@ -164,10 +175,12 @@ test("a code of 19 characters is taken, one of 20 is not; it is stopped and work
   await expect(opened(code)).rejects.toMatchObject({ status: 404 });
   for (const wrong of ["x".repeat(20), " "])
     await expect(update({ id, code: wrong })).rejects.toMatchObject({
-      ...{ status: 400, body: { errors: { code: messages.enterpriseCodeLength } } },
+      status: 400,
+      body: { errors: { code: messages.enterpriseCodeLength } },
     });
   await expect(update({ id, code, version })).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.catalogue_stale" },
+    status: 409,
+    code: "billing.catalogue_stale",
   });
   const other = "x".repeat(19);
   const { changeId } = await update({ id, code: other, isStopped: true });
@@ -189,7 +202,8 @@ test("a code can open another plan, but neither one that has a code nor one that
     taken,
   );
   await expect(update({ id, code: "other" })).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.enterprise_code_taken" },
+    status: 409,
+    code: "billing.enterprise_code_taken",
   });
   await expect(update({ id, code, paymentPlan: id })).rejects.toMatchObject({ status: 400 });
 });

@@ -34,7 +34,9 @@ const madePlan = async (db: Db, asked: Asked) => {
   const { name, priceName = name, unitAmount, currency, period, trialPeriodDays } = asked;
   const price = { name: priceName, unitAmount, currency, period, trialPeriodDays };
   const { id, isWhole } = await insertCustomPlan(db, {
-    ...{ name, description: asked.description, featureIds: asked.featureIds },
+    name,
+    description: asked.description,
+    featureIds: asked.featureIds,
     planTypeId: await customPlanType(db),
     memberGroupId: await groupOf(db, asked.numberOfUsers),
     priceId: await insertPrice(db, price),

@@ -17,7 +17,8 @@ const version = sql`coalesce((select v.version from record_versions v where v.re
 
 /** Every enterprise code, for staff. */
 export const enterpriseForStaff = listSource({
-  ...{ from: sql`enterprise_codes e join plans p on p.id = e.plan_id`, id: sql`e.id` },
+  from: sql`enterprise_codes e join plans p on p.id = e.plan_id`,
+  id: sql`e.id`,
   joins: sql`join member_groups g on g.id = p.member_group_id`,
   columns: sql<EnterpriseRow>`
     e.id, ${version} as version, e.code, json_build_object('id', p.id, 'name', p.name) as payment_plan,

@@ -27,7 +27,9 @@ export const featuresBySearch = listSource({
 });
 
 const rowOf = ({ name, weight, grant, most }: FeatureFields) => ({
-  ...{ name, weight, grantKey: grant ?? null },
+  name,
+  weight,
+  grantKey: grant ?? null,
   grantLimit: isCountedGrant(grant) ? (most ?? null) : null,
 });
 

@@ -25,10 +25,8 @@ export const namedIn = (changes: readonly KeptChange[]) =>
   changes
     .flatMap(({ kind, recordId, part, before, after }) => [
       ...(before && "replaced_by" in before ? [recordId] : []),
-      ...[
-        part[parts.get(kind)?.column ?? ""],
-        ...named.flatMap((name) => [before?.[name], after?.[name]]),
-      ],
+      part[parts.get(kind)?.column ?? ""],
+      ...named.flatMap((name) => [before?.[name], after?.[name]]),
     ])
     .filter((id): id is string => typeof id === "string");
 
@@ -55,7 +53,8 @@ const valuesIn = (change: KeptChange, names: Names): Field[] => {
   return keptFields
     .filter((field) => Object.hasOwn(before, field) && field !== "replaced_by")
     .map((field) => ({
-      ...{ field, before: shown(field, before[field], names) },
+      field,
+      before: shown(field, before[field], names),
       after: shown(field, after[field], names),
     }));
 };

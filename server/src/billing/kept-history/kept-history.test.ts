@@ -20,7 +20,10 @@ const historyOf = async (kind: RememberedKind, id: string) =>
 /** The newest first: what happened, and what is told of it. */
 const told = async (kind: RememberedKind, id: string) =>
   (await historyOf(kind, id)).map(({ event, fields, isUndone, undo }) => ({
-    ...{ event, fields, isUndone, canUndo: undo !== null },
+    event,
+    fields,
+    isUndone,
+    canUndo: undo !== null,
   }));
 
 test("what was changed of a code is told field by field, by whom, and taken back from there", async () => {
@@ -31,15 +34,21 @@ test("what was changed of a code is told field by field, by whom, and taken back
   const { id } = await as(staff).call(discountCodes.create, made);
   const changed = { ...terms, id, name: "North", percentOff: null, planIds: [large.id] };
   await as(staff).call(discountCodes.update, {
-    ...{ ...changed, amountOff: 1_000, currency: "EUR", maxRedemptions: 5 },
+    ...changed,
+    amountOff: 1_000,
+    currency: "EUR",
+    maxRedemptions: 5,
   });
   await as(staff).call(discountCodes.block, { id });
 
   const [blocked, change, creation] = await historyOf("discountCodes", id);
 
   expect(blocked).toMatchObject({
-    ...{ event: "billing.code_blocked", by: { id: staff.id, isStaff: true }, along: null },
-    ...{ fields: [{ field: "status", before: ["ACTIVE"], after: ["BLOCKED"] }], isUndone: false },
+    event: "billing.code_blocked",
+    by: { id: staff.id, isStaff: true },
+    along: null,
+    fields: [{ field: "status", before: ["ACTIVE"], after: ["BLOCKED"] }],
+    isUndone: false,
   });
   expect(change?.fields).toEqual([
     { field: "name", before: ["Nordic"], after: ["North"] },
@@ -93,21 +102,24 @@ test("a price tells of its versions, and a plan of what changed along with its p
 
   const [replaced] = await historyOf("prices", newest?.id ?? "");
   expect(replaced).toMatchObject({
-    ...{ event: "billing.catalogue_changed", along: null },
+    event: "billing.catalogue_changed",
+    along: null,
     fields: [
       { field: "replaced_by", before: ["94800", "EUR", period], after: ["99800", "EUR", period] },
     ],
   });
   const [gone, sold] = await historyOf("plans", plan.id);
   expect(gone).toMatchObject({
-    ...{ event: "billing.catalogue_deleted", undo: null },
+    event: "billing.catalogue_deleted",
+    undo: null,
     along: { kind: "features", name: feature?.name },
     fields: [{ field: "features", before: [feature?.name], after: [] }],
   });
   expect(sold).toMatchObject({ along: { kind: "prices", name }, undo: null });
   expect(sold?.fields).toEqual([
     {
-      ...{ field: "prices", before: [`${name}, €\u00A0948.00 a ${period}`] },
+      field: "prices",
+      before: [`${name}, €\u00A0948.00 a ${period}`],
       after: [`${name}, €\u00A0998.00 a ${period}`],
     },
   ]);

@@ -27,7 +27,9 @@ export const undoable = sql`${[...undoableEvents]}::text[]`;
 
 /** What happened to these records, each change told by its last event. */
 export const keptHappenings = listSource({
-  ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
+  from: sql`audit a`,
+  id: sql`a.id`,
+  order: sql`a.at desc`,
   joins: sql`left join users u on u.id = a.actor_id`,
   columns: sql<HappeningRow>`
     null::json as sum, null::text as reason, false as is_sent, a.id, a.at, a.event, a.change_id, a.subject ->> 'kind' as of_kind, (a.subject ->> 'id')::uuid as of_id,

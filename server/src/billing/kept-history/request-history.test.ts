@@ -28,7 +28,10 @@ const email = "ida@guest.example";
 
 const ask = (by: Person, fields: object) =>
   as(by).call(staffPaymentRequests.save, {
-    ...{ amount: 100_000, currency: "EUR", description: "A talk", dueAt: inDays(14) },
+    amount: 100_000,
+    currency: "EUR",
+    description: "A talk",
+    dueAt: inDays(14),
     ...fields,
   });
 
@@ -69,7 +72,9 @@ test("the history says who made, changed, sent and withdrew a request, with each
   expect(sent).toMatchObject({ event: "billing.request_sent", fields: [], undo: null });
   expect(first).toMatchObject({ event: "billing.request_changed", undo: { lost: [] } });
   expect(changed).toMatchObject({
-    ...{ event: "billing.request_changed", by: { id: second.id }, undo: { lost: ["EMAIL"] } },
+    event: "billing.request_changed",
+    by: { id: second.id },
+    undo: { lost: ["EMAIL"] },
     fields: [{ field: "description", before: ["Two talks"], after: ["Three talks"] }],
   });
   const changeId = changed?.undo?.changeId ?? "";
@@ -77,11 +82,14 @@ test("the history says who made, changed, sent and withdrew a request, with each
   await change({ isVoid: true });
   const [withdrawn, undone, , after] = await historyOf(id);
   expect(withdrawn).toMatchObject({
-    ...{ event: "billing.request_withdrawn", by: { id: second.id }, undo: null },
+    event: "billing.request_withdrawn",
+    by: { id: second.id },
+    undo: null,
     fields: [{ field: "state", before: ["OPEN"], after: ["VOID"] }],
   });
   expect(undone).toMatchObject({
-    ...{ event: "accounts.change_undone", by: { id: boss.id } },
+    event: "accounts.change_undone",
+    by: { id: boss.id },
     fields: [{ field: "description", before: ["Three talks"], after: ["Two talks"] }],
   });
   expect(after).toMatchObject({ isUndone: true, undo: null });
@@ -98,7 +106,9 @@ test("what was paid by a link tells its refunds and who agreed to them", async (
   await as(second).call(approvals.approve, { id: items.at(-1)?.id ?? "" });
 
   const told = (await historyOf(id)).map(({ event, by, fields }) => ({
-    ...{ event, by: by?.id ?? null, fields: fields.filter(({ field }) => field !== "state") },
+    event,
+    by: by?.id ?? null,
+    fields: fields.filter(({ field }) => field !== "state"),
   }));
 
   const ofEvent = (event: string) => told.filter((one) => one.event === event);

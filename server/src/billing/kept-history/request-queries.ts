@@ -60,7 +60,8 @@ const decided = sql`
 export const requestHappenings = listSource({
   from: sql`(${told} union all ${takenBack} union all ${returns} union all ${asked}
     union all ${decided}) e`,
-  ...{ id: sql`e.id`, order: sql`e.at desc, e.id desc` },
+  id: sql`e.id`,
+  order: sql`e.at desc, e.id desc`,
   joins: sql`left join users u on u.id = e.actor_id`,
   columns: sql<HappeningRow>`
     e.id, e.at, e.event, e.change_id, e.reason, null::text as of_kind, null::uuid as of_id,

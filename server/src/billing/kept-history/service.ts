@@ -52,7 +52,12 @@ const happeningOf = (
   const own = changes.filter(({ changeId }) => changeId === row.changeId);
   const { id, at, event, by, isUndone } = row;
   return {
-    ...{ id, at, event, by, isUndone, along },
+    id,
+    at,
+    event,
+    by,
+    isUndone,
+    along,
     // What was changed only along with something else comes back with that.
     undo: along === null && own.length > 0 ? undoFor(actor, row) : null,
     fields: [...fieldsOfKept(own, known.names), ...moneyIn(row)],

@@ -146,7 +146,8 @@ test("a payment whose answer was lost is in the books before its company goes", 
   const lost = { calls: "POST /v1/subscriptions", what: "error_after", times: 1 };
   await shop.provider.switch({ calls: [lost] });
   const bought = await as(owner).call(subscription.recreate, {
-    ...{ planId: shop.small.id, paymentMethodId },
+    planId: shop.small.id,
+    paymentMethodId,
   });
   expect(bought.status).toBe("processing");
   const before = (await ledger()).length;
@@ -166,11 +167,15 @@ test("nobody pays by a link any more for a company that is erased, not even at t
   const [dueAt, expiresAt] = [new Date(Date.now() + 864e5), new Date(Date.now() + 864e5)];
   const asked = { companyId: owner.companyId, description: "A workshop", net: 12_000 };
   const { clientId } = await makePaymentRequest(db(), {
-    ...{ ...asked, currency: "EUR", dueAt, expiresAt },
+    ...asked,
+    currency: "EUR",
+    dueAt,
+    expiresAt,
   });
   const pay = async (number?: string) =>
     visitor.call(paymentRequests.pay, {
-      ...{ clientId, paymentMethodId: await aCard(shop.provider, number) },
+      clientId,
+      paymentMethodId: await aCard(shop.provider, number),
     });
   const { clientSecret = "" } = await pay("4000002760003184");
 

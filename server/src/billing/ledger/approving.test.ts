@@ -45,8 +45,11 @@ test("a large payment waits as it will be, and counts once another super admin a
   const [waiting, ...rest] = await waitingFor(other, owner);
   expect(rest).toEqual([]);
   expect(waiting).toMatchObject({
-    ...{ kind: "INSERT", amount: 120_000, reference: "Bank 9", method: "TRANSFER" },
-    ...{ can: { approve: true, decline: true } },
+    kind: "INSERT",
+    amount: 120_000,
+    reference: "Bank 9",
+    method: "TRANSFER",
+    can: { approve: true, decline: true },
   });
   const [own] = await waitingFor(asker, owner);
   expect(own?.can).toEqual({ approve: false, decline: true });
@@ -59,7 +62,8 @@ test("a large payment waits as it will be, and counts once another super admin a
   expect(await told(other)).toEqual([`/admin-panel/profile/retailer/${owner.companyId}/payment`]);
   expect(await told(asker)).toEqual([]);
   await expect(as(asker).call(approvals.approve, { id })).rejects.toMatchObject({
-    ...{ status: 403, code: "billing.approval_own" },
+    status: 403,
+    code: "billing.approval_own",
   });
   const admin = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
   await expect(as(admin).call(approvals.approve, { id })).rejects.toMatchObject({ status: 403 });

@@ -51,9 +51,21 @@ const view = (
   const { company, email, amount, currency, number, by, askedAt, expiresAt } = row;
   const isSuper = actor.role === "SUPER_ADMIN";
   return {
-    ...{ id, kind, company, email, amount, currency, number, by, askedAt, expiresAt },
-    ...{ reason: reason ?? reverse ?? null, method: method ?? null, reference: reference ?? null },
-    ...{ receivedOn: receivedOn ?? null, endsPlan: endPlan },
+    id,
+    kind,
+    company,
+    email,
+    amount,
+    currency,
+    number,
+    by,
+    askedAt,
+    expiresAt,
+    reason: reason ?? reverse ?? null,
+    method: method ?? null,
+    reference: reference ?? null,
+    receivedOn: receivedOn ?? null,
+    endsPlan: endPlan,
     paidUntil: typeof paidUntil === "number" ? momentOf(paidUntil) : null,
     can: { approve: isSuper && askedBy !== actor.id, decline: isSuper },
   };

@@ -26,7 +26,9 @@ const snapshots = async () => {
 
 const byInvoice = (days: number) =>
   as(boss).call(ledger.setting, {
-    ...{ retailerId: owner.companyId, collection: "INVOICE", paidUntil: seconds(days) },
+    retailerId: owner.companyId,
+    collection: "INVOICE",
+    paidUntil: seconds(days),
   });
 
 const paidUntil = async () =>
@@ -37,7 +39,10 @@ test("a bank payment is recorded with its receipt and moves the paid day; taken 
   const [before, after] = [await paidUntil(), seconds(375)];
 
   const recorded = await as(boss).call(ledger.insert, {
-    ...{ ...aTransfer(owner), reference: "Bank 77", note: "By Kari", paidUntil: after },
+    ...aTransfer(owner),
+    reference: "Bank 77",
+    note: "By Kari",
+    paidUntil: after,
   });
   await listenersDone();
 
@@ -85,7 +90,8 @@ test("the same payment is booked once: by its key, by its reference, and taken b
   const taken = Array.from({ length: 5 }, () => as(boss).call(ledger.update, reverse));
   await Promise.allSettled(taken);
   await expect(as(boss).call(ledger.update, reverse)).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.already_reversed" },
+    status: 409,
+    code: "billing.already_reversed",
   });
   expect((await moneyOf(owner)).filter(({ kind }) => kind === "REVERSAL")).toHaveLength(1);
 });
@@ -99,7 +105,8 @@ test("a reference is of one payment: another does not get it, and one that was c
   const refer = (reference: string) => as(boss).call(ledger.update, { id: second.id, reference });
 
   await expect(refer("bank 80")).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.payment_booked" },
+    status: 409,
+    code: "billing.payment_booked",
   });
   await refer("Bank 81");
   await refer("Bank 82");

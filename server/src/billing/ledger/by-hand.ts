@@ -103,7 +103,13 @@ export const recordPayment = async (
   await addNoteTo(db, actorId, { id, companyId }, { note, reference });
   if (period) await savePaidUntil(db, companyId, period.end);
   await issueReceiptOfRequest(db, {
-    ...{ id, amount, tax, currency, happenedAt, companyId, email: null },
+    id,
+    amount,
+    tax,
+    currency,
+    happenedAt,
+    companyId,
+    email: null,
     description: wordsOf(planName, input, period),
   });
   await record(db, by, "billing.payment_recorded", { paymentId: id });

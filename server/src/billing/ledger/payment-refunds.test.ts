@@ -49,7 +49,8 @@ test("a part is given back with its reason, a credit note and who wanted it; the
   const more = as(boss).call(ledger.refund, { ...part, amount: 3_001 });
   const message = "Only €\u00a030.00 is left of this payment: enter that or less.";
   await expect(more).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.refund_too_large" },
+    status: 409,
+    code: "billing.refund_too_large",
     body: { message, errors: { amount: message } },
   });
   await as(boss).call(ledger.refund, { ...part, amount: 3_000, reason: "Left", endPlan: true });
@@ -125,15 +126,21 @@ test("what was paid by a link is given back as well, and written down", async ()
   const { shop, owner, boss } = await aPaid();
   const day = 86_400_000;
   const { clientId } = await makePaymentRequest(db(), {
-    ...{ companyId: owner.companyId, description: "A workshop", net: 50_000, currency: "EUR" },
-    ...{ dueAt: new Date(Date.now() + day), expiresAt: new Date(Date.now() + day) },
+    companyId: owner.companyId,
+    description: "A workshop",
+    net: 50_000,
+    currency: "EUR",
+    dueAt: new Date(Date.now() + day),
+    expiresAt: new Date(Date.now() + day),
   });
   const paymentMethodId = await aCard(shop.provider);
   await visitor.call(paymentRequests.pay, { clientId, paymentMethodId });
   const { payment } = await paymentIn(boss, owner, "CHARGE");
 
   const answer = await as(boss).call(ledger.refund, {
-    ...{ paymentId: payment.id, amount: 20_000, reason: "Half of it was held" },
+    paymentId: payment.id,
+    amount: 20_000,
+    reason: "Half of it was held",
   });
 
   expect(answer.status).toBe("DONE");

@@ -81,7 +81,8 @@ export const refundAtProvider = kind("refund", Refund, {
     const intent = refundable(found(await paymentById(db, paymentId)), amount);
     await stripe().refunds.create(
       {
-        ...{ payment_intent: intent, amount },
+        payment_intent: intent,
+        amount,
         metadata: { actorId, operation: turn.key },
       },
       await turn.step("refund"),

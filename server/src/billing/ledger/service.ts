@@ -14,7 +14,13 @@ const offersTo = async (db: Db, role: Role) => {
   const plans = await visiblePlans(db, retailKinds.find((kind) => kind === role) ?? null);
   return plans.flatMap(({ id: planId, name, numberOfUsers, prices }) =>
     prices.map(({ id: priceId, unitAmount, currency, period }) => ({
-      ...{ planId, priceId, name, numberOfUsers, unitAmount, currency, period },
+      planId,
+      priceId,
+      name,
+      numberOfUsers,
+      unitAmount,
+      currency,
+      period,
     })),
   );
 };

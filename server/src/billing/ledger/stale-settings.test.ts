@@ -52,7 +52,8 @@ test("a form that was open while a bank payment came does not take back the day 
 
   const [before, theirs, yours] = [first, booked, typed].map((at) => [dayText(at)]);
   await expect(stale).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.stale" },
+    status: 409,
+    code: "profiles.stale",
     body: { conflicts: [{ field: "paidUntil", before, theirs, yours }] },
   });
   await set(owner, { version, collection: "INVOICE" });
@@ -101,7 +102,8 @@ test("what only our own rows say is undone, as one change and from the history t
   const { companyId: retailerId } = owner;
   const { items } = await as(editor).call(staffProfiles.retailerHistory, { retailerId });
   expect(items.find(({ isUndone, undo: way }) => way && !isUndone)).toMatchObject({
-    ...{ event: "billing.payment_settings_saved", undo: { changeId: invoice.changeId, lost: [] } },
+    event: "billing.payment_settings_saved",
+    undo: { changeId: invoice.changeId, lost: [] },
     fields: expect.arrayContaining([
       { field: "collection", before: ["CARD"], after: ["INVOICE"], person: null },
     ]),
@@ -123,7 +125,9 @@ test("a day that a payment has moved since stays, and so does what staff without
   await booksUntil(owner, paidUntil);
 
   await expect(undo(later)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.changed_since", body: { fields: ["paidUntil"] } },
+    status: 409,
+    code: "profiles.changed_since",
+    body: { fields: ["paidUntil"] },
   });
   expect(await paysNow(owner)).toMatchObject({ paidUntil });
 });
@@ -145,6 +149,7 @@ test("what the card provider was told offers no undo, and invoices do not come b
   await as(owner).call(cards.attach, { paymentMethodId: await aCard(shop.provider) });
   await as(owner).call(subscription.recreate, { planId: shop.small.id });
   await expect(undo(longer)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.not_undoable" },
+    status: 409,
+    code: "profiles.not_undoable",
   });
 });

@@ -26,7 +26,12 @@ test("staff read how each cent moved: what, how much, why and who", async () => 
   const events = await timelineOf(boss, owner);
 
   const told = events.map(({ kind, event, cause, amount, by, reason }) => ({
-    ...{ kind, event, cause, amount, reason, by: by?.fullName ?? null },
+    kind,
+    event,
+    cause,
+    amount,
+    reason,
+    by: by?.fullName ?? null,
   }));
   const fullName = expect.any(String);
   const entry = (fields: object) =>
@@ -91,7 +96,10 @@ test("a payment that staff ask for bears the name of who asked", async () => {
   const owner = await aPayer(await aShop());
   const boss = await aSuperAdmin();
   await as(boss).call(staffPaymentRequests.save, {
-    ...{ retailerId: owner.companyId, amount: 100_000, currency: "EUR", description: "A talk" },
+    retailerId: owner.companyId,
+    amount: 100_000,
+    currency: "EUR",
+    description: "A talk",
     dueAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
 

@@ -69,17 +69,29 @@ const paymentOf = ({ paymentId }: EventRow, { payments, isSuper }: Known) => {
   const isByHand = kind === "MANUAL";
   const notes = facts.notes.map(({ at, ...note }) => ({ ...note, at: new Date(at).toISOString() }));
   return {
-    ...{ id, number, reference, left, notes, receiptId: isSuper ? facts.receiptId : null },
+    id,
+    number,
+    reference,
+    left,
+    notes,
+    receiptId: isSuper ? facts.receiptId : null,
     can: {
       refund: isSuper && kind === "CHARGE" && isByCard && left > 0,
-      ...{ reverse: isByHand && !isReversed, refer: isByHand },
+      reverse: isByHand && !isReversed,
+      refer: isByHand,
     },
   };
 };
 
 const eventOf = (row: EventRow, known: Known): Event => ({
-  ...{ id: row.id, at: row.at, kind: kindOf(row.kind), amount: row.amount },
-  ...{ currency: row.currency, by: row.by, about: row.about, reason: row.reason },
+  id: row.id,
+  at: row.at,
+  kind: kindOf(row.kind),
+  amount: row.amount,
+  currency: row.currency,
+  by: row.by,
+  about: row.about,
+  reason: row.reason,
   event: oneOf(moneyHappenings, row.event),
   cause: oneOf(moneyCauses, row.cause),
   sent: oneOf(moneyEmails, row.sent),

@@ -179,7 +179,8 @@ describe("what the shop answers", () => {
     });
     const room = as(trialOver.owner).call(chat.createRoom, { recipientId: other.id });
     await expect(room).rejects.toMatchObject({
-      ...{ status: 403, body: { message: messages.chatNotInTrial } },
+      status: 403,
+      body: { message: messages.chatNotInTrial },
     });
   });
 });

@@ -132,7 +132,11 @@ describe("how a company pays", () => {
     const { nextCharge, trialEndsAt, ...settings } = await settingsOf(owner);
 
     expect(nextCharge).toEqual({
-      ...{ amount: 8_000, currency: "EUR", date: trialEndsAt, vat: null, code },
+      amount: 8_000,
+      currency: "EUR",
+      date: trialEndsAt,
+      vat: null,
+      code,
     });
     expect(settings).toMatchObject({ isSubscriptionPaid: true, collection: "CARD", pending: null });
   });
@@ -174,7 +178,8 @@ describe("how a company pays", () => {
     const { lastDay, isSubscriptionPaid, latestInvoiceId } = await settingsOf(late);
     expect(Math.round((Date.parse(lastDay ?? "") - Date.now()) / 864e5)).toBe(10);
     expect({ isSubscriptionPaid, latestInvoiceId }).toEqual({
-      ...{ isSubscriptionPaid: false, latestInvoiceId: "in_1" },
+      isSubscriptionPaid: false,
+      latestInvoiceId: "in_1",
     });
   });
 

@@ -17,10 +17,23 @@ import {
 export const keepTerms = (db: Db) => saveTerms(db, config().limits.pastDueDays);
 
 const forMembers = {
-  ...{ status: null, isSubscriptionPaid: null, currentPeriodEnd: null, cancelsAt: null },
-  ...{ endedAt: null, trialEndsAt: null, lastDay: null, nextAttemptAt: null, nextCharge: null },
-  ...{ card: null, pending: null, customerId: null, subscriptionId: null, latestInvoiceId: null },
-  ...{ latestInvoiceStatus: null, collection: null, paidUntil: null },
+  status: null,
+  isSubscriptionPaid: null,
+  currentPeriodEnd: null,
+  cancelsAt: null,
+  endedAt: null,
+  trialEndsAt: null,
+  lastDay: null,
+  nextAttemptAt: null,
+  nextCharge: null,
+  card: null,
+  pending: null,
+  customerId: null,
+  subscriptionId: null,
+  latestInvoiceId: null,
+  latestInvoiceStatus: null,
+  collection: null,
+  paidUntil: null,
 };
 
 const nextChargeOf = async (db: Db, own: Standing) => {
@@ -54,9 +67,17 @@ export const paymentSettings = async (
   const { collection, paidUntil, card, customerId, subscriptionId, trialEndsAt } = own;
   return {
     ...known,
-    ...{ collection, paidUntil, card, customerId, subscriptionId, trialEndsAt },
-    ...{ currentPeriodEnd: own.currentPeriodEnd, cancelsAt: own.cancelsAt, endedAt: own.endedAt },
-    ...{ latestInvoiceId: own.latestInvoiceId, latestInvoiceStatus: own.latestInvoiceStatus },
+    collection,
+    paidUntil,
+    card,
+    customerId,
+    subscriptionId,
+    trialEndsAt,
+    currentPeriodEnd: own.currentPeriodEnd,
+    cancelsAt: own.cancelsAt,
+    endedAt: own.endedAt,
+    latestInvoiceId: own.latestInvoiceId,
+    latestInvoiceStatus: own.latestInvoiceStatus,
     nextAttemptAt: own.nextAttemptAt,
     status: statusOf(own, await isFree(db, own)),
     isSubscriptionPaid: isPaid(own, known.openness),

@@ -94,7 +94,8 @@ test("killed while a charge is under way, it is settled by the next start: one c
   // A demo fills an empty database.
   await aCustomer();
   const { url, kill, start } = await aProcess({
-    ...{ VITRINE_MODE: "demo", STRIPE_API_BASE: shop.apiBase },
+    VITRINE_MODE: "demo",
+    STRIPE_API_BASE: shop.apiBase,
   });
 
   for (let count = 0; count < kills; count += 1) {

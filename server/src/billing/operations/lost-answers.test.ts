@@ -51,7 +51,10 @@ const acts: { act: Act; paid: number; monthLater?: true }[] = [
 ];
 
 const losses = [
-  ...["error", "error_after", "reset", "reset_after"],
+  "error",
+  "error_after",
+  "reset",
+  "reset_after",
   ...(isLong ? ["hang", "hang_after"] : []),
 ];
 

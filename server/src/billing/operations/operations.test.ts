@@ -149,7 +149,8 @@ test("a card that says no is told with the bank's reason and the way out, and is
   const declined = as(owner).call(subscription.recreate, wanted);
 
   await expect(declined).rejects.toMatchObject({
-    ...{ status: 402, code: "billing.payment_failed" },
+    status: 402,
+    code: "billing.payment_failed",
     body: {
       message: messages.paymentFailed,
       reason: "The bank declined the card.",

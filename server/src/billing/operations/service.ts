@@ -189,7 +189,9 @@ export const operate = async (
   } catch (error) {
     if (error instanceof Refusal)
       await record(db, by, "billing.operation_failed", {
-        ...{ companyId, kind: wanted.name, code: error.code },
+        companyId,
+        kind: wanted.name,
+        code: error.code,
         reason: String(error.details.more?.reason ?? refusals[error.code][1]),
       });
     throw error;

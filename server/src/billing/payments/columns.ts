@@ -31,7 +31,8 @@ export const paymentColumns: Record<
   currency: { head: "Currency", width: 9, value: ({ currency }) => currency },
   returned: { head: "Returned", width: 12, value: ({ returned }) => money(returned) },
   period: {
-    ...{ head: "Period", width: 24 },
+    head: "Period",
+    width: 24,
     value: ({ periodStart, periodEnd }) =>
       periodStart && periodEnd && `${day(periodStart)} to ${day(periodEnd)}`,
   },

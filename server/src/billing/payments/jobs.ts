@@ -23,7 +23,8 @@ export const paymentsFileJob = job(
   z.object({ taskId: Id, input: payments.export.input }),
   (db, { taskId, input: { sort, format, columns, ...asked } }) =>
     runExport(db, taskId, {
-      ...{ format, columns: columns.map((name) => paymentColumns[name]) },
+      format,
+      columns: columns.map((name) => paymentColumns[name]),
       batches: paymentRecords.batches(db, { ...wantedOf(asked), sort }),
     }),
 );

@@ -50,8 +50,11 @@ const recount = (rows: Pick<Item, "amount" | "tax" | "currency">[]) => {
     const old = sums.get(currency);
     const sum = (name: string, more: number) => Number(old?.[name] ?? 0) + more;
     sums.set(currency, {
-      ...{ currency, count: sum("count", 1), amount: sum("amount", amount) },
-      ...{ paid: sum("paid", Math.max(amount, 0)), returned: sum("returned", Math.min(amount, 0)) },
+      currency,
+      count: sum("count", 1),
+      amount: sum("amount", amount),
+      paid: sum("paid", Math.max(amount, 0)),
+      returned: sum("returned", Math.min(amount, 0)),
       tax: sum("tax", tax),
     });
   }
@@ -116,7 +119,9 @@ test("a file of them adds up to the same", async () => {
 
   const [, ...rows]: string[][] = parse(await file(id), { bom: true });
   const minor = rows.map(([amount, tax, currency = ""]) => ({
-    ...{ amount: Math.round(Number(amount) * 100), tax: Math.round(Number(tax) * 100), currency },
+    amount: Math.round(Number(amount) * 100),
+    tax: Math.round(Number(tax) * 100),
+    currency,
   }));
   expect(recount(minor)).toEqual((await as(boss).call(payments.sums, {})).items);
 });
@@ -132,7 +137,8 @@ test("a super admin sees the payments of all companies in one list", async () =>
     await listed({ hasReceipt: true }),
   );
   expect(await as(boss).call(payments.choices, {})).toMatchObject({
-    ...{ currencies: ["EUR", "NOK"], plans: ["Starter", "Team"] },
+    currencies: ["EUR", "NOK"],
+    plans: ["Starter", "Team"],
     countries: [{ code: "NL" }, { code: "NO" }],
   });
 });
@@ -147,7 +153,8 @@ test("other staff see the payments of a company that they name, and sums of no o
   expect((await as(admin).call(payments.sums, { fields })).items).toHaveLength(1);
   for (const call of [payments.filtered, payments.sums])
     await expect(as(admin).call(call, {})).rejects.toMatchObject({
-      ...{ status: 400, code: "billing.account_needed" },
+      status: 400,
+      code: "billing.account_needed",
     });
 });
 

@@ -28,7 +28,8 @@ const given =
 
 /** Every payment there was. Days are those of UTC. */
 export const paymentRecords = listSource({
-  ...{ from: sql`payment_records r`, id: sql`r.payment_id` },
+  from: sql`payment_records r`,
+  id: sql`r.payment_id`,
   columns: sql<PaymentRecord>`
     r.payment_id as id, r.created_at, r.kind, r.status, r.method, r.amount, r.tax, r.currency, r.returned,
     p.plan_name as for, p.period_start, p.period_end, r.buyer_name as buyer, r.company_id,

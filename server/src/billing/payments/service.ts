@@ -15,7 +15,8 @@ type Asked = Parsed<typeof payments.all>;
 
 const view = ({ for: what, buyer, fileId: _, periodStart, periodEnd, ...row }: PaymentRecord) => ({
   ...row,
-  ...{ for: what ?? "", buyer: buyer ?? "" },
+  for: what ?? "",
+  buyer: buyer ?? "",
   period:
     periodStart === null || periodEnd === null ? null : { start: periodStart, end: periodEnd },
 });

@@ -49,7 +49,9 @@ const planView = (plan: PlanRow, code: CodeRow | null = null) => {
 export const plansFor = async (db: Db, role: Role) =>
   (await visiblePlans(db, retailKinds.find((kind) => kind === role) ?? null)).map(
     ({ id, name, numberOfUsers }) => ({
-      ...{ id, name, numberOfUsers },
+      id,
+      name,
+      numberOfUsers,
     }),
   );
 

@@ -29,11 +29,18 @@ const changeOf = async (
   const { customerId } =
     (await customerOfCompany(db, companyId)) ?? refuse("billing.details_missing");
   return {
-    ...{ customerId, subscriptionId, move: isTrial ? "IN_TRIAL" : "NEXT_PERIOD" },
+    customerId,
+    subscriptionId,
+    move: isTrial ? "IN_TRIAL" : "NEXT_PERIOD",
     price: await providerPrice(db, planId, toId),
-    ...{ coupon: await couponOf(db, mover), isNewCode: false, lasting: null, isCodeAlone: false },
+    coupon: await couponOf(db, mover),
+    isNewCode: false,
+    lasting: null,
+    isCodeAlone: false,
     taxRates: await taxRatesOf(db, companyId),
-    ...{ trialEnd: null, payNow: false, prorationDate: null },
+    trialEnd: null,
+    payNow: false,
+    prorationDate: null,
     metadata: { companyId, planId, priceId: toId },
   };
 };

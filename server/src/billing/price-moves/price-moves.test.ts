@@ -19,15 +19,13 @@ const dearer = async (shop: Shop, amount = 5_900) => {
   const { items } = await as(staff).call(prices.all, { pageSize: 100 });
   const { version = -1 } = items.find((price) => price.id === id) ?? {};
   await as(staff).call(prices.update, {
-    ...{
-      id,
-      version,
-      name: "Small",
-      amount,
-      currency: "EUR",
-      period: "month",
-      trialPeriodDays: 14,
-    },
+    id,
+    version,
+    name: "Small",
+    amount,
+    currency: "EUR",
+    period: "month",
+    trialPeriodDays: 14,
   });
   return id;
 };
@@ -62,7 +60,10 @@ test("a paying company moves to the new price with its next period, is told of i
   const old = await dearer(shop);
 
   expect(await looked(old)).toMatchObject({
-    ...{ companies: 2, perMonth: [{ currency: "EUR", amount: 2_000 }], staying: [], minutes: 15 },
+    companies: 2,
+    perMonth: [{ currency: "EUR", amount: 2_000 }],
+    staying: [],
+    minutes: 15,
   });
   await expect(move(old, 3)).rejects.toMatchObject({ status: 409, body: { count: 2 } });
   await move(old, 2);
@@ -80,7 +81,8 @@ test("a paying company moves to the new price with its next period, is told of i
   expect(sent.map(({ to }) => to).toSorted()).toEqual([owner.email, trial.email].toSorted());
   const back = { planId: shop.small.id, priceId: old };
   await expect(as(owner).call(subscription.recreate, back)).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.price_moving" },
+    status: 409,
+    code: "billing.price_moving",
   });
   await daysPass(shop.provider, 32);
   await tellOf(shop.provider);
@@ -94,7 +96,8 @@ test("a price move can be taken back until companies are told of it, and a plan 
   const old = await dearer(shop);
 
   expect(await looked(old)).toMatchObject({
-    ...{ companies: 1, staying: [{ reason: "ENDING", count: 1 }] },
+    companies: 1,
+    staying: [{ reason: "ENDING", count: 1 }],
   });
   const { task } = await move(old, 1);
   await as(staff).call(tray.cancel, { id: task.id });

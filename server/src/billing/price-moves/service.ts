@@ -97,7 +97,10 @@ export const moveCompanies = async (
   const { fromId: from, toId: to } = way;
   await addJob(db, moveJob, { taskId: task.id, priceId: from }, { inSeconds: minutes * 60 });
   await record(db, oneself(actor), "billing.price_move_asked", {
-    ...{ taskId: task.id, from, to, companies: count },
+    taskId: task.id,
+    from,
+    to,
+    companies: count,
   });
   return { message: countedMessages.pricesMove(count, minutes), task };
 };

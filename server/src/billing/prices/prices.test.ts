@@ -82,7 +82,8 @@ test("a new amount is a new version: plans are sold at it, and companies on the 
   await choose(newcomer, plan);
 
   expect(touched).toEqual({
-    ...{ plans: 1, companies: 1 },
+    plans: 1,
+    companies: 1,
     perMonth: [{ currency: "EUR", amount: 417 }],
   });
   expect(await offered()).toEqual([99_800]);
@@ -106,7 +107,11 @@ test("an earlier version is not changed any more", async () => {
   expect(items).toHaveLength(2);
 
   const again = as(staff).call(prices.update, {
-    ...{ ...wrong, id: old.id, version: old.version + 1, currency: "EUR", period: "year" },
+    ...wrong,
+    id: old.id,
+    version: old.version + 1,
+    currency: "EUR",
+    period: "year",
   });
 
   await expect(again).rejects.toMatchObject({ status: 409, code: "billing.price_replaced" });

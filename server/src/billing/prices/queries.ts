@@ -54,7 +54,11 @@ export const pricesBySearch = listSource({
 });
 
 const rowOf = ({ name, amount, currency, period, trialPeriodDays }: PriceFields) => ({
-  ...{ name, unitAmount: amount, currency, period, trialPeriodDays },
+  name,
+  unitAmount: amount,
+  currency,
+  period,
+  trialPeriodDays,
 });
 
 export const insertPrice = (db: Db, id: string, fields: PriceFields) =>

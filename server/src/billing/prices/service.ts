@@ -24,7 +24,9 @@ export const listPrices = async (
   { fields, ...page }: Parsed<typeof prices.all>,
 ) => {
   const { rows, ...counted } = await pricesBySearch.page(db, {
-    ...{ ...page, ...fields, isCurrent: true as const },
+    ...page,
+    ...fields,
+    isCurrent: true as const,
   });
   const items = rows.map(({ isInStep, ...row }) => ({
     ...row,
@@ -38,7 +40,9 @@ const saleOf = ({
   currency,
   period,
 }: Pick<PriceFields, "amount" | "currency" | "period">) => ({
-  ...{ unitAmount: amount, currency, period },
+  unitAmount: amount,
+  currency,
+  period,
 });
 
 /** What somebody may have bought stays as it is: another amount is another version. */

@@ -89,7 +89,8 @@ export const startStandIn = async (program: string, { data, port, payments }: Co
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
-      ...{ STRIPE_PORT: "0", STRIPE_FOLDER: folder },
+      STRIPE_PORT: "0",
+      STRIPE_FOLDER: folder,
       STRIPE_SECRET_KEY: payments?.secretKey,
       STRIPE_PUBLISHABLE_KEY: payments?.publishableKey,
       STRIPE_WEBHOOK_SECRET: payments?.webhookSecrets[0],

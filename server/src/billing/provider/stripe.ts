@@ -11,7 +11,8 @@ const connectionOf = (apiBase: string | undefined) => {
   const { hostname, port, protocol } = new URL(apiBase);
   const isClear = protocol === "http:";
   return {
-    ...{ host: hostname, protocol: isClear ? ("http" as const) : ("https" as const) },
+    host: hostname,
+    protocol: isClear ? ("http" as const) : ("https" as const),
     port: port === "" ? (isClear ? 80 : 443) : Number(port),
   };
 };
@@ -29,7 +30,9 @@ export const stripe = (): Stripe => {
       of,
       client: new Stripe(payments.secretKey, {
         ...connectionOf(payments.apiBase),
-        ...{ timeout: answerWithinMs, maxNetworkRetries: 0, telemetry: false },
+        timeout: answerWithinMs,
+        maxNetworkRetries: 0,
+        telemetry: false,
       }),
     };
   return opened.client;

@@ -31,7 +31,8 @@ const parties = (paper: Paper, { seller, buyer }: Snapshot, y: number) => {
   const from = party(
     paper,
     {
-      ...{ title: "From", name: seller.name },
+      title: "From",
+      name: seller.name,
       lines: [seller.address, vatLine("VAT number", seller.vatNumber)],
     },
     { x: half.left, y, width: half.width },
@@ -40,7 +41,8 @@ const parties = (paper: Paper, { seller, buyer }: Snapshot, y: number) => {
   const to = party(
     paper,
     {
-      ...{ title: "To", name: buyer.name },
+      title: "To",
+      name: buyer.name,
       lines: [place, vatLine("VAT number", buyer.vatNumber)],
     },
     { x: half.right, y, width: half.width },
@@ -49,7 +51,8 @@ const parties = (paper: Paper, { seller, buyer }: Snapshot, y: number) => {
 };
 
 const vatTexts: Record<Snapshot["vat"]["kind"], string | null> = {
-  ...{ HOME: null, BUYER: null },
+  HOME: null,
+  BUYER: null,
   REVERSE_CHARGE:
     "Reverse charge: the buyer owes the VAT (Article 196 of Council Directive 2006/112/EC).",
   NONE: "No VAT is charged.",

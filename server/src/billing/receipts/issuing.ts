@@ -32,8 +32,12 @@ const buyerOf = (buyer: Billed): Snapshot["buyer"] =>
   buyer === undefined
     ? nobody
     : {
-        ...{ name: buyer.legalName, address: buyer.address, city: buyer.city },
-        ...{ country: buyer.countryName, email: buyer.email, vatNumber: buyer.checkedNumber },
+        name: buyer.legalName,
+        address: buyer.address,
+        city: buyer.city,
+        country: buyer.countryName,
+        email: buyer.email,
+        vatNumber: buyer.checkedNumber,
       };
 
 const sum = (parts: { amount: number }[] | null) =>
@@ -57,7 +61,8 @@ const vatOf = async (db: Db, invoice: Stripe.Invoice, buyer: Billed): Promise<Sn
   if (rate)
     return {
       kind: rate.country === config().seller.country ? "HOME" : "BUYER",
-      ...{ percent: rate.percent, amount },
+      percent: rate.percent,
+      amount,
     };
   const kind = buyer?.vat.kind === "REVERSE_CHARGE" ? "REVERSE_CHARGE" : "NONE";
   return { kind, percent: 0, amount };
@@ -74,10 +79,16 @@ export const issueReceipt = async (
 ) => {
   const buyer = await billedBuyer(db, companyId);
   await issue(db, id, {
-    ...{ kind: "RECEIPT", corrects: null, paidOn: dayOf(happenedAt) },
-    ...{ seller: sellerOfToday(), buyer: buyerOf(buyer), lines: await linesOf(db, invoice) },
-    ...{ vat: await vatOf(db, invoice, buyer), credit: amount - invoice.total },
-    ...{ total: amount, currency: currency.toUpperCase() },
+    kind: "RECEIPT",
+    corrects: null,
+    paidOn: dayOf(happenedAt),
+    seller: sellerOfToday(),
+    buyer: buyerOf(buyer),
+    lines: await linesOf(db, invoice),
+    vat: await vatOf(db, invoice, buyer),
+    credit: amount - invoice.total,
+    total: amount,
+    currency: currency.toUpperCase(),
   });
 };
 
@@ -93,10 +104,16 @@ export const issueReceiptOfRequest = async (
   const billed = companyId === null ? undefined : await billedBuyer(db, companyId);
   const guest = email === null ? nobody : { ...nobody, name: email, email };
   await issue(db, id, {
-    ...{ kind: "RECEIPT", corrects: null, paidOn: dayOf(happenedAt) },
-    ...{ seller: sellerOfToday(), buyer: billed ? buyerOf(billed) : guest },
+    kind: "RECEIPT",
+    corrects: null,
+    paidOn: dayOf(happenedAt),
+    seller: sellerOfToday(),
+    buyer: billed ? buyerOf(billed) : guest,
     lines: [{ text: description, amount: amount - tax }],
-    ...{ vat: { kind, percent, amount: tax }, credit: 0, total: amount, currency },
+    vat: { kind, percent, amount: tax },
+    credit: 0,
+    total: amount,
+    currency,
   });
 };
 
@@ -112,8 +129,12 @@ export const issueCreditNote = async (
   if (!success) return;
   await issue(db, id, {
     ...receipt,
-    ...{ kind: "CREDIT_NOTE", corrects: receipt.number, paidOn: dayOf(happenedAt), credit: 0 },
+    kind: "CREDIT_NOTE",
+    corrects: receipt.number,
+    paidOn: dayOf(happenedAt),
+    credit: 0,
     lines: [{ text: `Refund of ${receipt.number}`, amount: amount - tax }],
-    ...{ vat: { ...receipt.vat, amount: tax }, total: amount },
+    vat: { ...receipt.vat, amount: tax },
+    total: amount,
   });
 };

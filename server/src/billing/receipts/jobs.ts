@@ -23,10 +23,13 @@ const sendReceipt = async (db: Db, receipt: ReceiptRow, { snapshot, content, nam
   const isGuest = owner.id === null;
   const { kind, number, total, currency, buyer } = snapshot;
   await sendEmail(db, {
-    ...{ kind: kind === "RECEIPT" ? "receipt" : "refund", userId: owner.id },
+    kind: kind === "RECEIPT" ? "receipt" : "refund",
+    userId: owner.id,
     to: buyer.email === "" ? owner.email : buyer.email,
     data: {
-      ...{ firstName: owner.firstName ?? "", number, isGuest },
+      firstName: owner.firstName ?? "",
+      number,
+      isGuest,
       amount: money(Math.abs(total), currency),
     },
     attachment: { name, content },

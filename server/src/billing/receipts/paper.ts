@@ -46,8 +46,14 @@ export class Paper {
   static async titled(title: string) {
     const { regular, bold } = await ownFonts();
     const options: PDFKit.PDFDocumentOptions = {
-      ...{ size: "A4", margin: page.top, pdfVersion: "1.7", tagged: true, font: "" },
-      ...{ lang: "en", displayTitle: true, info: { Title: title, Author: "Vitrine" } },
+      size: "A4",
+      margin: page.top,
+      pdfVersion: "1.7",
+      tagged: true,
+      font: "",
+      lang: "en",
+      displayTitle: true,
+      info: { Title: title, Author: "Vitrine" },
     };
     const document = new Pdf(Object.assign(options, { subset: "PDF/UA" }));
     const parts: Buffer[] = [];

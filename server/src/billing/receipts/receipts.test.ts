@@ -47,7 +47,9 @@ const refunded = async (provider: Provider, ...amounts: number[]) => {
 
 const listOf = async (owner: Person) =>
   (await as(owner).call(receipts.payments, ever)).items.map(({ status, amount, number }) => ({
-    ...{ status, amount, number: number?.slice(0, 2) },
+    status,
+    amount,
+    number: number?.slice(0, 2),
   }));
 
 const download = (person: Person, id: string) => {
@@ -85,7 +87,11 @@ test("a receipt says who sold what to whom, and for how much", async () => {
 
   expect(rows.map(({ snapshot }) => snapshot)).toMatchObject([
     {
-      ...{ kind: "RECEIPT", corrects: null, credit: 0, total: 12_100, currency: "EUR" },
+      kind: "RECEIPT",
+      corrects: null,
+      credit: 0,
+      total: 12_100,
+      currency: "EUR",
       seller: { name: "Vitrine B.V.", vatNumber: "NL123456782B90" },
       buyer: { name: "Halden Ltd", city: "Oslo", email: owner.email },
       lines: [{ text: expect.stringMatching(`^${plan.name}, .+ to .+$`), amount: 10_000 }],

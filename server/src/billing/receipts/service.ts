@@ -48,9 +48,11 @@ export const downloadReceipt = async (
   const { stream, size, mediaType } = await openStored(db, file);
   const { number } = Snapshot.parse(receipt.snapshot);
   return {
-    ...{ bytes: stream, mediaType },
+    bytes: stream,
+    mediaType,
     headers: {
-      ...{ "cache-control": "private, no-store", "content-length": String(size) },
+      "cache-control": "private, no-store",
+      "content-length": String(size),
       ...asAttachment(`${number}.pdf`),
     },
   };

@@ -11,8 +11,12 @@ export const Snapshot = z.object({
   paidOn: z.string(),
   seller: z.object({ name: z.string(), address: z.string(), vatNumber: z.string().nullable() }),
   buyer: z.object({
-    ...{ name: z.string(), address: z.string(), city: z.string(), country: z.string() },
-    ...{ email: z.string(), vatNumber: z.string().nullable() },
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    country: z.string(),
+    email: z.string(),
+    vatNumber: z.string().nullable(),
   }),
   /** Minor units, before VAT. */
   lines: z.array(z.object({ text: z.string(), amount: z.number() })),

@@ -17,10 +17,16 @@ export const emailRequest = async (db: Db, request: HeldRequest) => {
   ensure(reader && linkId, "billing.request_nobody");
   const { to, userId, firstName } = reader;
   await sendEmail(db, {
-    ...{ kind: "payment-request", to, userId },
+    kind: "payment-request",
+    to,
+    userId,
     data: {
-      ...{ firstName: firstName ?? "", amount: money(amount, currency), title: description },
-      ...{ dueAt, seller: config().seller.name, linkId },
+      firstName: firstName ?? "",
+      amount: money(amount, currency),
+      title: description,
+      dueAt,
+      seller: config().seller.name,
+      linkId,
     },
   });
   await noteEmailed(db, id);

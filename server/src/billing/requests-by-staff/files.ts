@@ -7,7 +7,9 @@ import { requestsForStaff } from "./queries.ts";
 const money = (minor: number) => minor / 100;
 
 export const requestsFile = listFile({
-  ...{ job: "billing.requests_file", list: "Payment_Requests", source: requestsForStaff },
+  job: "billing.requests_file",
+  list: "Payment_Requests",
+  source: requestsForStaff,
   asked: staffPaymentRequests.exportFile.input,
   wanted: (fields) => fields,
   columns: {
@@ -20,7 +22,8 @@ export const requestsFile = listFile({
     due: { head: "Due", width: 17, value: ({ dueAt }) => moment(dueAt) },
     paid: { head: "Paid", width: 17, value: ({ paidAt }) => moment(paidAt) },
     left: {
-      ...{ head: "Left of it", width: 12 },
+      head: "Left of it",
+      width: 12,
       value: ({ payment }) => payment && money(payment.left),
     },
     number: { head: "Receipt", width: 16, value: ({ payment }) => payment?.number ?? null },

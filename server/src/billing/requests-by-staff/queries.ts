@@ -46,7 +46,10 @@ const joins = sql`left join companies c on c.id = p.company_id left join plans n
 
 /** What is asked of everybody, for staff. */
 export const requestsForStaff = listSource({
-  ...{ from: sql`payment_requests p`, id: sql`p.id`, columns, joins },
+  from: sql`payment_requests p`,
+  id: sql`p.id`,
+  columns,
+  joins,
   sorts: { createdAt: sql`p.created_at`, dueAt: sql`p.due_at`, amount: sql`p.amount` },
   filters: {
     search: byWords(

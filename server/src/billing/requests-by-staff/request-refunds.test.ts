@@ -27,7 +27,10 @@ const aPaid = async (
 ) => {
   const [provider, boss] = [await aProvider(), await aSuperAdmin()];
   const { id, clientId } = await as(boss).call(staffPaymentRequests.save, {
-    ...{ ...buyer, amount: 100_000, currency: "EUR", description: "A talk" },
+    ...buyer,
+    amount: 100_000,
+    currency: "EUR",
+    description: "A talk",
     dueAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
   const paymentMethodId = await aCard(provider, card);
@@ -64,7 +67,10 @@ test("what somebody without an account has paid is given back in parts, with a c
   const story = await aPaid();
   const { paid, refund, row } = story;
   expect(await row()).toMatchObject({
-    ...{ status: "PAID", company: null, payment: { left: paid }, can: { refund: true } },
+    status: "PAID",
+    company: null,
+    payment: { left: paid },
+    can: { refund: true },
   });
 
   expect((await refund(30_000)).status).toBe("DONE");
@@ -74,7 +80,8 @@ test("what somebody without an account has paid is given back in parts, with a c
   expect((await row())?.payment?.left).toBe(paid - 30_000);
   expect(await booked(story)).toEqual({
     rows: [{ kind: "CREDIT_NOTE", amount: -30_000, note: "The talk was cancelled" }],
-    ...{ status: "PARTLY_RETURNED", returned: -30_000 },
+    status: "PARTLY_RETURNED",
+    returned: -30_000,
   });
   const beyond = { status: 409, code: "billing.refund_too_large" };
   await expect(refund(paid - 29_999)).rejects.toMatchObject(beyond);
@@ -119,7 +126,8 @@ test("what goes back at the provider's own desk is written down when its message
     expect((await row())?.payment?.left).toBe(paid - 7_000);
     const { rows, status } = await booked(story);
     expect({ rows, status }).toEqual({
-      ...{ rows: [{ kind: "CREDIT_NOTE", amount: -7_000, note: null }], status: "PARTLY_RETURNED" },
+      rows: [{ kind: "CREDIT_NOTE", amount: -7_000, note: null }],
+      status: "PARTLY_RETURNED",
     });
   }
 });
@@ -131,7 +139,9 @@ test("a bank's dispute takes what was paid by a link once, and what is won comes
     const { provider, paid, row } = story;
     await Promise.all([tellOf(provider), tellOf(provider)]);
     expect(await booked(story)).toEqual({
-      ...{ rows: [{ kind: null, amount: -paid, note: null }], status: "DISPUTED", returned: -paid },
+      rows: [{ kind: null, amount: -paid, note: null }],
+      status: "DISPUTED",
+      returned: -paid,
     });
     expect((await row())?.payment?.left).toBe(0);
     if (story.id && "email" in buyer)

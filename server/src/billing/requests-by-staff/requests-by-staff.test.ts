@@ -20,7 +20,10 @@ beforeEach(() => sql`delete from attempts`.execute(db()));
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const asked = (fields: object = {}) => ({
-  ...{ amount: 120_000, currency: "EUR" as const, description: "A workshop", dueAt: inDays(14) },
+  amount: 120_000,
+  currency: "EUR" as const,
+  description: "A workshop",
+  dueAt: inDays(14),
   ...fields,
 });
 
@@ -53,7 +56,8 @@ test("staff ask for a payment by a link, which is shown to them, kept nowhere, a
     { id, status: "PAID", amount, by: expect.any(String), can: { change: false, withdraw: false } },
   ]);
   await expect(change({ id, isVoid: true })).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.request_closed" },
+    status: 409,
+    code: "billing.request_closed",
   });
 });
 
@@ -113,7 +117,9 @@ test("another sum than the payer saw is not charged, and what was begun keeps it
   const { amount } = await seen(clientId);
   const pay = async (sum: number, number?: string) =>
     visitor.call(paymentRequests.pay, {
-      ...{ clientId, amount: sum, paymentMethodId: await aCard(provider, number) },
+      clientId,
+      amount: sum,
+      paymentMethodId: await aCard(provider, number),
     });
 
   await change({ id, amount: 200_000 });
@@ -198,10 +204,12 @@ test("a request to somebody with an account must go to their company, and only s
   const refused = { status: 409, code: "billing.payer_has_account" };
 
   await expect(save(clerk, email)).rejects.toMatchObject({
-    ...{ ...refused, body: { companyId, message: named, errors: { email: named } } },
+    ...refused,
+    body: { companyId, message: named, errors: { email: named } },
   });
   await expect(save(staff, email)).rejects.toMatchObject({
-    ...{ ...refused, body: { message: unnamed, errors: { email: unnamed } } },
+    ...refused,
+    body: { message: unnamed, errors: { email: unnamed } },
   });
   await expect(save(staff, email)).rejects.not.toHaveProperty("body.companyId");
   expect(await listedOf(owner)).toEqual([]);
@@ -214,7 +222,8 @@ test("only super admins see what everybody is asked for", async () => {
   await ask(other);
 
   await expect(as(staff).call(staffPaymentRequests.list, {})).rejects.toMatchObject({
-    ...{ status: 400, body: { errors: { retailerId: messages.chooseCompany } } },
+    status: 400,
+    body: { errors: { retailerId: messages.chooseCompany } },
   });
   expect(await listedOf(one)).toHaveLength(1);
   const { items } = await as(boss).call(staffPaymentRequests.list, {

@@ -16,6 +16,7 @@ export const requestsByStaffRoutes = [
   on(staffPaymentRequests.list, ofOne, listRequests, plannedByValues),
   on(staffPaymentRequests.exportFile, superAdmin, requestsFile.begin),
   on(staffPaymentRequests.refund, superAdmin, refundRequest, {
-    ...{ transaction: "own", resumes: true },
+    transaction: "own",
+    resumes: true,
   }),
 ];

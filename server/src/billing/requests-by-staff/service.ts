@@ -82,7 +82,8 @@ const ensureNoAccount = async (db: Db, { permissions }: Actor, email: string) =>
     ? countedMessages.payerHasAccount(company.name)
     : refusals["billing.payer_has_account"][1];
   refuse("billing.payer_has_account", {
-    ...{ message, errors: { email: message } },
+    message,
+    errors: { email: message },
     ...(isTold && { more: { companyId: company.id } }),
   });
 };

@@ -31,7 +31,8 @@ const intentOf = async (db: Db, request: RequestRow) => {
   if (intentId !== null) return intentId;
   const intent = await stripe().paymentIntents.create(
     {
-      ...{ amount, currency: currency.toLowerCase() },
+      amount,
+      currency: currency.toLowerCase(),
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
       metadata: { companyId: companyId ?? "", paymentRequestId: id },
     },

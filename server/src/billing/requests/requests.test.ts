@@ -16,8 +16,12 @@ const inDays = (days: number) => new Date(Date.now() + days * day);
 
 const aRequest = ({ companyId }: Person, expiresAt = inDays(30)) =>
   makePaymentRequest(db(), {
-    ...{ companyId, description: "A workshop in your shop", net: 120_000, currency: "EUR" },
-    ...{ dueAt: inDays(14), expiresAt },
+    companyId,
+    description: "A workshop in your shop",
+    net: 120_000,
+    currency: "EUR",
+    dueAt: inDays(14),
+    expiresAt,
   });
 
 const paidBy = async (owner: Person) =>
@@ -31,7 +35,8 @@ const aPayable = async () => {
   const { clientId, id } = await aRequest(owner);
   const pay = async (number?: string) =>
     visitor.call(paymentRequests.pay, {
-      ...{ clientId, paymentMethodId: await aCard(provider, number) },
+      clientId,
+      paymentMethodId: await aCard(provider, number),
     });
   return { provider, owner, clientId, id, pay };
 };
@@ -75,7 +80,8 @@ test("a card that is declined pays nothing, says why, and another one goes on", 
   const declined = await pay("4000000000009995");
 
   expect(declined).toEqual({
-    ...{ status: "failed", message: "Sorry, your Payment failed. Please try again." },
+    status: "failed",
+    message: "Sorry, your Payment failed. Please try again.",
     reason: "There is not enough money on this card.",
     wayOut: "Use another card, or try again later.",
   });
@@ -87,7 +93,8 @@ test("what the bank confirmed counts, also where the page was closed meanwhile",
   const { owner, provider, clientId, pay } = await aPayable();
   const { status, message, clientSecret = "" } = await pay("4000002760003184");
   expect({ status, message }).toEqual({
-    ...{ status: "requires_action", message: "Your bank asks you to confirm the payment." },
+    status: "requires_action",
+    message: "Your bank asks you to confirm the payment.",
   });
   const id = clientSecret.slice(0, clientSecret.indexOf("_secret_"));
   await fetch(`${provider.node.url}/dev/stripe/v1/stand_in/bank/${id}`, {
@@ -111,7 +118,7 @@ test("a payment whose answer was lost is settled by the provider's message, once
   await Promise.all([tellOf(provider), tellOf(provider)]);
 
   expect(unknown).toEqual({
-    ...{ status: "processing" },
+    status: "processing",
     message: "We’re checking with your bank. This can take up to a minute.",
   });
   expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
@@ -121,8 +128,12 @@ test("a payment whose answer was lost is settled by the provider's message, once
 test("somebody without an account is asked by e-mail, pays the seller's VAT, and gets the receipt", async () => {
   const provider = await aProvider();
   const { clientId } = await makePaymentRequest(db(), {
-    ...{ email: " Ida@Guest.Example", description: "A talk", net: 100_00, currency: "EUR" },
-    ...{ dueAt: inDays(14), expiresAt: inDays(30) },
+    email: " Ida@Guest.Example",
+    description: "A talk",
+    net: 100_00,
+    currency: "EUR",
+    dueAt: inDays(14),
+    expiresAt: inDays(30),
   });
   const asked = await visitor.call(paymentRequests.one, { clientId });
   const { percent } = await vatOfRequest(db(), { companyId: null });

@@ -31,7 +31,9 @@ const columns = sql<PlanRow>`${listedAs("plans")}, t.description, t.sort_order,
     and not exists (select from provider_leftovers l where l.plan_id = t.id) as is_in_step`;
 
 export const staffPlansBySearch = listSource({
-  ...{ from: sql`plans t join plan_types y on y.id = t.plan_type_id`, id: sql`t.id`, columns },
+  from: sql`plans t join plan_types y on y.id = t.plan_type_id`,
+  id: sql`t.id`,
+  columns,
   joins: sql`join member_groups g on g.id = t.member_group_id`,
   sorts: {
     sortOrder: sql`t.sort_order`,
@@ -92,7 +94,12 @@ export const partsGone = async (db: Db, fields: PlanFields) => {
 const rowOf = (fields: PlanFields) => {
   const { name, description, planTypeId, memberGroupId, role, isHidden, sortOrder } = fields;
   return {
-    ...{ name, description, planTypeId, memberGroupId, isHidden, sortOrder },
+    name,
+    description,
+    planTypeId,
+    memberGroupId,
+    isHidden,
+    sortOrder,
     role: role === "ALL" ? null : role,
   };
 };

@@ -90,7 +90,8 @@ export const touchedByPlan = async (
   const seats = found(await seatsOfGroup(db, memberGroupId));
   const { companies } = await countUses(db, "plans", id);
   return {
-    ...{ plans: 1, companies },
+    plans: 1,
+    companies,
     tooLarge: await countOver(db, { kind: "plans", id }, seats),
     perMonth: await movedTo(db, id, paymentPlanPriceIds),
   };

@@ -37,7 +37,11 @@ beforeEach(async () => {
     features.push((await as(staff).call(catalogFeatures.create, feature)).id);
   }
   fields = {
-    ...{ name: "Team", description: "For a team.", role: "ALL", sortOrder: 1, isHidden: false },
+    name: "Team",
+    description: "For a team.",
+    role: "ALL",
+    sortOrder: 1,
+    isHidden: false,
     planTypeId: (await as(staff).call(planTypes.create, type)).id,
     memberGroupId: await aGroup(3),
     paymentPlanPriceIds: [await aPrice(94_800)],
@@ -64,7 +68,10 @@ test("a plan stands on the public page as it was made, changed, hidden and remov
   expect(made.message).toBe("Payment plan successfully created");
   expect(await onOffer()).toMatchObject([
     {
-      ...{ id: made.id, name: "Team", numberOfUsers: 3, price: { unitAmount: 94_800 } },
+      id: made.id,
+      name: "Team",
+      numberOfUsers: 3,
+      price: { unitAmount: 94_800 },
       features: [
         { name: "Chat", isIncluded: true },
         { name: "Exports", isIncluded: false },
@@ -73,7 +80,9 @@ test("a plan stands on the public page as it was made, changed, hidden and remov
   ]);
 
   const changed = await change(made.id, {
-    ...{ role: "RETAILER_BRAND", featureIds: features.toReversed(), missingFeatureIds: [] },
+    role: "RETAILER_BRAND",
+    featureIds: features.toReversed(),
+    missingFeatureIds: [],
   });
   expect(changed.message).toBe("Payment plan successfully updated");
   const [plan] = await onOffer();
@@ -123,17 +132,21 @@ test("staff read whom a change touches, and companies keep their price", async (
   const wanted = { id, memberGroupId: await aGroup(1), paymentPlanPriceIds: [dearer] };
 
   expect(await as(staff).call(planEditor.touches, wanted)).toEqual({
-    ...{ plans: 1, companies: 1, tooLarge: 1 },
+    plans: 1,
+    companies: 1,
+    tooLarge: 1,
     perMonth: [{ currency: "EUR", amount: 1_000 }],
   });
   await expect(change(id, { memberGroupId: wanted.memberGroupId })).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.group_too_small" },
+    status: 409,
+    code: "billing.group_too_small",
     body: { companies: [{ id: owner.companyId, people: 2 }] },
   });
   await change(id, { paymentPlanPriceIds: [dearer] });
 
   const { plan } = await as(owner).call(billing.choosePlan, {
-    ...{ paymentPlanId: id, priceId: fields.paymentPlanPriceIds[0] },
+    paymentPlanId: id,
+    priceId: fields.paymentPlanPriceIds[0],
   });
   expect(plan.price.unitAmount).toBe(94_800);
   expect(await onOffer()).toMatchObject([{ prices: [{ unitAmount: 106_800 }] }]);
@@ -144,7 +157,9 @@ test("a plan that a company is on stays; hidden, that company goes on", async ()
   const owner = await buy(id);
 
   await expect(as(staff).call(staffPlans.remove, { id })).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.catalogue_in_use", body: { count: 1 } },
+    status: 409,
+    code: "billing.catalogue_in_use",
+    body: { count: 1 },
   });
   await as(staff).call(staffPlans.hide, { id });
 
@@ -160,7 +175,8 @@ test("of two who change a plan the second learns what the first has saved", asyn
   await save({ featureIds: [] });
 
   await expect(save({ name: "Crew" })).rejects.toMatchObject({
-    ...{ status: 409, code: "billing.catalogue_stale" },
+    status: 409,
+    code: "billing.catalogue_stale",
   });
   expect(await planOf(id)).toMatchObject({ name: "Team", features: [] });
 });

@@ -58,9 +58,11 @@ const changeNow = async (change: Change, id: string, turn: Turn) => {
     id,
     {
       items: [{ id: item, price: change.price }],
-      ...{ ...discountsOf(change, live), expand: ["discounts"] },
+      ...discountsOf(change, live),
+      expand: ["discounts"],
       ...(isTrial && change.payNow && { trial_end: "now" as const }),
-      ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
+      proration_behavior: "always_invoice",
+      payment_behavior: "pending_if_incomplete",
       ...(!isTrial &&
         change.prorationDate !== null && {
           proration_date: prorationDateOf(live, change.prorationDate),
@@ -109,12 +111,14 @@ const changeLater = async (change: Change, id: string, turn: Turn) => {
       phases: [
         {
           items: now.items.map(({ price, quantity }) => ({ price: idOf(price), quantity })),
-          ...{ start_date: now.start_date, end_date: now.end_date },
+          start_date: now.start_date,
+          end_date: now.end_date,
           discounts: standingDiscounts(live),
           default_tax_rates: (live.default_tax_rates ?? []).map(({ id: rate }) => rate),
         },
         {
-          ...{ items: [{ price: change.price }], proration_behavior: "none" },
+          items: [{ price: change.price }],
+          proration_behavior: "none",
           discounts: laterDiscounts(change, live),
           default_tax_rates: change.taxRates,
         },

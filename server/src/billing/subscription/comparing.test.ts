@@ -4,15 +4,18 @@ import { changesOf } from "./comparing.ts";
 const feature = (name: string, isIncluded = true) => ({ id: name, name, weight: 1, isIncluded });
 
 const starter = {
-  ...{ name: "Starter", numberOfUsers: 1 },
+  name: "Starter",
+  numberOfUsers: 1,
   features: [feature("1 seat"), feature("Profiles"), feature("No chat", false)],
 };
 const team = {
-  ...{ name: "Team", numberOfUsers: 5 },
+  name: "Team",
+  numberOfUsers: 5,
   features: [feature("5 seats"), feature("Everything in Starter"), feature("Chat")],
 };
 const group = {
-  ...{ name: "Group", numberOfUsers: 20 },
+  name: "Group",
+  numberOfUsers: 20,
   features: [feature("20 seats"), feature("Everything in Team"), feature("Export")],
 };
 const all = [starter, team, group];

@@ -46,9 +46,13 @@ export const create = async (change: Change, turn: Turn) => {
   if (lives) return adopt(lives, price);
   return stripe().subscriptions.create(
     {
-      ...{ customer, items: [{ price }], metadata: { ...metadata, operation: turn.key } },
-      ...{ default_tax_rates: taxRates, discounts: coupon === null ? "" : [{ coupon }] },
-      ...{ billing_mode: { type: "flexible" }, expand: ["discounts"] },
+      customer,
+      items: [{ price }],
+      metadata: { ...metadata, operation: turn.key },
+      default_tax_rates: taxRates,
+      discounts: coupon === null ? "" : [{ coupon }],
+      billing_mode: { type: "flexible" },
+      expand: ["discounts"],
       ...(trialEnd === null
         ? { payment_behavior: "allow_incomplete" as const }
         : { trial_end: trialEnd }),

@@ -91,7 +91,9 @@ test("a subscription that ends at the provider, or a second one, leaves nothing 
     customer,
   });
   await stripe.subscriptions.create({
-    ...{ customer, items: [{ price }], default_payment_method: broken.id },
+    customer,
+    items: [{ price }],
+    default_payment_method: broken.id,
   });
   await tellOf(shop.provider);
   await tellOf(shop.provider);

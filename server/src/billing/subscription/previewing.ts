@@ -20,7 +20,8 @@ const sum = (parts: { amount: number }[] | null | undefined) =>
   (parts ?? []).reduce((total, { amount }) => total + amount, 0);
 
 const view = (invoice: Stripe.Invoice, isToday: boolean): Omit<Previewed, "next"> => ({
-  ...{ currency: invoice.currency.toUpperCase(), today: isToday ? invoice.amount_due : 0 },
+  currency: invoice.currency.toUpperCase(),
+  today: isToday ? invoice.amount_due : 0,
   lines: isToday ? invoice.lines.data : [],
   discount: sum(invoice.total_discount_amounts),
   vat: sum(invoice.total_taxes),
@@ -29,7 +30,8 @@ const view = (invoice: Stripe.Invoice, isToday: boolean): Omit<Previewed, "next"
 type Wanted = Stripe.InvoiceCreatePreviewParams;
 
 const details = (change: Change): NonNullable<Wanted["subscription_details"]> => ({
-  ...{ default_tax_rates: change.taxRates, billing_mode: { type: "flexible" } },
+  default_tax_rates: change.taxRates,
+  billing_mode: { type: "flexible" },
 });
 
 const itemOf = async (id: string) => {
@@ -49,8 +51,11 @@ const ask = (wanted: Wanted) => stripe().invoices.createPreview(wanted, reading)
 const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 const nextOf = (invoice: Stripe.Invoice, at: number): Next => ({
-  ...{ amount: invoice.total, net: invoice.subtotal, date: momentOf(at) },
-  ...{ discount: sum(invoice.total_discount_amounts), vat: sum(invoice.total_taxes) },
+  amount: invoice.total,
+  net: invoice.subtotal,
+  date: momentOf(at),
+  discount: sum(invoice.total_discount_amounts),
+  vat: sum(invoice.total_taxes),
 });
 
 /** Whether a code that begins at one moment still takes something off a later payment. */
@@ -63,10 +68,8 @@ const countsAt = ({ lasting }: Change, begun: number, at: number) => {
 /** What a whole period of a plan costs, with or without the code. */
 const askWhole = (change: Change, whose: Partial<Wanted>, isOff: boolean) =>
   ask({
-    ...{
-      ...whose,
-      ...(isOff && change.coupon !== null && { discounts: [{ coupon: change.coupon }] }),
-    },
+    ...whose,
+    ...(isOff && change.coupon !== null && { discounts: [{ coupon: change.coupon }] }),
     subscription_details: { ...details(change), items: [{ price: change.price }] },
   });
 
@@ -119,9 +122,11 @@ const previewChange = async (change: Change, subscription: string): Promise<Prev
     return { ...view(later, false), next: nextOf(later, end) };
   }
   const today = await ask({
-    ...{ subscription, ...discountsOf(change, live) },
+    subscription,
+    ...discountsOf(change, live),
     subscription_details: {
-      ...{ ...details(change), items: [{ id, price: change.price }] },
+      ...details(change),
+      items: [{ id, price: change.price }],
       proration_behavior: "always_invoice",
       ...(change.move === "NOW" ? { proration_date: begun } : { trial_end: "now" as const }),
     },

@@ -46,11 +46,17 @@ const billed = (invoice: Stripe.Invoice) => ({
 });
 
 const saidOf = ({ today, currency, discount, vat, lines }: Shown) => ({
-  ...{ today, currency, discount, vat, lines: lines.map(({ amount }) => amount) },
+  today,
+  currency,
+  discount,
+  vat,
+  lines: lines.map(({ amount }) => amount),
 });
 
 const nextOf = (invoice: Stripe.Invoice) => ({
-  ...{ amount: invoice.total, net: invoice.subtotal, vat: sum(invoice.total_taxes) },
+  amount: invoice.total,
+  net: invoice.subtotal,
+  vat: sum(invoice.total_taxes),
   discount: sum(invoice.total_discount_amounts),
 });
 

@@ -94,7 +94,9 @@ export const recreate = async (
   const input = { paymentMethodId: paymentMethodId ?? null, change };
   const outcome = await operate(db, by, recreateSubscription, { id, companyId, input });
   await record(db, by, "billing.plan_paid", {
-    ...{ planId: plan.id, priceId: price.id, status: outcome.status },
+    planId: plan.id,
+    priceId: price.id,
+    status: outcome.status,
   });
   const own = await subscriptionOfCompany(db, companyId);
   const effectiveAt = change.move === "NEXT_PERIOD" ? (own?.itemPeriodEnd ?? null) : null;

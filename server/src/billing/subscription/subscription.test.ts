@@ -138,7 +138,8 @@ test("a first payment that never came leaves a plan that costs nothing as it was
   expect(await stand()).toEqual({ openness: "OPEN", status: "FREE", planId: free.id });
 
   await as(owner).call(subscription.recreate, {
-    ...{ planId: shop.small.id, paymentMethodId: await aCard(shop.provider) },
+    planId: shop.small.id,
+    paymentMethodId: await aCard(shop.provider),
   });
   expect(await stand()).toEqual({ openness: "OPEN", status: "ACTIVE", planId: shop.small.id });
 });
@@ -150,7 +151,8 @@ test("a sum that was shown more than ten minutes ago is shown anew before anythi
   const { prorationDate } = await as(owner).call(subscription.preview, { planId: shop.large.id });
   const change = (secondsAgo: number) =>
     as(owner).call(subscription.recreate, {
-      ...{ planId: shop.large.id, prorationDate: prorationDate - secondsAgo },
+      planId: shop.large.id,
+      prorationDate: prorationDate - secondsAgo,
     });
 
   await expect(change(660)).rejects.toMatchObject({ status: 409, code: "billing.preview_over" });
@@ -166,7 +168,10 @@ test("a sum that was shown before the billing details changed is shown anew, wit
   const wanted = { planId: shop.large.id };
   const seen = await as(owner).call(subscription.preview, wanted);
   await as(owner).call(billing.saveDetailsOfRetailer, {
-    ...{ legalName: "Halden GmbH", address: "Ku’damm 1", city: "Berlin", email: owner.email },
+    legalName: "Halden GmbH",
+    address: "Ku’damm 1",
+    city: "Berlin",
+    email: owner.email,
     countryId: await aCountry("DE"),
   });
   const pay = (prorationDate: number) =>
@@ -193,9 +198,18 @@ test("no call takes a price, a customer, a status or a trial from a browser", as
   const [foreign] = rows;
   const wanted = { planId: shop.small.id, paymentMethodId: await aCard(shop.provider) };
   const forged = {
-    ...{ unitAmount: 1, amount: 1, price: 1, currency: "XXX", companyId: other.companyId },
-    ...{ customer: foreign?.customer, customerId: foreign?.customer, subscriptionId: "sub_1" },
-    ...{ status: "active", trialEnd: 4_000_000_000, trialEndsAt: "2090-01-01", isTrial: true },
+    unitAmount: 1,
+    amount: 1,
+    price: 1,
+    currency: "XXX",
+    companyId: other.companyId,
+    customer: foreign?.customer,
+    customerId: foreign?.customer,
+    subscriptionId: "sub_1",
+    status: "active",
+    trialEnd: 4_000_000_000,
+    trialEndsAt: "2090-01-01",
+    isTrial: true,
     change: { coupon: "free", trialEnd: 4_000_000_000, price: "price_1" },
   };
 

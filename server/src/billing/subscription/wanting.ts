@@ -98,15 +98,18 @@ const changeTo = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: 
   const { code, isNew: isNewCode, lost } = counting;
   if (lost) return refuse(lost);
   const change: Change = {
-    ...{ customerId, move },
+    customerId,
+    move,
     subscriptionId: move === "CREATE" ? null : (own?.providerId ?? null),
     taxRates: await taxRatesOf(db, companyId),
     price: await providerPrice(db, plan.id, price.id),
-    ...{ coupon: code ? await providerCoupon(db, code) : null, isNewCode },
+    coupon: code ? await providerCoupon(db, code) : null,
+    isNewCode,
     lasting: code && { duration: code.duration, durationInMonths: code.durationInMonths },
     isCodeAlone: isNewCode && move !== "CREATE" && isSame(own, plan, price),
     trialEnd: trial === undefined ? null : seconds(trial),
-    ...{ payNow: wanted.payNow ?? false, prorationDate: wanted.prorationDate ?? null },
+    payNow: wanted.payNow ?? false,
+    prorationDate: wanted.prorationDate ?? null,
     metadata: { companyId, planId: plan.id, priceId: price.id },
   };
   return { change, plan, price, code, from };

@@ -13,9 +13,14 @@ const ofInvoice = (invoice: Stripe.Invoice, payment: Stripe.InvoicePayment): Pay
   const taxes = invoice.total_taxes ?? [];
   return [
     {
-      ...{ providerId, kind: "CHARGE" as const, amount: payment.amount_paid, reversesId: null },
+      providerId,
+      kind: "CHARGE" as const,
+      amount: payment.amount_paid,
+      reversesId: null,
       tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
-      ...{ currency: payment.currency, invoiceId: invoice.id ?? null, actorId: null },
+      currency: payment.currency,
+      invoiceId: invoice.id ?? null,
+      actorId: null,
       cause: invoice.billing_reason ?? "manual",
       periodStart: momentOrNull(invoice.lines.data[0]?.period.start),
       periodEnd: momentOrNull(invoice.lines.data[0]?.period.end),
@@ -35,7 +40,10 @@ export const failuresOf = ({ charges }: Truth): FailureRow[] =>
   charges
     .filter(({ status, amount }) => status === "failed" && amount > 0)
     .map(({ id, amount, currency, created, failure_code, outcome }) => ({
-      ...{ providerId: id, amount, currency, happenedAt: moment(created) },
+      providerId: id,
+      amount,
+      currency,
+      happenedAt: moment(created),
       reason: declineOf({
         code: failure_code ?? undefined,
         decline_code: outcome?.reason ?? undefined,
@@ -68,8 +76,14 @@ type Move = Pick<PaymentRow, "providerId" | "kind" | "amount" | "cause" | "happe
 const taxIn = ({ amount, tax }: KnownPayment, part: number) => Math.round((part * tax) / amount);
 
 const rowOf = ({ of, actorId = null, ...move }: Move, tax: number): PaymentRow => ({
-  ...{ ...move, tax, actorId, reversesId: of.id, currency: of.currency, invoiceId: of.invoiceId },
-  ...{ periodStart: null, periodEnd: null },
+  ...move,
+  tax,
+  actorId,
+  reversesId: of.id,
+  currency: of.currency,
+  invoiceId: of.invoiceId,
+  periodStart: null,
+  periodEnd: null,
 });
 
 const byTime = (a: Stripe.Refund, b: Stripe.Refund) => a.created - b.created;
@@ -85,8 +99,13 @@ const refundsOf = (of: KnownPayment, { refunds }: Stripe.Charge) => {
       given += amount;
       return rowOf(
         {
-          ...{ of, providerId: id, kind: "REFUND", amount: -amount, happenedAt: moment(created) },
-          ...{ cause: reason ?? "refund", actorId: metadata?.["actorId"] ?? null },
+          of,
+          providerId: id,
+          kind: "REFUND",
+          amount: -amount,
+          happenedAt: moment(created),
+          cause: reason ?? "refund",
+          actorId: metadata?.["actorId"] ?? null,
           operation: metadata?.["operation"] ?? null,
         },
         before - taxIn(of, given),

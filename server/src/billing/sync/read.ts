@@ -100,9 +100,14 @@ export const truthOf = async (customerId: string, ownId: string | undefined): Pr
   ]);
   const subscription = chosenOf(all, ownId);
   return {
-    ...{ customer: customer.deleted ? null : customer, subscription, invoices, charges },
-    ...{ cards, disputes: await disputesOf(charges) },
+    customer: customer.deleted ? null : customer,
+    subscription,
+    invoices,
+    charges,
+    cards,
+    disputes: await disputesOf(charges),
     schedule: subscription && scheduleOf(subscription),
-    ...{ others: othersOf(all, subscription), leftOpen: leftOpenOf(invoices, all) },
+    others: othersOf(all, subscription),
+    leftOpen: leftOpenOf(invoices, all),
   };
 };

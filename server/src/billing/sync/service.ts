@@ -35,8 +35,11 @@ const cardsOf = ({ cards }: Truth) =>
     card
       ? [
           {
-            ...{ providerId: id, brand: card.brand, last4: card.last4 },
-            ...{ expMonth: card.exp_month, expYear: card.exp_year },
+            providerId: id,
+            brand: card.brand,
+            last4: card.last4,
+            expMonth: card.exp_month,
+            expYear: card.exp_year,
           },
         ]
       : [],
@@ -90,16 +93,22 @@ const rowOf = (
   const waiting = plans.get(pending?.subscription_items?.[0]?.price.id ?? "");
   const invoice = invoiceIn(subscription);
   return {
-    ...{ providerId: subscription.id, status: subscription.status },
-    ...{ planId: own?.planId ?? null, priceId: own?.priceId ?? null },
-    ...{ periodStart: moment(start), periodEnd: moment(item?.current_period_end ?? start) },
-    ...{ trialEnd: momentOrNull(subscription.trial_end) },
-    ...{ cancelsAt: momentOrNull(subscription.cancel_at) },
-    ...{ endedAt: momentOrNull(subscription.ended_at) },
-    ...{ nextPlanId: next?.planId ?? null, nextPriceId: next?.priceId ?? null },
-    ...{ scheduleId: idOf(subscription.schedule), pendingPlanId: waiting?.planId ?? null },
-    ...{ pendingUntil: momentOrNull(pending?.expires_at) },
-    ...{ latestInvoiceId: invoice?.id ?? null, latestInvoiceStatus: invoice?.status ?? null },
+    providerId: subscription.id,
+    status: subscription.status,
+    planId: own?.planId ?? null,
+    priceId: own?.priceId ?? null,
+    periodStart: moment(start),
+    periodEnd: moment(item?.current_period_end ?? start),
+    trialEnd: momentOrNull(subscription.trial_end),
+    cancelsAt: momentOrNull(subscription.cancel_at),
+    endedAt: momentOrNull(subscription.ended_at),
+    nextPlanId: next?.planId ?? null,
+    nextPriceId: next?.priceId ?? null,
+    scheduleId: idOf(subscription.schedule),
+    pendingPlanId: waiting?.planId ?? null,
+    pendingUntil: momentOrNull(pending?.expires_at),
+    latestInvoiceId: invoice?.id ?? null,
+    latestInvoiceStatus: invoice?.status ?? null,
     ...couponsOf(subscription, phase),
     nextAttemptAt: momentOrNull(invoice?.next_payment_attempt),
   };

@@ -36,7 +36,7 @@ const rateAtProvider = async (db: Db, { country, percent }: Vat) => {
   const known = await providerRate(db, { country, percent });
   if (known !== undefined) return known;
   const { id } = await stripe().taxRates.create(
-    { ...{ display_name: "VAT", inclusive: false, country }, percentage: percent },
+    { display_name: "VAT", inclusive: false, country, percentage: percent },
     { idempotencyKey: `vitrine-vat-${country}-${percent}` },
   );
   await saveRate(db, { country, percent }, id);
@@ -75,12 +75,10 @@ const phaseWith = (phase: Stripe.SubscriptionSchedule.Phase, wanted: string[]) =
   const discounts = discountsIn(phase);
   return {
     items: phase.items.map(({ price, quantity }) => ({ price: idOf(price) ?? "", quantity })),
-    ...{
-      start_date: phase.start_date,
-      end_date: phase.end_date,
-      proration_behavior: "none" as const,
-    },
-    ...{ discounts: discounts.length === 0 ? ("" as const) : discounts },
+    start_date: phase.start_date,
+    end_date: phase.end_date,
+    proration_behavior: "none" as const,
+    discounts: discounts.length === 0 ? ("" as const) : discounts,
     default_tax_rates: orNone(wanted),
   };
 };

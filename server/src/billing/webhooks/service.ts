@@ -44,7 +44,9 @@ const paymentIn = ({ data: { object } }: Stripe.Event) => {
 type Heard = { event: Stripe.Event; customerId: string | null; payment: string | undefined };
 
 const heardIn = (event: Stripe.Event): Heard => ({
-  ...{ event, customerId: customerIn(event), payment: paymentIn(event) },
+  event,
+  customerId: customerIn(event),
+  payment: paymentIn(event),
 });
 
 const named = async (db: Db, heard: Heard[]): Promise<Message[]> => {
@@ -53,7 +55,9 @@ const named = async (db: Db, heard: Heard[]): Promise<Message[]> => {
   );
   const payers = payments.length > 0 ? await customersOfPayments(db, payments) : undefined;
   return heard.map(({ event: { id, type }, customerId, payment = "" }) => ({
-    ...{ id, type, customerId: customerId ?? payers?.get(payment) ?? null },
+    id,
+    type,
+    customerId: customerId ?? payers?.get(payment) ?? null,
   }));
 };
 

@@ -87,7 +87,8 @@ test("a second subscription that was never paid is ended, too", async () => {
   const card = await aCard(provider, "4000000000000341");
   await provider.stripe.paymentMethods.attach(card, { customer });
   const second = await provider.stripe.subscriptions.create({
-    ...{ customer, default_payment_method: card },
+    customer,
+    default_payment_method: card,
     items: [{ price: ours?.items.data[0]?.price.id ?? "" }],
   });
   expect(second.status).toBe("incomplete");
@@ -156,7 +157,8 @@ test("a webhook about an unknown customer changes nothing", async () => {
   await provider.stripe.paymentMethods.attach(method, { customer: stranger.id });
   const { data } = await provider.stripe.subscriptions.list();
   await provider.stripe.subscriptions.create({
-    ...{ customer: stranger.id, default_payment_method: method },
+    customer: stranger.id,
+    default_payment_method: method,
     items: [{ price: data[0]?.items.data[0]?.price.id ?? "" }],
     metadata: { companyId: owner.companyId },
   });

@@ -8,8 +8,11 @@ type Known = { values: ReadonlyMap<string, Pick<NamedValue, "name">>; currency: 
 /** "€3.2 m": short, as a headline has it. Minor units. */
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat("en", {
-    ...{ style: "currency", currency, notation: "compact" },
-    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+    style: "currency",
+    currency,
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
   })
     .format(amount / 100)
     .replace(/([KMBT])$/, (unit) => (unit === "K" ? "k" : ` ${unit.toLowerCase()}`));

@@ -51,14 +51,15 @@ export const termsOf = ({ filter, narrowed, query }: Search): Terms => ({
 export const isChoosing = (filter: Filter) =>
   filter.isAvailableToChat ||
   [
-    ...[filter.categoryIds, filter.countryIds, filter.presenceInCountriesIds, filter.tags],
-    ...[
-      filter.businessModel,
-      filter.companyStatus,
-      filter.companyType,
-      filter.targetMarket,
-      filter.teamSize,
-    ],
+    filter.categoryIds,
+    filter.countryIds,
+    filter.presenceInCountriesIds,
+    filter.tags,
+    filter.businessModel,
+    filter.companyStatus,
+    filter.companyType,
+    filter.targetMarket,
+    filter.teamSize,
   ].some((values) => values.length > 0);
 
 const hasLimit = (range: Range) => range?.min !== undefined || range?.max !== undefined;

@@ -37,15 +37,33 @@ describe.each(["byAddress", "byBody"] as const)("the general search, %s,", (way)
         const { categoryIds, countryIds, tags, companyType, businessModel, keyWord } = filter;
         const { founded, isAvailableToChat } = filter;
         const found = await ask({
-          ...{ pageNum: page, size: 7, sortfield: field, sortOrder: up ? "asc" : "Descending" },
-          ...{ categoryId: categoryIds, countryId: countryIds, tagIds: tags, search: keyWord },
-          ...{ companyType, businessModel, isChat: isAvailableToChat },
-          ...{ startedDate: founded?.min, endDate: founded?.max },
+          pageNum: page,
+          size: 7,
+          sortfield: field,
+          sortOrder: up ? "asc" : "Descending",
+          categoryId: categoryIds,
+          countryId: countryIds,
+          tagIds: tags,
+          search: keyWord,
+          companyType,
+          businessModel,
+          isChat: isAvailableToChat,
+          startedDate: founded?.min,
+          endDate: founded?.max,
         });
         expect(found).toEqual(
           await search({
-            ...{ categoryIds, countryIds, tags, companyType, businessModel, keyWord, founded },
-            ...{ isAvailableToChat, page, pageSize: 7, sort },
+            categoryIds,
+            countryIds,
+            tags,
+            companyType,
+            businessModel,
+            keyWord,
+            founded,
+            isAvailableToChat,
+            page,
+            pageSize: 7,
+            sort,
             sortDirection: up ? "ASC" : "DESC",
           }),
         );

@@ -26,7 +26,9 @@ export type NamedListing = {
 
 /** Listings whose name holds the text, by name. */
 export const listingsByName = listSource({
-  ...{ from: sql`listings l`, id: sql`l.startup_id`, order: sql`l.name_folded` },
+  from: sql`listings l`,
+  id: sql`l.startup_id`,
+  order: sql`l.name_folded`,
   isCountedInFull: true,
   columns: sql<NamedListing>`l.startup_id as id, l.name as company_short_name, l.one_liner,
     l.logo60_id, l.is_available_to_chat`,

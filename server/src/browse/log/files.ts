@@ -49,7 +49,8 @@ const withWords = async (db: Db, rows: readonly LogRow[]) => {
 };
 
 export const searchLogFile = listFile({
-  ...{ job: "browse.search_log_file", list: "Search_Log" },
+  job: "browse.search_log_file",
+  list: "Search_Log",
   source: completed(loggedSearches, withWords),
   asked: searchLog.exportFile.input,
   wanted: (fields) => ({ ...fields, id: null }),

@@ -56,7 +56,9 @@ test("a search that is typed further within ten seconds is logged once, with its
   for (const keyWord of ["loo", "loopw", "loop", "loopwear"]) await search({ keyWord });
   expect(await log()).toMatchObject([
     {
-      ...{ keyWord: "loopwear", results: 1, isResultsCapped: false },
+      keyWord: "loopwear",
+      results: 1,
+      isResultsCapped: false,
       company: { id: retailer.companyId, name: "Kiosk & Sons" },
       person: { id: retailer.id },
     },
@@ -125,11 +127,13 @@ test("a row leads to its search with what it finds today, to its company, and fo
   expect(shown).toMatchObject({ results: 1, company: { id: retailer.companyId } });
   expect(shown.person).toMatchObject({ id: member.id, isMember: true });
   expect(today.items.map(({ companyShortName }) => companyShortName).toSorted()).toEqual([
-    ...["Azulejo", "New Azulejo"],
+    "Azulejo",
+    "New Azulejo",
   ]);
   expect(today.count).toBe(2);
   expect(await as(boss).call(searchLog.one, { id, page: 2, pageSize: 1 })).toMatchObject({
-    ...{ count: 2, items: [{ country: { code: "PT" } }] },
+    count: 2,
+    items: [{ country: { code: "PT" } }],
   });
   // To look at it is no search.
   expect(await wordsOf()).toEqual(["azulejo"]);
@@ -138,7 +142,7 @@ test("a row leads to its search with what it finds today, to its company, and fo
   for (const other of [admin, retailer, member])
     await expect(as(other).call(searchLog.one, { id })).rejects.toMatchObject({ status: 403 });
   await expect(as(boss).call(searchLog.one, { id: boss.id })).rejects.toMatchObject({
-    ...{ status: 404 },
+    status: 404,
   });
 });
 

@@ -49,7 +49,8 @@ const given =
 
 /** Every search that was meant. Days are those of UTC. */
 export const loggedSearches = listSource({
-  ...{ from: sql`search_log l`, id: sql`l.id` },
+  from: sql`search_log l`,
+  id: sql`l.id`,
   // The dashboard's number opens it.
   isCountedInFull: true,
   columns: sql<LogRow>`

@@ -55,7 +55,9 @@ const upToDate = async (db: Db, search: Search, wish: Wish, known: Ranking) => {
   const all = [...stayed, ...come].toSorted(byRank);
   const best = all.slice(0, most);
   return {
-    ...{ ...known, snapshot, items: best },
+    ...known,
+    snapshot,
+    items: best,
     last: all.length > most ? (best.at(-1) ?? null) : last,
   };
 };

@@ -34,8 +34,12 @@ beforeAll(async () => {
   await db()
     .insertInto("missions")
     .values({
-      ...{ id: uuid(), companyId: retailer.companyId, authorId: retailer.id, title: "Listed" },
-      ...{ description: "Listed", implementationTime: "2027-06-01" },
+      id: uuid(),
+      companyId: retailer.companyId,
+      authorId: retailer.id,
+      title: "Listed",
+      description: "Listed",
+      implementationTime: "2027-06-01",
       needs: ["listed 1", "listed 2", "zebra"],
     })
     .execute();
@@ -44,7 +48,10 @@ beforeAll(async () => {
 });
 
 const search = {
-  ...{ filter: BrowseSearch.parse({}), viewerId: uuid(), narrowed: null, query: null },
+  filter: BrowseSearch.parse({}),
+  viewerId: uuid(),
+  narrowed: null,
+  query: null,
 };
 
 const wish = async () => {

@@ -85,7 +85,8 @@ export async function relaxations(db: Db, actor: Actor, input: Parsed<typeof bro
     const counted = await countMatching(db, {
       ...search,
       filter: withIds(without),
-      ...{ query, narrowed },
+      query,
+      narrowed,
     });
     items.push({ filter, value, ...counted });
   }

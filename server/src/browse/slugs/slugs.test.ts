@@ -14,8 +14,11 @@ beforeAll(async () => {
   await aCategory("Scan & go", checkout);
   await aStartup({ shortName: "Tillwise", categories: ["Self-checkout"], countryCode: "IT" });
   await aStartup({
-    ...{ shortName: "Robin", categories: ["Robotics", "Scan & go"], countryCode: "CI" },
-    ...{ tags: ["Déjà vu"], presenceCountryCodes: ["IT"] },
+    shortName: "Robin",
+    categories: ["Robotics", "Scan & go"],
+    countryCode: "CI",
+    tags: ["Déjà vu"],
+    presenceCountryCodes: ["IT"],
   });
   await aStartup({ shortName: "Other", categories: ["Robotics"], countryCode: "IT" });
 });

@@ -22,7 +22,9 @@ const savedFor = async (db: Db, userId: string, search: string) => {
     kept.map(({ asked }) => asked),
   );
   return kept.map(({ id, title, names, asked }) => ({
-    ...{ ...asked, id, title },
+    ...asked,
+    id,
+    title,
     values: namedValues(asked, known, Object(names)),
   }));
 };

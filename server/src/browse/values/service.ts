@@ -33,7 +33,10 @@ export const namedValues = (
       const present = known.get(value);
       const shown = present?.name ?? names[value] ?? null;
       return {
-        ...{ filter: name, value, name: shown, isGone: present === undefined },
+        filter: name,
+        value,
+        name: shown,
+        isGone: present === undefined,
         slug: present?.slug || value,
       };
     }),

@@ -45,7 +45,9 @@ type SeenRooms = ReadonlyMap<string, Awaited<ReturnType<typeof roomsSeenBy>>[num
 /** One message and nothing before it. */
 const alone = ({ roomId, number }: { roomId: string; number: number }) => ({
   roomId,
-  ...{ after: number - 1, from: number, upTo: number },
+  after: number - 1,
+  from: number,
+  upTo: number,
 });
 
 const seatOf = (userId: string, roomId: string) => `${userId} ${roomId}`;

@@ -9,7 +9,9 @@ const mayAnswer = sql`u.is_verified and not u.is_blocked and u.deleted_at is nul
 
 /** Advisors who can be written to, by name. */
 export const advisors = listSource({
-  ...{ from: sql`users u`, id: sql`u.id`, columns: sql<Row>`u.id, false as is_known` },
+  from: sql`users u`,
+  id: sql`u.id`,
+  columns: sql<Row>`u.id, false as is_known`,
   isCountedInFull: true,
   order: sql`u.full_name`,
   filters: {
@@ -33,7 +35,8 @@ export const openStartups = listSource({
     left join (room_members o join room_members mine
       on mine.room_id = o.room_id and mine.user_id <> o.user_id and not mine.is_hidden)
       on o.user_id = u.id and mine.user_id = w.id`,
-  ...{ id: sql`u.id, w.id`, columns: sql<Row>`u.id, ${isKnown} as is_known` },
+  id: sql`u.id, w.id`,
+  columns: sql<Row>`u.id, ${isKnown} as is_known`,
   isCountedInFull: true,
   order: sql`${isKnown} desc, greatest(b.created_at, mine.last_message_at) desc nulls last,
     l.name_folded, l.startup_id`,

@@ -26,7 +26,9 @@ const reachableOf = async (db: Db, rows: Row[]) => {
 
 const contactsOf = async (db: Db, rows: Row[]) =>
   (await reachableOf(db, rows)).map(({ person, isKnown }) => ({
-    ...{ ...toContact(person), isAvailableToChat: true, isKnown },
+    ...toContact(person),
+    isAvailableToChat: true,
+    isKnown,
   }));
 
 /** Our advisors by name, and whether each is here; an advisor sees the others. */

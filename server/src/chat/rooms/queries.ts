@@ -53,7 +53,9 @@ const theirsIsLast = sql`mine.last_message_at > now() - interval '14 days' and e
 
 /** Somebody's rooms, the latest message first. */
 export const listedRooms = listSource({
-  ...{ from: memberships, id: sql`mine.room_id, mine.user_id`, columns },
+  from: memberships,
+  id: sql`mine.room_id, mine.user_id`,
+  columns,
   order: sql`mine.last_message_at desc`,
   filters: {
     userId: (id: string) => sql`mine.user_id = ${id} and not mine.is_hidden`,

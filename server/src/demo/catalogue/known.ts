@@ -27,7 +27,12 @@ const known = (
   contact: Known["contact"],
   more: Partial<Known> = {},
 ): Known => ({
-  ...{ country, city, founded, ratings, stars, contact },
+  country,
+  city,
+  founded,
+  ratings,
+  stars,
+  contact,
   logo: { glyph, colour },
   cover: cover && { scene: cover[0], palette: cover[1] },
   ...more,

@@ -34,7 +34,10 @@ const nadia: readonly Row[] = [
 
 const rowsFor = (to: string, rows: readonly Row[], now: Date): DemoNotification[] =>
   rows.map(([hours, isRead, title, text, about]) => ({
-    ...{ to, title, text, isRead },
+    to,
+    title,
+    text,
+    isRead,
     type: about
       ? "NOTIFICATION_WITH_ADDITIONAL_INFO"
       : title.startsWith("From")

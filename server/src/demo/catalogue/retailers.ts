@@ -534,8 +534,12 @@ export const retailersAsOf = (now: Date): DemoRetailer[] => rows.map((row) => fr
 
 export const newcomersAsOf = (now: Date): DemoRetailer[] =>
   newcomers.map((row) => ({
-    ...{ ...fromRow(row, now), members: [], planStatus: "TRIAL" },
-    ...{ isVerified: false, isApproved: false, addedAt: hoursBefore(now, 26) },
+    ...fromRow(row, now),
+    members: [],
+    planStatus: "TRIAL",
+    isVerified: false,
+    isApproved: false,
+    addedAt: hoursBefore(now, 26),
   }));
 
 function fromRow(
@@ -553,7 +557,14 @@ function fromRow(
   ] as const);
   const owner = ownerOf(name, key, country);
   return {
-    ...{ key, name, role, country, city, description, mainGoal, owner },
+    key,
+    name,
+    role,
+    country,
+    city,
+    description,
+    mainGoal,
+    owner,
     legalName: alone.includes(role) ? name : legalNameOf(name, country),
     website: `https://${key}.example`,
     sectors: [choice.pick(areaNames)],

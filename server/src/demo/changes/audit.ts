@@ -19,7 +19,11 @@ export const auditRow = (
   { at, call, changeId, actorId }: Made,
 ) => ({
   id: timedIdOf(at, "audit", changeId, event),
-  ...{ at, event, actorId, companyId, changeId },
+  at,
+  event,
+  actorId,
+  companyId,
+  changeId,
   subject,
   requestId: idOf("request", changeId),
   address: address(actorId),

@@ -42,7 +42,9 @@ export async function changeStartups(db: Db, changes: readonly StartupChange[]) 
     await db
       .updateTable("startups")
       .set({
-        ...{ numberOfClients, adminNote, accountType },
+        numberOfClients,
+        adminNote,
+        accountType,
         isMailingEnabled: accountType === "STANDARD",
       })
       .where("companyId", "=", id)

@@ -75,7 +75,9 @@ const byOwners = (now: Date): Rule[] => {
   const saved = { event: "profiles.company_saved", call: settings.saveCompanyOfStartup } as const;
   return [
     {
-      ...{ ...saved, most: 5, by: byOwner },
+      ...saved,
+      most: 5,
+      by: byOwner,
       at: (startup) => clientsBefore(startup)?.until ?? now,
       was: ofOthers((one) => {
         const { until, numberOfClients } = clientsBefore(one) ?? { until: now };
@@ -84,7 +86,10 @@ const byOwners = (now: Date): Rule[] => {
       }),
     },
     {
-      ...{ ...saved, most: 5, by: byOwner, at: lately(1, 80) },
+      ...saved,
+      most: 5,
+      by: byOwner,
+      at: lately(1, 80),
       was: ofOthers((one) => (isOld(one) ? withoutLastSentence(one) : undefined)),
     },
   ];
@@ -94,17 +99,26 @@ const ofStanding = (now: Date): Rule[] => {
   const { isNew, isOld, daysThere } = whenOf(now);
   return [
     {
-      ...{ event: "onboarding.approved", call: approval.approveStartups, most: 7, by: byDesk },
+      event: "onboarding.approved",
+      call: approval.approveStartups,
+      most: 7,
+      by: byDesk,
       at: afterHours(1, 9),
       was: (one) => (isNew(one) ? { isApproved: false } : undefined),
     },
     {
-      ...{ event: "profiles.verified", call: records.verifyStartups, most: 5, by: byHead },
+      event: "profiles.verified",
+      call: records.verifyStartups,
+      most: 5,
+      by: byHead,
       at: lately(1, 70),
       was: ofOthers((one) => (isOld(one) && one.isVerified ? { isVerified: false } : undefined)),
     },
     {
-      ...{ event: "profiles.blocked", call: records.blockStartups, most: 2, by: byHead },
+      event: "profiles.blocked",
+      call: records.blockStartups,
+      most: 2,
+      by: byHead,
       at: lately(4, 60),
       was: (one) => (one.isBlocked && daysThere(one) > 95 ? { isBlocked: false } : undefined),
     },
@@ -115,14 +129,20 @@ const ofDetails = (now: Date): Rule[] => {
   const { isOld } = whenOf(now);
   return [
     {
-      ...{ event: "profiles.type_changed", call: staffProfiles.saveDemo, most: 2, by: byDesk },
+      event: "profiles.type_changed",
+      call: staffProfiles.saveDemo,
+      most: 2,
+      by: byDesk,
       at: lately(2, 50),
       was: ofOthers((one) =>
         isOld(one) && one.accountType === "DEMO" ? { accountType: "STANDARD" } : undefined,
       ),
     },
     {
-      ...{ event: "profiles.company_saved", call: staffProfiles.saveStartup, most: 2, by: byDesk },
+      event: "profiles.company_saved",
+      call: staffProfiles.saveStartup,
+      most: 2,
+      by: byDesk,
       at: lately(1, 30),
       was: ofOthers((one) => (isOld(one) && one.city !== null ? { city: null } : undefined)),
     },
@@ -130,7 +150,10 @@ const ofDetails = (now: Date): Rule[] => {
 };
 
 const noted: Rule = {
-  ...{ event: "profiles.note_saved", call: staffProfiles.saveNote, most: 1, by: byDesk },
+  event: "profiles.note_saved",
+  call: staffProfiles.saveNote,
+  most: 1,
+  by: byDesk,
   at: afterHours(15, 30),
   was: ({ adminNote }) => (adminNote === null ? undefined : { adminNote: null }),
 };
@@ -150,7 +173,10 @@ export function startupChangesAsOf(startups: readonly DemoStartup[], now: Date):
     });
     for (const one of choice.some(fitting, most))
       changes.set(one.startup.key, {
-        ...{ ...one, event, call, by: by(one.startup) },
+        ...one,
+        event,
+        call,
+        by: by(one.startup),
         at: at(one.startup, choice, now),
       });
   }

@@ -93,7 +93,9 @@ export async function recordTaxonomy(db: Db, now: Date) {
   const ofCategory = (name: string) => ({ categoryId: idOf("category", name) });
   const [saveTag, saveCategory] = [tagCalls.save, categoryCalls.update];
   const merging = {
-    ...{ kind: "TAG", fromId: idOf("tag", merged.from), intoId: idOf("tag", merged.into) },
+    kind: "TAG",
+    fromId: idOf("tag", merged.from),
+    intoId: idOf("tag", merged.into),
   };
   const entries: Entry[] = [
     ["made", "taxonomy.tag_created", ofTag("Heatmaps"), saveTag, desk, 41.2],
@@ -111,8 +113,10 @@ export async function recordTaxonomy(db: Db, now: Date) {
     auditRow(
       { event, subject, companyId: null },
       {
-        ...{ at: daysBefore(now, days), call },
-        ...{ changeId: changeIdOf(what), actorId: userIdOf(by) },
+        at: daysBefore(now, days),
+        call,
+        changeId: changeIdOf(what),
+        actorId: userIdOf(by),
       },
     ),
   );

@@ -28,8 +28,14 @@ export const inLines = (text: string, size: number, most: number) => {
 /** Where WinAnsi, the encoding of the fonts every reader has, parts from Latin-1. */
 const otherwise = new Map(
   Object.entries({
-    ...{ "€": "\u0080", "…": "\u0085", "‘": "\u0091", "’": "\u0092" },
-    ...{ "“": "\u0093", "”": "\u0094", "–": "\u0096", "—": "\u0097" },
+    "€": "\u0080",
+    "…": "\u0085",
+    "‘": "\u0091",
+    "’": "\u0092",
+    "“": "\u0093",
+    "”": "\u0094",
+    "–": "\u0096",
+    "—": "\u0097",
   }),
 );
 

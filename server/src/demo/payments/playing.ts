@@ -67,8 +67,10 @@ const notPaid = (error: unknown) => {
 const subscribe = async (db: Db, { companyId, plan, yearly, story }: Played) => {
   const priceId = story.period === "year" ? yearly : priceIdOf(plan, "month");
   const wanted = {
-    ...{ planId: planIdOf(plan), priceId },
-    ...{ discountCode: story.code, payNow: !story.inTrial },
+    planId: planIdOf(plan),
+    priceId,
+    discountCode: story.code,
+    payNow: !story.inTrial,
   };
   const { change } = await prepareChange(db, companyId, wanted, null);
   const input = { paymentMethodId: null, change };

@@ -25,8 +25,13 @@ const ask = (
   return makePaymentRequest(
     db,
     {
-      ...{ companyId, description, net: 120_000, currency: "EUR" },
-      ...{ createdAt: inDays(days - 20), dueAt: inDays(days - 6), expiresAt: inDays(days) },
+      companyId,
+      description,
+      net: 120_000,
+      currency: "EUR",
+      createdAt: inDays(days - 20),
+      dueAt: inDays(days - 6),
+      expiresAt: inDays(days),
       actorId: userIdOf("super@vitrine.example"),
     },
     clientId,

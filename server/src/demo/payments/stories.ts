@@ -34,11 +34,17 @@ export type Story = {
 };
 
 const yearly = (daysAgo: number, card: Story["card"]): Story => ({
-  ...{ card, period: "year", daysAgo, steps: [] },
+  card,
+  period: "year",
+  daysAgo,
+  steps: [],
 });
 
 const monthly = (daysAgo: number, ...steps: Step[]): Story => ({
-  ...{ card: "mastercard", period: "month", daysAgo, steps },
+  card: "mastercard",
+  period: "month",
+  daysAgo,
+  steps,
 });
 
 /** Those whose money has taken a turn worth showing. */

@@ -19,8 +19,15 @@ const pay = async (db: Db, retailer: DemoRetailer, paidAt: number) => {
   await db
     .insertInto("payments")
     .values({
-      ...{ id, companyId, kind: "MANUAL", cause: "TRANSFER", ...paid, planName: name },
-      ...{ periodStart: from, periodEnd: until, happenedAt: from },
+      id,
+      companyId,
+      kind: "MANUAL",
+      cause: "TRANSFER",
+      ...paid,
+      planName: name,
+      periodStart: from,
+      periodEnd: until,
+      happenedAt: from,
     })
     .execute();
   const asked = { companyId, email: null, description: `${name}, one year` };

@@ -19,7 +19,11 @@ export function userOf(index: number, ids: Reference, passwordHash: string, now:
   const countryId = ids.country.get(place.country) ?? null;
   const user = {
     ...personName(choice, place.culture),
-    ...{ id, companyId, passwordHash, countryId, createdAt },
+    id,
+    companyId,
+    passwordHash,
+    countryId,
+    createdAt,
     role: isOwner ? ("RETAILER" as const) : ("MEMBER" as const),
     email: `person${index}@shop${shop}.example`,
     city: choice.pick(place.cities),

@@ -68,8 +68,12 @@ export const earlierFactsOf = (startup: DemoStartup, companyId: string) => {
   const { numberOfClients: value, until: replacedAt } = before;
   return [
     {
-      ...{ companyId, field: "numberOfClients", value, replacedAt },
-      ...{ saidBy: "STARTUP", saidOn: dayOf(startup.addedAt) },
+      companyId,
+      field: "numberOfClients",
+      value,
+      replacedAt,
+      saidBy: "STARTUP",
+      saidOn: dayOf(startup.addedAt),
     },
   ];
 };

@@ -22,7 +22,10 @@ const isImported = ({ categories }: DemoStartup) => categories.includes(importCa
 const verdictsOf = (startups: readonly DemoStartup[]) => {
   const created = startups.filter(isImported).map(
     (startup, at): Verdict => ({
-      ...{ line: at + 2, name: startup.name, warnings: [], is: "created" },
+      line: at + 2,
+      name: startup.name,
+      warnings: [],
+      is: "created",
       startupId: startupIdOf(startup),
     }),
   );
@@ -31,7 +34,11 @@ const verdictsOf = (startups: readonly DemoStartup[]) => {
     .filter(({ name }) => name === known)
     .map(
       (startup): Verdict => ({
-        ...{ line: next, name: known, warnings: [], is: "same", startupId: startupIdOf(startup) },
+        line: next,
+        name: known,
+        warnings: [],
+        is: "same",
+        startupId: startupIdOf(startup),
         because: `already there as "${known}" (same name)`,
       }),
     );
@@ -40,8 +47,12 @@ const verdictsOf = (startups: readonly DemoStartup[]) => {
     ["---", "", "Stand 114, ask for a card"],
   ].map(
     (cells, at): Verdict => ({
-      ...{ line: next + same.length + at, name: cells[0] ?? "", warnings: [], is: "refused" },
-      ...{ because: "there is no name", cells },
+      line: next + same.length + at,
+      name: cells[0] ?? "",
+      warnings: [],
+      is: "refused",
+      because: "there is no name",
+      cells,
     }),
   );
   return [...created, ...same, ...nameless];
@@ -54,7 +65,10 @@ const columns = [
 ];
 
 const choice = {
-  ...{ encoding: null, headerLine: null, fields: null, currency: "EUR" },
+  encoding: null,
+  headerLine: null,
+  fields: null,
+  currency: "EUR",
   updates: { empty: false, fields: [] },
 };
 
@@ -67,9 +81,17 @@ export async function insertImports(db: Db, { startups }: DemoCatalogue, now: Da
   for (const verdict of verdicts) counting.add(verdict);
   const summary = counting.result(0);
   const row = {
-    ...{ id, ownerId: userIdOf(desk), name: file, state: "DONE", choice, columns, summary },
-    ...{ format: { encoding: "utf-8", doubt: null, headerLine: 1 }, rowCount: verdicts.length },
-    ...{ createdAt: hoursBefore(ranAt, 0.4), ranAt },
+    id,
+    ownerId: userIdOf(desk),
+    name: file,
+    state: "DONE",
+    choice,
+    columns,
+    summary,
+    format: { encoding: "utf-8", doubt: null, headerLine: 1 },
+    rowCount: verdicts.length,
+    createdAt: hoursBefore(ranAt, 0.4),
+    ranAt,
   };
   await insertMany(db, "imports", [row]);
   await storeRows(

@@ -10,7 +10,11 @@ export const insertPartners = (db: Db, partners: readonly DemoPartner[]) =>
     db,
     "partners",
     partners.map(({ key, name, description, link }, position) => ({
-      ...{ id: idOf("partner", key), name, description, link, position },
+      id: idOf("partner", key),
+      name,
+      description,
+      link,
+      position,
       logoId: logoIdOf(key, 120),
     })),
   );

@@ -23,7 +23,11 @@ type Listed = DemoPlan["features"][number];
 const featureOf =
   (isIncluded: boolean) =>
   ([name, weight, grant, limit]: Listed) => ({
-    ...{ name, weight, isIncluded, grantKey: grant ?? null, grantLimit: limit ?? null },
+    name,
+    weight,
+    isIncluded,
+    grantKey: grant ?? null,
+    grantLimit: limit ?? null,
   });
 
 const seatsOf = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
@@ -50,8 +54,12 @@ const pricesOf = ({ key, name, yearly, monthly }: DemoPlan, now: Date): PriceRow
     daysBefore(now, earlierPrice.untilDaysAgo),
   ];
   const price = {
-    ...{ currency: "EUR", trialPeriodDays: trialDays, createdAt },
-    ...{ originId: null, replacedBy: null, archivedAt: null },
+    currency: "EUR",
+    trialPeriodDays: trialDays,
+    createdAt,
+    originId: null,
+    replacedBy: null,
+    archivedAt: null,
   };
   const id = priceIdOf(key, "year");
   const ofYear = { ...price, name: `${name}, yearly`, period: "year" as const, unitAmount: yearly };
@@ -76,7 +84,9 @@ const featuresOf = ({ seats, features, without }: DemoPlan) => [
 
 const codeRow = (code: DemoCode, now: Date) => ({
   id: idOf("discount code", code.code),
-  ...{ name: code.name, code: code.code, status: code.status },
+  name: code.name,
+  code: code.code,
+  status: code.status,
   percentOff: code.percentOff,
   amountOff: code.amountOff,
   currency: code.amountOff === null ? null : "EUR",
@@ -108,12 +118,19 @@ async function insertFeatures(db: Db, now: Date) {
     featuresOf(plan).map((feature, position) => ({ ...feature, position, key: plan.key })),
   );
   const features = listed.map(({ name, weight, grantKey, grantLimit }) => ({
-    ...{ id: featureIdOf(name), name, weight, grantKey, grantLimit },
+    id: featureIdOf(name),
+    name,
+    weight,
+    grantKey,
+    grantLimit,
     archivedAt: name === hiddenFeature ? daysBefore(now, earlierPrice.untilDaysAgo) : null,
   }));
   await insertMany(db, "features", features);
   const links = listed.map(({ key, name, position, isIncluded }) => ({
-    ...{ planId: planIdOf(key), featureId: featureIdOf(name), position, isIncluded },
+    planId: planIdOf(key),
+    featureId: featureIdOf(name),
+    position,
+    isIncluded,
   }));
   await insertMany(db, "planFeatures", links);
 }
@@ -121,11 +138,16 @@ async function insertFeatures(db: Db, now: Date) {
 /** What is sold, and the codes that make it cheaper. */
 export async function insertPlans(db: Db, now: Date) {
   const types = plans.map(({ key, name, productName }, sortOrder) => ({
-    ...{ id: typeIdOf(key), name, productName, sortOrder },
+    id: typeIdOf(key),
+    name,
+    productName,
+    sortOrder,
   }));
   await insertMany(db, "planTypes", types);
   const groups = plans.map(({ key, seats }) => ({
-    ...{ id: idOf("member group", key), name: seatsOf(seats), numberOfUsers: seats },
+    id: idOf("member group", key),
+    name: seatsOf(seats),
+    numberOfUsers: seats,
   }));
   await insertMany(db, "memberGroups", groups);
   await insertMany(
@@ -134,13 +156,21 @@ export async function insertPlans(db: Db, now: Date) {
     plans.flatMap((plan) => pricesOf(plan, now)),
   );
   const rows = plans.map(({ key, name, description, isHidden }, sortOrder) => ({
-    ...{ id: planIdOf(key), planTypeId: typeIdOf(key), memberGroupId: idOf("member group", key) },
-    ...{ name, description, isHidden, sortOrder },
+    id: planIdOf(key),
+    planTypeId: typeIdOf(key),
+    memberGroupId: idOf("member group", key),
+    name,
+    description,
+    isHidden,
+    sortOrder,
   }));
   await insertMany(db, "plans", rows);
   const links = plans.flatMap((plan) =>
     pricesOf(plan, now).map(({ id, archivedAt: retiredAt }, position) => ({
-      ...{ planId: planIdOf(plan.key), priceId: id, position, retiredAt },
+      planId: planIdOf(plan.key),
+      priceId: id,
+      position,
+      retiredAt,
     })),
   );
   await insertMany(db, "planPrices", links);

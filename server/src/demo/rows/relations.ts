@@ -30,7 +30,9 @@ export async function insertRelations(db: Db, { startups, retailers, ratings }: 
   const talks = known
     .filter(({ hasTalked }) => hasTalked)
     .map(({ startupId, retailer, seenAt: since }) => ({
-      ...{ companyId: retailerIdOf(retailer), startupId, since },
+      companyId: retailerIdOf(retailer),
+      startupId,
+      since,
     }));
   await insertMany(db, "clicks", clicks);
   await insertMany(db, "companyTalks", talks);

@@ -71,9 +71,14 @@ export async function insertSearchLog(db: Db, demo: DemoCatalogue, ids: Referenc
     searches.map(({ search }) => search),
   );
   const rows = searches.map(({ at, search, retailer, startup }) => ({
-    ...{ id: timedIdOf(at, "search", startup, retailer.name), keyWord: search.keyWord },
-    ...{ userId: userIdOf(retailer.owner.email), companyId: retailerIdOf(retailer) },
-    ...{ search, ...foundBy(search), createdAt: at, touchedAt: at },
+    id: timedIdOf(at, "search", startup, retailer.name),
+    keyWord: search.keyWord,
+    userId: userIdOf(retailer.owner.email),
+    companyId: retailerIdOf(retailer),
+    search,
+    ...foundBy(search),
+    createdAt: at,
+    touchedAt: at,
   }));
   await insertMany(db, "searchLog", rows);
 }

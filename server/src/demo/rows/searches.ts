@@ -39,16 +39,24 @@ export async function insertSearches(db: Db, demo: DemoCatalogue, ids: Reference
   const userId = userIdOf(reader);
   if (!demo.retailers.some(({ owner }) => owner.email === reader)) return;
   const searches = wishes.map((wish) => ({
-    ...{ id: idOfSearch(wish), userId, title: wish.title, alert: wish.alert },
-    ...{ search: keptOf(wish, ids), names: {} },
-    ...{ createdAt: hoursBefore(now, 24 * 40), openedAt: hoursBefore(now, 24 * 9) },
-    ...{ alertSince: now, toldAt: hoursBefore(now, 30) },
+    id: idOfSearch(wish),
+    userId,
+    title: wish.title,
+    alert: wish.alert,
+    search: keptOf(wish, ids),
+    names: {},
+    createdAt: hoursBefore(now, 24 * 40),
+    openedAt: hoursBefore(now, 24 * 9),
+    alertSince: now,
+    toldAt: hoursBefore(now, 30),
   }));
   const news = wishes.flatMap((wish) =>
     newestOf(demo, wish).map((startup, at) => ({
-      ...{ searchId: idOfSearch(wish), startupId: startupIdOf(startup) },
+      searchId: idOfSearch(wish),
+      startupId: startupIdOf(startup),
       reason: at % 2 === 0 ? "isAvailableToChat" : "joined",
-      ...{ foundAt: hoursBefore(now, 31 + 20 * at), toldAt: hoursBefore(now, 30 + 20 * at) },
+      foundAt: hoursBefore(now, 31 + 20 * at),
+      toldAt: hoursBefore(now, 30 + 20 * at),
     })),
   );
   await insertMany(db, "savedSearches", searches);

@@ -35,7 +35,10 @@ export const switchTo = (payments: Payments, switches: Partial<Switches>) =>
   ask(payments, "switches", { method: "POST", body: JSON.stringify(switches) });
 
 const ProviderEvent = z.object({
-  ...{ id: z.string(), type: z.string(), created: z.number(), customer: z.string().nullable() },
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  customer: z.string().nullable(),
   /** How often it was sent since the stand-in runs; null: before that. */
   times: z.number().nullable(),
   takenAt: z.number().nullable(),

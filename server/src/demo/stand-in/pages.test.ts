@@ -16,7 +16,10 @@ const press = (
   headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
 ) =>
   fetch(`${provider.node.url}/dev/stripe${path}`, {
-    ...{ method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" },
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: "manual",
   });
 
 const ofCompany = ({ companyId }: Person) => `/companies/${companyId}`;

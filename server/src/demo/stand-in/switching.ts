@@ -51,7 +51,9 @@ export const switchesIn = (form: unknown): Switches | undefined => {
 
 /** Which boxes are ticked. */
 export const ticked = ({ webhooks: { copies, delayMs, shuffleMs } }: Switches) => ({
-  ...{ late: delayMs > 0, thrice: copies > 1, shuffled: shuffleMs > 0 },
+  late: delayMs > 0,
+  thrice: copies > 1,
+  shuffled: shuffleMs > 0,
 });
 
 const nameOf = (all: readonly (readonly [string, string])[], one: string) =>

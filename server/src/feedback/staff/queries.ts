@@ -20,7 +20,10 @@ const columns = sql<ReadRow>`
 
 /** What was said of a startup in whatever state, the newest first. */
 export const feedbackOnStartup = listSource({
-  ...{ from: sql`feedback f`, id: sql`f.id`, columns, order: sql`f.created_at desc` },
+  from: sql`feedback f`,
+  id: sql`f.id`,
+  columns,
+  order: sql`f.created_at desc`,
   joins: sql`join companies c on c.id = f.company_id join users u on u.id = f.author_id`,
   filters: {
     startupId: (id: string) => sql`f.startup_id = ${id}`,
@@ -75,7 +78,8 @@ type RatedRow = Omit<Rated, "logo"> & {
 
 /** What the people of a company have rated. */
 export const ratedByCompany = listSource({
-  ...{ from: sql`feedback f`, id: sql`f.id` },
+  from: sql`feedback f`,
+  id: sql`f.id`,
   isCountedInFull: true,
   joins: sql`
     join companies s on s.id = f.startup_id join users u on u.id = f.author_id left join countries k on k.id = s.country_id`,

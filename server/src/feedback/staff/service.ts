@@ -63,7 +63,9 @@ const tellAuthor = async (
 ) => {
   if (isGone) return;
   await sendEmail(db, {
-    ...{ kind: "rating-moderated", to: email, userId: authorId },
+    kind: "rating-moderated",
+    to: email,
+    userId: authorId,
     data: { firstName, startupName, startupId, reason, isRemoved },
   });
 };

@@ -9,7 +9,8 @@ type Video = Awaited<ReturnType<typeof videosOf>>[number];
 
 export const documentView = ({ name, extension, ...document }: Document) => ({
   ...document,
-  ...{ name: name ?? "", extension: extension ?? "" },
+  name: name ?? "",
+  extension: extension ?? "",
   thumbnail: thumbnailPicture(document.thumbnailId),
   address: documentAddress("document", document.fileId),
 });

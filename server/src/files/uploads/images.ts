@@ -26,7 +26,10 @@ const keepSizes = async (db: Db, actor: Actor, kind: ImageKind, drawn: Drawn[]) 
   await keep(db, actor, [large, middle, small]);
   const picture = pictures[kind];
   return {
-    ...{ id: large.id, id30: small.id, id60: middle.id, id120: large.id },
+    id: large.id,
+    id30: small.id,
+    id60: middle.id,
+    id120: large.id,
     pictures: {
       size30: picture(small.id),
       size60: picture(middle.id),

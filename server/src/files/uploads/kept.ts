@@ -43,8 +43,10 @@ export const keep = (db: Db, actor: Actor, uploaded: [NewFile, ...NewFile[]]) =>
       for (const [index, { bytes, ...file }] of uploaded.entries())
         await insertFile(trx, {
           ...file,
-          ...{ bytes: bytes.length, storageName: storageNames[index] ?? "" },
-          ...{ ownerId: actor.id, uploadId },
+          bytes: bytes.length,
+          storageName: storageNames[index] ?? "",
+          ownerId: actor.id,
+          uploadId,
         });
       await record(trx, oneself(actor), "files.uploaded", { fileId: uploadId, kind });
     }),

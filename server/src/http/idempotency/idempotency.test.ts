@@ -72,7 +72,8 @@ test("a key is good for one call, also where another takes the very same input",
 
   for (const other of [members.declineRequest, members.resendInvitation])
     await expect(as(retailer).call(other, { id }, key)).rejects.toMatchObject({
-      ...{ status: 422, code: "request.key_reused" },
+      status: 422,
+      code: "request.key_reused",
     });
 });
 

@@ -50,7 +50,10 @@ const aPayer = async ({ work }: ReturnType<typeof aPayment>, how: How = {}) => {
   const headers = { authorization: `Bearer ${accessToken}`, "idempotency-key": key };
   return async () => {
     const { statusCode: status, body } = await app.inject({
-      ...{ method: "POST", url: "/payments", payload: { amount: 990 }, headers },
+      method: "POST",
+      url: "/payments",
+      payload: { amount: 990 },
+      headers,
     });
     return { status, body: z.looseObject({ code: z.string().optional() }).parse(JSON.parse(body)) };
   };

@@ -48,12 +48,17 @@ beforeAll(async () => {
   await aRoom(retailer, startup);
   await aMission(retailer);
   await as(retailer).call(feedback.give, {
-    ...{ startupId: startup.companyId, rating: 4, subject: "Works well in our shops." },
+    startupId: startup.companyId,
+    rating: 4,
+    subject: "Works well in our shops.",
   });
   await visitor.call(onboarding.registerStartup, {
-    ...{ email: "ida@newcomer.example", password: "correct horse battery" },
-    ...{ firstName: "Ida", lastName: "Moe" },
-    ...{ companyLegalName: "Newcomer AG", companyShortName: "Newcomer" },
+    email: "ida@newcomer.example",
+    password: "correct horse battery",
+    firstName: "Ida",
+    lastName: "Moe",
+    companyLegalName: "Newcomer AG",
+    companyShortName: "Newcomer",
   });
   const words = { title: "Opening hours", text: "We answer on Sundays, too." };
   await as(staff).call(direct.toStartup, { ...words, userId: startup.id });
@@ -62,8 +67,12 @@ beforeAll(async () => {
   await db()
     .insertInto("expoForms")
     .values({
-      ...{ id: uuid(), companyName: "Riva", contactName: "Ada Riva", email: "ada@riva.example" },
-      ...{ website: "riva.example", description: "Shelves" },
+      id: uuid(),
+      companyName: "Riva",
+      contactName: "Ada Riva",
+      email: "ada@riva.example",
+      website: "riva.example",
+      description: "Shelves",
     })
     .execute();
   await sql`
@@ -89,8 +98,13 @@ beforeAll(async () => {
   await sql`insert into clicks values (${retailer.id}, ${startup.companyId})`.execute(db());
   searchId = uuid();
   await insertSearch(db(), {
-    ...{ id: searchId, userId: retailer.id, companyId: retailer.companyId },
-    ...{ search: { keyWord: "robots" }, results: 1, isResultsCapped: false, shownIds: [] },
+    id: searchId,
+    userId: retailer.id,
+    companyId: retailer.companyId,
+    search: { keyWord: "robots" },
+    results: 1,
+    isResultsCapped: false,
+    shownIds: [],
   });
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
@@ -101,14 +115,14 @@ beforeAll(async () => {
   await db()
     .insertInto("paymentRequests")
     .values({
-      ...{
-        id: uuid(),
-        clientIdHash: "behind",
-        companyId,
-        description: "A workshop",
-        amount: 4_900,
-      },
-      ...{ currency: "EUR", dueAt: due, expiresAt: due },
+      id: uuid(),
+      clientIdHash: "behind",
+      companyId,
+      description: "A workshop",
+      amount: 4_900,
+      currency: "EUR",
+      dueAt: due,
+      expiresAt: due,
     })
     .execute();
   codeId = (await aCode([await aPlan({ enterpriseCode: "BEHIND" })])).id;
@@ -117,8 +131,11 @@ beforeAll(async () => {
   await db()
     .insertInto("notifications")
     .values({
-      ...{ id: uuid(), userId: retailer.id, notificationType: "ADMIN_NOTIFICATION" },
-      ...{ title: "Title", text: "Something to know" },
+      id: uuid(),
+      userId: retailer.id,
+      notificationType: "ADMIN_NOTIFICATION",
+      title: "Title",
+      text: "Something to know",
     })
     .execute();
 });
@@ -141,7 +158,9 @@ test.each(lists)(
     // There it is a filter.
     const isOfPlan = route.endpoint === catalogue.usedBy || route.endpoint === keptHistory.of;
     const ids = {
-      ...{ startupId: id, codeId, kind: "plans" },
+      startupId: id,
+      codeId,
+      kind: "plans",
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
       ...(route.endpoint === staffHistory.of && { kind: "GROUP", id: groupId }),
       ...(route.endpoint === searchLog.one && { id: searchId }),
@@ -150,7 +169,9 @@ test.each(lists)(
     const read = async (part: object) =>
       Page.parse(
         await as(isOfStaff ? staff : retailer).call(route.endpoint, {
-          ...{ ...ids, retailerId: retailer.companyId, ...part },
+          ...ids,
+          retailerId: retailer.companyId,
+          ...part,
         }),
       );
     const { count, items } = await read({ pageSize: 25 });

@@ -75,7 +75,11 @@ const call = ({ endpoint, door: { auth } }: Route, name: string, summary: string
 const socketGroup = ({ path, auth, commands }: SocketDescription) => {
   const drawn = commands.map(({ name, destination, summary, auth: own, input }) =>
     operation({
-      ...{ method: "SEND", path: destination, name: `socket.${name}`, summary, auth: own },
+      method: "SEND",
+      path: destination,
+      name: `socket.${name}`,
+      summary,
+      auth: own,
       shapes: shape("Takes", input, "input"),
     }),
   );

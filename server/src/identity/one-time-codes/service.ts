@@ -13,7 +13,10 @@ type Which = { token: string } | { userId: string } | { registrationId: string }
 const named = (which: Which) => ("token" in which ? { tokenHash: tokenHash(which.token) } : which);
 
 const withoutCode = ({ id, userId, registrationId, subject }: OneTimeToken): OneTimeToken => ({
-  ...{ id, userId, registrationId, subject },
+  id,
+  userId,
+  registrationId,
+  subject,
 });
 
 /**

@@ -200,7 +200,10 @@ const places: Record<string, () => Promise<(given: string) => Promise<unknown>>>
     const { code } = await recoveryOf(person);
     return (given) =>
       visitor.call(security.resetPassword, {
-        ...{ id: person.id, type: "USER", code: code ?? "", password: given },
+        id: person.id,
+        type: "USER",
+        code: code ?? "",
+        password: given,
       });
   },
   "a member's invitation": async () => {
@@ -215,7 +218,9 @@ const places: Record<string, () => Promise<(given: string) => Promise<unknown>>>
   "the change of a first password": async () => {
     const inADay = new Date(Date.now() + 86_400_000);
     const member = await aMember({
-      ...{ of: await halden(), lastName: "Moe", firstPasswordEndsAt: inADay },
+      of: await halden(),
+      lastName: "Moe",
+      firstPasswordEndsAt: inADay,
     });
     return (given) =>
       as(member).call(security.changePasswordOfMember, { oldPassword: password, password: given });

@@ -43,7 +43,9 @@ const stepsThrough = (text: string, names: string[]): Step[] => {
   const affixWorth = words.some(({ isSure }) => isSure) ? 0.5 : 1;
   return [
     ...[...text].map((sign, from) => ({
-      ...{ from, to: from + 1, worth: isAffix(sign) ? affixWorth : 1 },
+      from,
+      to: from + 1,
+      worth: isAffix(sign) ? affixWorth : 1,
     })),
     ...words,
     ...patternsIn(text).map((piece) => ({ ...piece, because: "PATTERN" as const })),

@@ -5,11 +5,37 @@ export type Piece = { from: number; to: number; worth: number };
 
 // What stands in a row: letters, digits, the keys of the usual keyboards and their columns.
 const rows = [
-  ...["abcdefghijklmnopqrstuvwxyz", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"],
-  ...["1234567890", "0123456789", "02468", "13579", "!@#$%^&*()", '!"§$%&/()='],
-  ...["qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiopü", "asdfghjklöä", "yxcvbnm"],
-  ...["azertyuiop", "qsdfghjklm", "wxcvbn", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"],
-  ...["1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm", "1qay", "2wsx", "6zhn", "1aqw"],
+  "abcdefghijklmnopqrstuvwxyz",
+  "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+  "1234567890",
+  "0123456789",
+  "02468",
+  "13579",
+  "!@#$%^&*()",
+  '!"§$%&/()=',
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "qwertzuiopü",
+  "asdfghjklöä",
+  "yxcvbnm",
+  "azertyuiop",
+  "qsdfghjklm",
+  "wxcvbn",
+  "йцукенгшщзхъ",
+  "фывапролджэ",
+  "ячсмитьбю",
+  "1qaz",
+  "2wsx",
+  "3edc",
+  "4rfv",
+  "5tgb",
+  "6yhn",
+  "7ujm",
+  "1qay",
+  "2wsx",
+  "6zhn",
+  "1aqw",
 ].map(plainText);
 
 // A little more than one: what is short may be an accident of a random password.
@@ -93,7 +119,9 @@ const dates = [
 const datesIn = (text: string): Piece[] =>
   dates.flatMap((date) =>
     [...text.matchAll(date)].map(({ index, 1: found = "" }) => ({
-      ...{ from: index, to: index + found.length, worth: 1 },
+      from: index,
+      to: index + found.length,
+      worth: 1,
     })),
   );
 

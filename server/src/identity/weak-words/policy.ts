@@ -75,7 +75,9 @@ const nameWords = (text: string, names: string[]): Word[] =>
   [...new Set(names.flatMap(spellings))].flatMap((name) =>
     placesOfName(text, name).map((place) => ({
       ...place,
-      ...{ worth: 1, because: "NAME" as const, isSure: true },
+      worth: 1,
+      because: "NAME" as const,
+      isSure: true,
     })),
   );
 

@@ -64,7 +64,11 @@ afterAll(stopServer);
 const work = () =>
   workOff(
     {
-      ...{ db: db(), publish, listeners: [], jobs: emailJobs, chores: [] },
+      db: db(),
+      publish,
+      listeners: [],
+      jobs: emailJobs,
+      chores: [],
       log: createLog("debug", { write: (line) => void lines.push(line) }),
     },
     queue(),

@@ -62,7 +62,8 @@ const envelope = (
   text,
   html,
   headers: {
-    ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": "All",
     ...(unsubscribe && oneClick(unsubscribe)),
   },
   attachments: attached ? [{ filename: attached.name, content: attached.content }] : [],

@@ -41,7 +41,8 @@ export const emailShapes = {
   "staff-credentials": z.object({ ...person, inviterName: name, hasRandomPassword: z.boolean() }),
   /** The same for the owner of a company that staff registered. */
   "account-credentials": z.object({
-    ...{ ...person, companyName: name },
+    ...person,
+    companyName: name,
     hasRandomPassword: z.boolean(),
   }),
   /** One-time token INVITATION: the link alone. */
@@ -73,7 +74,10 @@ export const emailShapes = {
   "new-conversation": z.object({ ...person, ...fromRoom }),
   "unread-messages": z.object({ ...person, ...fromRoom, count: z.number() }),
   "first-rating": z.object({
-    ...{ ...person, raterName: name, startupName: name, startupId: name },
+    ...person,
+    raterName: name,
+    startupName: name,
+    startupId: name,
     rating: z.number(),
   }),
   "rating-answered": z.object({ ...person, startupName: name, startupId: name }),
@@ -81,14 +85,20 @@ export const emailShapes = {
   "mission-invitation": z.object({ ...person, companyName: name, missionId: name, title: name }),
   /** To who sent the mission. */
   "mission-answered": z.object({
-    ...{ ...person, startupName: name, missionId: name, title: name },
+    ...person,
+    startupName: name,
+    missionId: name,
+    title: name,
     isYes: z.boolean(),
   }),
   /** What staff wrote to somebody: a title and a text in their own words. */
   "direct-notification": z.object({ ...person, title: name, message: name }),
   /** To who wrote it: staff have corrected or deleted it. */
   "rating-moderated": z.object({
-    ...{ ...person, startupName: name, startupId: name, reason: name },
+    ...person,
+    startupName: name,
+    startupId: name,
+    reason: name,
     isRemoved: z.boolean(),
   }),
   /** Of the kinds somebody wants once a day. `people` are named in the lines: erasing one deletes it. */
@@ -109,7 +119,10 @@ export const emailShapes = {
   "still-true": z.object({ ...person, startupName: name, facts: z.array(z.enum(factFields)) }),
   /** To the owner, before the trial ends; `charge`: what is charged then, where there is a card. */
   "trial-ends": z.object({
-    ...{ ...person, companyName: name, endsAt: moment, planName: name.nullable() },
+    ...person,
+    companyName: name,
+    endsAt: moment,
+    planName: name.nullable(),
     charge: z.object({ amount: z.number(), currency: name, brand: name, last4: name }).nullable(),
   }),
   ...planShapes,
@@ -118,7 +131,12 @@ export const emailShapes = {
   refund: z.object({ ...paper, isGuest: z.boolean().nullish() }),
   /** `linkId`: what the link follows from. A guest has no name. */
   "payment-request": z.object({
-    ...{ ...person, amount: name, title: name, dueAt: moment, seller: name, linkId: name },
+    ...person,
+    amount: name,
+    title: name,
+    dueAt: moment,
+    seller: name,
+    linkId: name,
   }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),

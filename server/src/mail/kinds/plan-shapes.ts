@@ -11,19 +11,28 @@ const priced = z.object({ name: text, price: text });
 /** What e-mails about a plan and its payments need to know. */
 export const planShapes = {
   "payment-failed": z.object({
-    ...{ ...plan, amount: text.nullable(), reason: text.nullable() },
-    ...{ nextAttemptAt: moment.nullable(), lastDay: moment },
+    ...plan,
+    amount: text.nullable(),
+    reason: text.nullable(),
+    nextAttemptAt: moment.nullable(),
+    lastDay: moment,
   }),
   "confirm-payment": z.object({ ...plan, amount: text.nullable(), lastDay: moment }),
   "access-ends": z.object({ ...plan, lastDay: moment }),
   "plan-ended": z.object({
-    ...{ ...plan, why: z.enum(["TRIAL", "UNPAID", "CANCELLED"]), endedAt: moment },
+    ...plan,
+    why: z.enum(["TRIAL", "UNPAID", "CANCELLED"]),
+    endedAt: moment,
   }),
   cancelled: z.object({ ...plan, lastDay: moment }),
   reactivated: z.object({ ...plan, nextCharge }),
   /** `from`: when it begins; null: it has. */
   "plan-changed": z.object({
-    ...{ ...owner, before: priced, to: priced, from: moment.nullable(), nextCharge },
+    ...owner,
+    before: priced,
+    to: priced,
+    from: moment.nullable(),
+    nextCharge,
     /** Only what the plan costs changes. */
     isPriceAlone: z.boolean().optional(),
   }),

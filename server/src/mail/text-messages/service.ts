@@ -19,7 +19,8 @@ const headersFor = (id: string, { username, password }: URL) => {
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
   return {
-    ...{ "content-type": "application/json", "idempotency-key": id },
+    "content-type": "application/json",
+    "idempotency-key": id,
     ...(username !== "" && { authorization }),
   };
 };

@@ -54,7 +54,11 @@ const work = async () => {
   );
   await workOff(
     {
-      ...{ db: db(), publish, listeners: [], jobs: emailJobs, chores: [] },
+      db: db(),
+      publish,
+      listeners: [],
+      jobs: emailJobs,
+      chores: [],
       log: createLog("silent"),
     },
     queue(),

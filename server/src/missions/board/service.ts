@@ -30,7 +30,9 @@ export async function showBoard(
   const cards = await cardsOf(db, own);
   return {
     items: cards.map(({ missionId: id, title, haveTalked, ...row }) => ({
-      ...{ ...boardStartup(row), mission: { id, title }, haveTalked },
+      ...boardStartup(row),
+      mission: { id, title },
+      haveTalked,
     })),
     funnel: await funnelOf(db, own),
     missions: await missionsOnBoard(db, companyId),

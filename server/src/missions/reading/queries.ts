@@ -41,7 +41,10 @@ const concerns = (viewer: Viewer) =>
 
 /** The missions of a viewer: open ones first, and of those the newest. */
 export const missionsOf = listSource({
-  ...{ from, id: sql`m.id`, columns: listedColumns, joins: listedJoins },
+  from,
+  id: sql`m.id`,
+  columns: listedColumns,
+  joins: listedJoins,
   order: sql`m.status = 'DONE', m.created_at desc`,
   isCountedInFull: true,
   filters: {

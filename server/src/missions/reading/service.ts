@@ -9,7 +9,9 @@ import { missionAbilities, sideOf } from "../policy.ts";
 import { type ListedMission, missionFor, missionsOf, type Viewer } from "./queries.ts";
 
 export const viewerOf = (actor: Actor): Viewer => ({
-  ...{ userId: actor.id, companyId: actor.companyId, side: sideOf(actor) },
+  userId: actor.id,
+  companyId: actor.companyId,
+  side: sideOf(actor),
 });
 
 /** A startup is not told who of the staff works on it. */

@@ -4,7 +4,9 @@ import { listFile } from "#reports/list-files/service.ts";
 import { missionsForStaff } from "./queries.ts";
 
 export const missionsFile = listFile({
-  ...{ job: "missions.missions_file", list: "Missions", source: missionsForStaff },
+  job: "missions.missions_file",
+  list: "Missions",
+  source: missionsForStaff,
   asked: staffMissions.exportFile.input,
   wanted: (fields) => fields,
   columns: {

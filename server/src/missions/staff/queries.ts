@@ -27,7 +27,9 @@ const ages = {
 
 /** Every mission, for staff. */
 export const missionsForStaff = listSource({
-  ...{ from: sql`missions m join companies c on c.id = m.company_id`, id: sql`m.id`, columns },
+  from: sql`missions m join companies c on c.id = m.company_id`,
+  id: sql`m.id`,
+  columns,
   joins: listedJoins,
   sorts: {
     createdAt: sql`m.created_at`,

@@ -25,7 +25,8 @@ test("staff write to one person of a startup, with the product's own title where
   const startup = await aStartup();
 
   const { people } = await as(staff).call(direct.toStartup, {
-    ...{ userId: startup.id, text: words.text },
+    userId: startup.id,
+    text: words.text,
   });
 
   expect(people).toBe(1);
@@ -125,7 +126,10 @@ test("one that is not for ever leaves the bell after 30 days, the other stays", 
   const startup = await aStartup();
   await as(staff).call(direct.toStartup, { ...words, userId: startup.id });
   await as(staff).call(direct.toStartup, {
-    ...{ ...words, title: "Terms", userId: startup.id, isActualAlways: true },
+    ...words,
+    title: "Terms",
+    userId: startup.id,
+    isActualAlways: true,
   });
   const ends = db().selectFrom("notifications").select(["title", "expiresAt"]);
   const rows = await ends.where("userId", "=", startup.id).orderBy("title").execute();

@@ -118,7 +118,9 @@ type Sent = Output<typeof direct.sentToStartups>["items"][number];
 
 /** What was sent to people of one side, the newest first. */
 export const sentBefore = listSource({
-  ...{ from: sql`direct_notifications d`, id: sql`d.id`, order: sql`d.created_at desc` },
+  from: sql`direct_notifications d`,
+  id: sql`d.id`,
+  order: sql`d.created_at desc`,
   joins: sql`left join users u on u.id = d.sender_id cross join lateral (
     select (count(*) filter (where n.is_read))::int as read, (count(*) filter (where not n.is_read))::int as unread
     from notifications n where n.direct_id = d.id) told`,

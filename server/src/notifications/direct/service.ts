@@ -114,7 +114,9 @@ const emailSome = (db: Db, directId: string) =>
     const due = await dueEmails(trx, directId, batch);
     for (const { email, userId, firstName, title, text } of due)
       await sendEmail(trx, {
-        ...{ kind: "direct-notification", to: email, userId },
+        kind: "direct-notification",
+        to: email,
+        userId,
         data: { firstName, title, message: text },
       });
     await markEmailed(

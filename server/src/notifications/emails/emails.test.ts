@@ -28,7 +28,9 @@ const newsTo = async ({ email }: Person) => {
 const read = async (person: Person, id: string) => {
   const messageIds = (await storedMessages(id)).map((message) => message.id);
   await (await aSocket(person)).send(chatCommands.read, {
-    ...{ id, messageIds, readerId: randomUUID() },
+    id,
+    messageIds,
+    readerId: randomUUID(),
   });
 };
 

@@ -115,7 +115,9 @@ test("the link shows the facts with value and date and changes nothing, however 
   expect(asked.companyShortName).toBe("Old Eye");
   const said = { by: "STARTUP", source: "Old Eye", date: long.toISOString().slice(0, 10) };
   expect(asked.facts).toContainEqual({
-    ...{ field: "teamSize", value: "24", confirmed: null },
+    field: "teamSize",
+    value: "24",
+    confirmed: null,
     ...said,
   });
 });

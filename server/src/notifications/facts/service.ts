@@ -15,10 +15,15 @@ const askStartup = (db: Db, { startupId, startupName, userId, email, firstName }
       return;
     }
     const { id: oneTimeTokenId } = await issueOneTimeToken(trx, {
-      ...{ purpose: "FACTS", userId, seconds: linkSeconds },
+      purpose: "FACTS",
+      userId,
+      seconds: linkSeconds,
     });
     await sendEmail(trx, {
-      ...{ kind: "still-true", to: email, userId, oneTimeTokenId },
+      kind: "still-true",
+      to: email,
+      userId,
+      oneTimeTokenId,
       data: { firstName, startupName, facts },
     });
   });

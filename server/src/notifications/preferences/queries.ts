@@ -11,8 +11,12 @@ export type Preferences = {
 };
 
 const nothing: Preferences = {
-  ...{ withoutNotification: [], withoutEmail: [], dailyEmail: [] },
-  ...{ timeZone: null, quietFrom: null, quietUntil: null },
+  withoutNotification: [],
+  withoutEmail: [],
+  dailyEmail: [],
+  timeZone: null,
+  quietFrom: null,
+  quietUntil: null,
 };
 
 const columns = sql`without_notification, without_email, daily_email, time_zone,

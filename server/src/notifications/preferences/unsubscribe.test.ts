@@ -19,7 +19,8 @@ const tokenFor = ({ id: userId }: Person, kind = "conversations") =>
 /** As an e-mail program does it, without a sign-in. */
 const oneClick = (token: string, body: string | FormData = "List-Unsubscribe=One-Click") =>
   fetch(`${baseUrl()}/unsubscribe/${token}`, {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     ...(typeof body === "string" && {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     }),

@@ -11,7 +11,9 @@ type News = NonNullable<Awaited<ReturnType<typeof claimNews>>>;
 
 const linesOf = ({ id, title, startups }: News) =>
   startups.map(({ name, reasons }) => ({
-    ...{ searchId: id, title, startup: name },
+    searchId: id,
+    title,
+    startup: name,
     reason: reasons.join(", "),
   }));
 

@@ -26,7 +26,9 @@ const obstacleOf = ({ isComplete, isImportOnly }: ChosenCompany) => {
 
 /** Lets companies in; those without their first steps are refused, each by itself. */
 const approval: CompanyChange = {
-  ...{ name: "Approve", event: "onboarding.approved", obstacleOf },
+  name: "Approve",
+  event: "onboarding.approved",
+  obstacleOf,
   write: async (db, doer, companies) => {
     const waiting = companies.filter(({ isApproved }) => !isApproved);
     await approve(

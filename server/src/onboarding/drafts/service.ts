@@ -37,7 +37,9 @@ const store = async (db: Db, { email, draft, draftToken }: Draft) => {
 };
 
 const opens = (registrationId: string) => ({
-  ...{ purpose: "REGISTRATION" as const, registrationId, seconds: threeDays },
+  purpose: "REGISTRATION" as const,
+  registrationId,
+  seconds: threeDays,
 });
 
 /** Puts a sign-up aside and writes to its address how to come back. */

@@ -23,8 +23,11 @@ const openFrom = (from: number, until: number) =>
   as(staff).call(expo.saveTimes, { opensOn: day(from), closesOn: day(until) });
 
 const form = (companyName: string, email = aFreshEmail()) => ({
-  ...{ companyName, contactName: "Ada Riva", email },
-  ...{ website: "https://riva.example", description: "Shelves that count themselves." },
+  companyName,
+  contactName: "Ada Riva",
+  email,
+  website: "https://riva.example",
+  description: "Shelves that count themselves.",
 });
 
 const rows = async (search: string, by = staff) =>
@@ -56,7 +59,10 @@ test("forms are taken between two days that staff set, and stand in the list", a
 
   expect(await rows("riva")).toMatchObject([
     {
-      ...{ companyName: "Riva Shelves", website: given.website, state: "NEW", note: "" },
+      companyName: "Riva Shelves",
+      website: given.website,
+      state: "NEW",
+      note: "",
       contact: { name: "Ada Riva", email: given.email.toLowerCase() },
       startup: null,
     },
@@ -65,8 +71,11 @@ test("forms are taken between two days that staff set, and stand in the list", a
   const log = await as(staff).call(activity.all, { fields: { events: ["onboarding.expo_sent"] } });
   expect(log.items).toMatchObject([
     {
-      ...{ by: null, company: null, cause: "POST /api/v1/expo-competition" },
-      ...{ address: expect.any(String), requestId: expect.any(String) },
+      by: null,
+      company: null,
+      cause: "POST /api/v1/expo-competition",
+      address: expect.any(String),
+      requestId: expect.any(String),
     },
   ]);
 

@@ -11,7 +11,8 @@ export const expoFileJob = job(
   z.object({ taskId: Id, ofPeople: z.boolean(), input: expo.exportFile.input }),
   (db, { taskId, ofPeople, input: { format, columns, ids, fields, sort } }) =>
     runExport(db, taskId, {
-      ...{ format, batches: expoForms.batches(db, { ...fields, ids, sort }) },
+      format,
+      batches: expoForms.batches(db, { ...fields, ids, sort }),
       columns: columns
         .filter((name) => ofPeople || !columnsOfPeople.includes(name))
         .map((name) => expoColumns[name]),

@@ -25,7 +25,9 @@ const columns = sql<ExpoRow>`
 
 /** Every form, for staff. */
 export const expoForms = listSource({
-  ...{ from: sql`expo_forms f`, id: sql`f.id`, columns },
+  from: sql`expo_forms f`,
+  id: sql`f.id`,
+  columns,
   joins: sql`left join companies c on c.id = f.company_id`,
   sorts: { createdAt: sql`f.created_at`, companyName: sql`fold(f.company_name)` },
   filters: {

@@ -72,8 +72,11 @@ export const makeStartupOfForm = async (
   const { companyName, description, companyId, ...form } = found(await holdForm(db, id));
   ensure(companyId === null, "onboarding.expo_is_startup");
   const made = await createStartup(db, actor, {
-    ...{ companyLegalName: companyName, companyDescription: description, phoneNumber: "" },
-    ...{ website: form.website, email: form.email },
+    companyLegalName: companyName,
+    companyDescription: description,
+    phoneNumber: "",
+    website: form.website,
+    email: form.email,
   });
   await updateForm(db, id, { companyId: made.id, state: "ACCEPTED" });
   await record(db, oneself(actor), "onboarding.expo_changed", { formId: id });

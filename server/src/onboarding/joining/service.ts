@@ -29,7 +29,10 @@ export const registerMember = async (
   ensure(of === null || used < of, "09-09");
   const data = { firstName, lastName, companyShortName: company.name, companyLegalName: "" };
   return signUp(db, visitor, {
-    ...{ email, role: "MEMBER", password, draftToken },
+    email,
+    role: "MEMBER",
+    password,
+    draftToken,
     data: { ...data, companyId: company.id },
   });
 };

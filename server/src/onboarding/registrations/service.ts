@@ -71,7 +71,10 @@ export const signUp = async (db: Db, visitor: Visitor, input: SignUp) => {
     const { id: registrationId } = registration;
     // Tokens of the draft it was end here: somebody else may have begun it.
     const { token } = await issueOneTimeToken(trx, {
-      ...{ purpose: "REGISTRATION", registrationId, seconds: day, keepsEarlier: isKnown },
+      purpose: "REGISTRATION",
+      registrationId,
+      seconds: day,
+      keepsEarlier: isKnown,
     });
     const seconds = await secondsUntilEmail(trx, registration);
     if (seconds === 0) await sendVerification(trx, registration);

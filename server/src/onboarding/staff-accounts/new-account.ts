@@ -50,7 +50,10 @@ export const sendWayIn = async (
   await countEmail(db, "invitation", email);
   const { oneTimeTokenId, hasRandomPassword } = await giveFirstPassword(db, userId, password);
   await sendEmail(db, {
-    ...{ kind: "account-credentials", to: email, userId, oneTimeTokenId },
+    kind: "account-credentials",
+    to: email,
+    userId,
+    oneTimeTokenId,
     data: { firstName, companyName, hasRandomPassword },
   });
 };
@@ -68,8 +71,12 @@ export const openAccount = async (db: Db, doer: Doer, account: NewAccount) => {
   const companyId = uuid();
   const isStartup = role === "STARTUP";
   await insertCompany(db, {
-    ...{ id: companyId, kind: isStartup ? "STARTUP" : "RETAILER" },
-    ...{ legalName: companyLegalName, shortName: companyShortName, city: null, countryId: null },
+    id: companyId,
+    kind: isStartup ? "STARTUP" : "RETAILER",
+    legalName: companyLegalName,
+    shortName: companyShortName,
+    city: null,
+    countryId: null,
     emailDomain: companyDomain(email),
     registrationStatus: !isStartup && (await hasVisiblePlans(db, role)) ? "PAYMENT_PLAN" : null,
   });

@@ -35,7 +35,8 @@ const isWaiting = sql`r.user_id is null and r.password_hash is not null`;
 
 /** Sign-ups whose address nobody has confirmed yet. */
 export const waitingSignUps = listSource({
-  ...{ from: sql`registrations r`, id: sql`r.id` },
+  from: sql`registrations r`,
+  id: sql`r.id`,
   columns: sql<Waiting>`
     r.id, r.email, r.role, concat_ws(' ', r.data->>'firstName', r.data->>'lastName') as full_name,
     coalesce(nullif(r.data->>'companyShortName', ''), '') as company_short_name, r.created_at,

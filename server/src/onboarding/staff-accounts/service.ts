@@ -41,7 +41,11 @@ export const createStartup = async (
   const { companyLegalName, companyDescription, website, logo, email, password } = input;
   const names = { companyLegalName, companyShortName: companyLegalName };
   const { companyId, userId } = await openAccount(db, doer, {
-    ...{ ...names, ...namesIn(foldEmail(email)), role: "STARTUP", email, password },
+    ...names,
+    ...namesIn(foldEmail(email)),
+    role: "STARTUP",
+    email,
+    password,
     phoneNumber: phoneOf(input.phoneNumber),
   });
   const by = { doer, subject: { companyId, userId, role: "STARTUP" as const } };
@@ -93,7 +97,8 @@ export const listWaitingSignUps = async (
   { fields, ...page }: Parsed<typeof staffAccounts.waiting>,
 ) => {
   const { rows, ...counted } = await waitingSignUps.page(db, {
-    ...{ ...page, ...fields },
+    ...page,
+    ...fields,
     isWaiting: true,
   });
   return { items: rows, ...counted };

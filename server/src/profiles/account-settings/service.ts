@@ -21,7 +21,9 @@ export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account)
   const avatar = await sizesOf(db, by, "AVATAR", ids);
   const merging = await mergingPerson(db, userId, input);
   const details = merging.merge("users", {
-    ...{ firstName, lastName, position },
+    firstName,
+    lastName,
+    position,
     phoneNumber: phoneOf(input.phoneNumber),
     linkedin: linkedInOf(input.linkedIn),
     countryId: input.countryId,

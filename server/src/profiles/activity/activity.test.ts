@@ -11,7 +11,8 @@ let ana: Person;
 beforeAll(async () => {
   boss = await aSuperAdmin();
   ana = await anAdmin({
-    ...{ firstName: "Ana", lastName: "Kovač" },
+    firstName: "Ana",
+    lastName: "Kovač",
     permissions: ["STARTUPS_CHANGE_STATUS", "STARTUPS_EDIT_INTERNAL"],
   });
 });
@@ -29,7 +30,8 @@ test("a change of a company says who did it, what was before and after, and lead
     by: { id: ana.id, fullName: "Ana Kovač", isStaff: true },
     subject: { id: startup.companyId, name: "Shelfie", kind: "STARTUP" },
     fields: [{ field: "isBlocked", before: ["false"], after: ["true"] }],
-    ...{ cause: "POST /api/v1/admin/startup/status/block", address: expect.any(String) },
+    cause: "POST /api/v1/admin/startup/status/block",
+    address: expect.any(String),
     undo: { changeId: expect.any(String), lost: ["SESSIONS"] },
   });
   await as(boss).call(staffProfiles.startup, { id: entry?.subject?.id ?? "" });
@@ -92,7 +94,8 @@ test("the log of categories reads what is remembered of them, also of those that
       subject: { id: gone, name: "Returns", isThere: false },
     },
     {
-      ...{ event: "taxonomy.category_changed", by: { fullName: "Ana Kovač" } },
+      event: "taxonomy.category_changed",
+      by: { fullName: "Ana Kovač" },
       subject: { id: kept, name: "Refilling", isThere: true, isTag: false },
       fields: [{ field: "name", of: "Refilling", before: ["Refill"], after: ["Refilling"] }],
     },

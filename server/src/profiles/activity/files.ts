@@ -35,7 +35,8 @@ const columnsOf = <E extends Entry>(of: {
     what: { head: "What", width: 28, value: ({ event }) => inWords(event.replace(/^.*\./, "")) },
     subject: { head: "Of", width: 28, value: of.subject },
     changes: {
-      ...{ head: "Changes", width: 60 },
+      head: "Changes",
+      width: 60,
       value: (entry) => of.changes(entry).map(changeText).join("; "),
     },
     address: { head: "Address", width: 18, value: ({ address }) => address },
@@ -48,7 +49,8 @@ const both = (one: Named, into: Named) =>
   into ? `${one?.name ?? ""} → ${into.name}` : (one?.name ?? null);
 
 export const companyLogFile = listFile({
-  ...{ job: "profiles.company_log_file", list: "User_Changes" },
+  job: "profiles.company_log_file",
+  list: "User_Changes",
   source: completed(companyLog, companyEntries),
   asked: activity.exportProfiles.input,
   wanted: (fields) => fields,
@@ -59,7 +61,8 @@ export const companyLogFile = listFile({
 });
 
 export const taxonomyLogFile = listFile({
-  ...{ job: "profiles.taxonomy_log_file", list: "Category_Changes" },
+  job: "profiles.taxonomy_log_file",
+  list: "Category_Changes",
   source: completed(taxonomyLog, taxonomyEntries),
   asked: activity.exportCategories.input,
   wanted: (fields) => fields,

@@ -243,7 +243,8 @@ const merges: Merging[] = [
     ["CATEGORY_EDIT", "CATEGORY_DELETE"],
     async () =>
       as(boss).call(categories.merge, {
-        ...{ fromId: await aCategory("Merged from"), intoId: await aCategory("Merged into") },
+        fromId: await aCategory("Merged from"),
+        intoId: await aCategory("Merged into"),
       }),
   ],
   [
@@ -251,7 +252,8 @@ const merges: Merging[] = [
     ["CATEGORY_EDIT"],
     async () =>
       as(boss).call(categories.move, {
-        ...{ fromId: await aCategory("Moved from"), intoId: await aCategory("Moved into") },
+        fromId: await aCategory("Moved from"),
+        intoId: await aCategory("Moved into"),
       }),
   ],
   [
@@ -259,7 +261,8 @@ const merges: Merging[] = [
     [],
     async () =>
       as(boss).call(tags.merge, {
-        ...{ fromId: await aTag("Merged from"), intoId: await aTag("Merged into") },
+        fromId: await aTag("Merged from"),
+        intoId: await aTag("Merged into"),
       }),
   ],
 ];

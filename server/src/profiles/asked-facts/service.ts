@@ -24,7 +24,11 @@ const inWords = (
   { field, value, saidBy: by, origin, saidOn: date, confirmedOn: confirmed }: Fact,
   startupName: string,
 ) => ({
-  ...{ field, value: FactValue.parse(shownValue(value)), by, date, confirmed },
+  field,
+  value: FactValue.parse(shownValue(value)),
+  by,
+  date,
+  confirmed,
   source: sayerInWords({ by, origin }, startupName),
 });
 

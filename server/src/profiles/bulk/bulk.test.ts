@@ -89,19 +89,28 @@ test("200 records and more are changed after the answer, as a task that tells ho
   expect(await verified("albatros")).toBe(many - 3);
   const message = expect.stringContaining("Imported");
   expect(await taskOf(task?.id)).toMatchObject({
-    ...{ state: "DONE", done: many, total: many, isUndoable: true },
+    state: "DONE",
+    done: many,
+    total: many,
+    isUndoable: true,
     refused: [{ message, count: 3 }],
   });
   const ids = (await taskOf(task?.id))?.refusedCompanies?.ids ?? [];
   const { items } = await as(staff).call(records.startups, { fields: { ids } });
   expect(items.map(({ companyShortName }) => companyShortName).toSorted()).toEqual([
-    ...["Albatros 1", "Albatros 2", "Albatros 3"],
+    "Albatros 1",
+    "Albatros 2",
+    "Albatros 3",
   ]);
   expect(await audited("Albatros", "profiles.verified")).toEqual({
-    ...{ count: many - 3, companies: many - 3, changes: 1 },
+    count: many - 3,
+    companies: many - 3,
+    changes: 1,
   });
   expect(await socket.next(reportChannels.progress)).toEqual({
-    ...{ id: task?.id, progress: 0.4, done: false },
+    id: task?.id,
+    progress: 0.4,
+    done: false,
   });
 });
 

@@ -30,7 +30,10 @@ const Asked = z.object({
   taskId: Id,
   kind: z.enum(["STARTUP", "RETAILER"]),
   doer: z.object({
-    ...{ id: Id, requestId: z.string(), ip: z.string(), userAgent: z.string() },
+    id: Id,
+    requestId: z.string(),
+    ip: z.string(),
+    userAgent: z.string(),
     call: z.string().optional(),
   }),
 });

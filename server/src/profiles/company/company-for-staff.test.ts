@@ -83,8 +83,10 @@ describe("staff open a startup", () => {
 
 describe("staff save a startup", () => {
   const facts = {
-    ...{ companyDescription: "Rents garments.", urlOfCompanyWebsite: "https://loopwear.example" },
-    ...{ city: "Aarhus", totalFundingAmount: 4_900_000_00 },
+    companyDescription: "Rents garments.",
+    urlOfCompanyWebsite: "https://loopwear.example",
+    city: "Aarhus",
+    totalFundingAmount: 4_900_000_00,
     solutions: [{ name: "Rental", text: "" }],
   };
 
@@ -111,7 +113,10 @@ describe("staff save a startup", () => {
     const startup = await aStartup({ countryCode: "DK" });
     const { startup: before } = await profileOf(startup);
     const input = {
-      ...{ startupId: startup.companyId, accountType: "STANDARD" as const, ...facts, ...names },
+      startupId: startup.companyId,
+      accountType: "STANDARD" as const,
+      ...facts,
+      ...names,
       countryId: before?.country?.id ?? "",
     };
     await as(staff).call(staffProfiles.saveDemo, { ...input, accountType: "DEMO" });
@@ -119,7 +124,8 @@ describe("staff save a startup", () => {
     await as(staff).call(staffProfiles.saveStandard, input);
 
     expect(await profileOf(startup)).toMatchObject({
-      ...{ accountType: "STANDARD", isMailingEnabled: true },
+      accountType: "STANDARD",
+      isMailingEnabled: true,
       startup: { ...names, city: "Aarhus", totalFundingAmount: 4_900_000_00 },
     });
     const { totalFundingAmount: _, ...short } = input;
@@ -210,7 +216,10 @@ test("the owner of an imported startup cannot be saved while there is none", asy
   await sql`update users set deleted_at = now() where id = ${startup.id}`.execute(db());
 
   const refused = as(staff).call(staffProfiles.saveOwner, {
-    ...{ startupId: startup.companyId, firstName: "Ada", lastName: "Byron", position: "Owner" },
+    startupId: startup.companyId,
+    firstName: "Ada",
+    lastName: "Byron",
+    position: "Owner",
   });
 
   await expect(refused).rejects.toMatchObject({ status: 404 });
@@ -227,7 +236,9 @@ test("staff save a retail company in the words of its kind", async () => {
     as(staff).call(staffProfiles.saveRetailer, { ...input, companyShortName: "Haruka" }),
   ).rejects.toMatchObject({ body: { message: "Please enter your legal name" } });
   await as(staff).call(staffProfiles.saveRetailer, {
-    ...{ ...input, companyShortName: "Haruka", companyLegalName: "Haruka Mori" },
+    ...input,
+    companyShortName: "Haruka",
+    companyLegalName: "Haruka Mori",
   });
 
   expect(await view()).toMatchObject({ retailer: { companyShortName: "Haruka", city: "Oslo" } });
@@ -251,7 +262,8 @@ describe("staff decline an account", () => {
     expect(await stageOf(owner)).toBe("DECLINED");
     expect(await reasonFor(owner)).toBe(reason);
     expect(await lastEmail(owner.email)).toMatchObject({
-      ...{ kind: "decline", text: expect.stringContaining(reason) },
+      kind: "decline",
+      text: expect.stringContaining(reason),
     });
     await as(owner).call(onboarding.askAgain, {});
     expect([await stageOf(owner), await reasonFor(owner)]).toEqual(["WAITING", null]);
@@ -270,7 +282,8 @@ describe("staff decline an account", () => {
     const [approved, other] = [await aRetailer(), await waiting()];
 
     await expect(decline([approved.companyId])).rejects.toMatchObject({
-      ...{ status: 409, code: "onboarding.approved_already" },
+      status: 409,
+      code: "onboarding.approved_already",
     });
     await expect(
       as(staff).call(onboarding.declineUsers, { ids: [other.companyId], reason: " " }),

@@ -14,7 +14,11 @@ const inWords = (
   { value, saidBy: by, origin, saidOn, confirmedOn, until }: EarlierFact,
   startupName: string,
 ) => ({
-  ...{ value: FactValue.parse(shownValue(value)), by, date: saidOn, confirmed: confirmedOn, until },
+  value: FactValue.parse(shownValue(value)),
+  by,
+  date: saidOn,
+  confirmed: confirmedOn,
+  until,
   source: sayerInWords({ by, origin }, startupName),
 });
 

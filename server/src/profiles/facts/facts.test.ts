@@ -32,10 +32,18 @@ beforeEach(async () => {
 
 const everything = async (name: string) => ({
   ...(await companyFields(name)),
-  ...{ linkedIn: "https://www.linkedin.com/company/co", oneLiner: "Counts shelves", founded: 2019 },
-  ...{ businessModel: "B2B", companyStatus: "Growing", companyType: "Private" },
-  ...{ targetMarket: "Food", teamSize: "24", numberOfClients: 12, clientNames: ["Halden"] },
-  ...{ totalFundingAmount: 640_000_000, currency: "EUR" },
+  linkedIn: "https://www.linkedin.com/company/co",
+  oneLiner: "Counts shelves",
+  founded: 2019,
+  businessModel: "B2B",
+  companyStatus: "Growing",
+  companyType: "Private",
+  targetMarket: "Food",
+  teamSize: "24",
+  numberOfClients: 12,
+  clientNames: ["Halden"],
+  totalFundingAmount: 640_000_000,
+  currency: "EUR",
   solutions: [{ name: "Shelf", text: "Counts." }],
   presenceInCountriesIds: [await aCountry("SE")],
 });
@@ -97,7 +105,9 @@ const staffSaves = async (startupId: string) => {
 const registered = async () => {
   const email = aFreshEmail();
   await as(staff).call(staffAccounts.createStartup, {
-    ...{ companyLegalName: `Legal ${email}`, companyDescription: "Rents shelves.", email },
+    companyLegalName: `Legal ${email}`,
+    companyDescription: "Rents shelves.",
+    email,
     website: "shelves.example",
   });
   return staffSaves(await idOf(email));
@@ -154,7 +164,10 @@ test("a startup from before its facts had sources says them from the day it came
   const fields = { founded: 2019, teamSize: "24", clientNames: ["Halden"], tags: ["Robots"] };
   const place = { city: "Bergen", countryCode: "NO", website: "https://shelf.example" };
   const { companyId } = await aStartup({
-    ...{ ...fields, ...place, shortName: "Shelf Eye", createdAt: "2025-03-01T12:00:00Z" },
+    ...fields,
+    ...place,
+    shortName: "Shelf Eye",
+    createdAt: "2025-03-01T12:00:00Z",
   });
 
   expect(await withoutSource(companyId)).toEqual([]);

@@ -107,7 +107,9 @@ export const listOf = (kind: string, purpose: unknown): ChangedFieldName | undef
 export type Target = { kind: string; column: string | null; purpose: string | null };
 
 const ofCategories = (purpose: string): Target => ({
-  ...{ kind: "company_categories", column: null, purpose },
+  kind: "company_categories",
+  column: null,
+  purpose,
 });
 
 const targets: readonly (Target & { field: ChangedFieldName })[] = [

@@ -37,8 +37,12 @@ test("staff read what a save changed, in words", async () => {
   const startup = await aStartup({ shortName: "Looper", countryCode: "DK", city: "Aarhus" });
   const { companyId: startupId } = startup;
   const input = {
-    ...{ startupId, ...named, countryId: await aCountry("NO"), accountType: "DEMO" as const },
-    ...{ clientNames: ["Fjord"], solutions: [{ name: "Rental", text: "By the day." }] },
+    startupId,
+    ...named,
+    countryId: await aCountry("NO"),
+    accountType: "DEMO" as const,
+    clientNames: ["Fjord"],
+    solutions: [{ name: "Rental", text: "By the day." }],
   };
 
   await as(staff).call(staffProfiles.saveDemo, { ...input, founded: 2019, city: null });
@@ -60,7 +64,10 @@ test("staff read what a save changed, in words", async () => {
         ["solutions", undefined, "Rental"],
         ["isMailingEnabled", "true", "false"],
       ].map(([field, before, after]) => ({
-        ...{ field, before: before ? [before] : [], after: after ? [after] : [], person: null },
+        field,
+        before: before ? [before] : [],
+        after: after ? [after] : [],
+        person: null,
       })),
     }),
   ]);
@@ -121,7 +128,8 @@ test("they narrow it by field and by person, from those there are", async () => 
   expect(await eventsOf({ people: [staff.id] })).toEqual(["profiles.company_saved"]);
   expect(await eventsOf({ fields: ["tags"] })).toEqual(["profiles.tags_saved"]);
   expect(await eventsOf({ fields: ["founded", "confirmedAt"] })).toEqual([
-    ...["profiles.facts_confirmed", "profiles.company_saved"],
+    "profiles.facts_confirmed",
+    "profiles.company_saved",
   ]);
   const { choices } = await historyOf(startupId);
   expect(choices.people.map(({ id }) => id).toSorted()).toEqual([startup.id, staff.id].toSorted());
@@ -172,6 +180,8 @@ test("it counts what the people of a company were sent and the conversations the
   await as(staff).call(direct.toStartup, { userId, text: "Meet us at the expo." });
 
   expect(await contacts()).toEqual({
-    ...{ emails: 1, notifications: notifications + 1, conversations: 1 },
+    emails: 1,
+    notifications: notifications + 1,
+    conversations: 1,
   });
 });

@@ -48,12 +48,11 @@ const some = async (dice: Dice, make: (name: string) => Promise<string>, names: 
 const roads: Road[] = [
   async ({ companyId: startupId }, dice) =>
     as(staff).call(staffProfiles.saveStartup, {
-      ...{
-        startupId,
-        companyLegalName: `Legal ${startupId}`,
-        companyShortName: `Short ${startupId}`,
-      },
-      ...{ founded: 1990 + dice(30), city: ["Oslo", "Bergen", null][dice(3)] },
+      startupId,
+      companyLegalName: `Legal ${startupId}`,
+      companyShortName: `Short ${startupId}`,
+      founded: 1990 + dice(30),
+      city: ["Oslo", "Bergen", null][dice(3)],
       clientNames: ["Fjord", "Halden", "Rowe"].slice(dice(3)),
       presenceInCountriesIds: await some(dice, aCountry, ["DK", "NO", "SE"]),
       countryId: await aCountry(["DK", "NO"][dice(2)] ?? "DK"),
@@ -68,7 +67,10 @@ const roads: Road[] = [
     }),
   ({ companyId: startupId }, dice) =>
     as(staff).call(staffProfiles.saveOwner, {
-      ...{ startupId, firstName: "Ada", lastName: "Byron", position: `Position ${dice(5)}` },
+      startupId,
+      firstName: "Ada",
+      lastName: "Byron",
+      position: `Position ${dice(5)}`,
     }),
   ({ companyId }) => as(staff).call(records.verifyStartups, { ids: [companyId] }),
   ({ companyId }) => as(staff).call(records.unverifyStartups, { ids: [companyId] }),
@@ -78,15 +80,23 @@ const roads: Road[] = [
     const { user } = await as(startup).call(accounts.me, {});
     const { version = 0, companyLegalName = "", companyShortName = "" } = user.startup ?? {};
     await as(startup).call(settings.saveCompanyOfStartup, {
-      ...{ version, companyLegalName, companyShortName, companyDescription: `Words ${dice(5)}` },
-      ...{ urlOfCompanyWebsite: `https://site${dice(3)}.example`, totalFundingAmount: dice(1_000) },
-      ...{ countryId: await aCountry("DK"), city: "Aarhus", numberOfClients: dice(9) },
+      version,
+      companyLegalName,
+      companyShortName,
+      companyDescription: `Words ${dice(5)}`,
+      urlOfCompanyWebsite: `https://site${dice(3)}.example`,
+      totalFundingAmount: dice(1_000),
+      countryId: await aCountry("DK"),
+      city: "Aarhus",
+      numberOfClients: dice(9),
       solutions: [{ name: `Solution ${dice(3)}`, text: "" }],
     });
   },
   async (startup, dice) =>
     as(startup).call(settings.saveAccountOfStartup, {
-      ...{ firstName: "Ada", lastName: "Byron", position: `Own position ${dice(5)}` },
+      firstName: "Ada",
+      lastName: "Byron",
+      position: `Own position ${dice(5)}`,
       city: ["Oslo", "Bergen", null][dice(3)],
     }),
   async (startup, dice) =>
@@ -97,8 +107,11 @@ const roads: Road[] = [
   ({ companyId }) => as(staff).call(records.enableMailing, { ids: [companyId] }),
   async ({ companyId: startupId }, dice) =>
     as(staff).call(staffProfiles.saveDemo, {
-      ...{ startupId, accountType: "DEMO", founded: 1990 + dice(30) },
-      ...{ companyLegalName: `Legal ${startupId}`, companyShortName: `Short ${startupId}` },
+      startupId,
+      accountType: "DEMO",
+      founded: 1990 + dice(30),
+      companyLegalName: `Legal ${startupId}`,
+      companyShortName: `Short ${startupId}`,
     }),
   async (startup) => as(startup).call(settings.confirmFacts, {}),
   async ({ companyId: startupId }) => {

@@ -46,7 +46,9 @@ export const happeningColumns = sql`
 
 /** What happened to a company, the newest first. */
 export const companyHistory = listSource({
-  ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
+  from: sql`audit a`,
+  id: sql`a.id`,
+  order: sql`a.at desc`,
   joins: sql`left join users u on u.id = a.actor_id`,
   columns: sql<Row>`${happeningColumns}`,
   filters: {

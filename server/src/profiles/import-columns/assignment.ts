@@ -67,7 +67,13 @@ export const attempt = (headers: string[], rows: string[][]): Column[] => {
     const isOnlyCities = field === "city" && holdsOnlyCities(look, values);
     const samples = values.slice(0, 3);
     return {
-      ...{ index, header, samples, field, because, isWhole, isOnlyCities },
+      index,
+      header,
+      samples,
+      field,
+      because,
+      isWhole,
+      isOnlyCities,
       ...(unfit && { unfit }),
     };
   });

@@ -29,7 +29,13 @@ test.each([
 test("ranges of lists are kept as they are given, also those a spreadsheet took for dates", async () => {
   const { teams, output } = await imported(
     "Employees",
-    ...["201-500", "1-10", "10001+", "Nov-50", "10-Jan", "", "-"],
+    "201-500",
+    "1-10",
+    "10001+",
+    "Nov-50",
+    "10-Jan",
+    "",
+    "-",
   );
   expect(teams).toEqual(["201-500", "1-10", "10001+", "11-50", "1-10", null, null]);
   expect(output).toContain("was read as a range of people");

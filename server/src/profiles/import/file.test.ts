@@ -142,8 +142,14 @@ test("somebody says which column a field is, and which is none", async () => {
 
   await importFile(content, ["--map", "name=Name", "--map", "legalName=company"]);
   await importFile(content.replaceAll("Foo", "Bar"), [
-    ...["--map", "name=#1", "--map", "categories=-"],
-    ...["--map", "tags=Industry (2)", "--map", "city=Column 5"],
+    "--map",
+    "name=#1",
+    "--map",
+    "categories=-",
+    "--map",
+    "tags=Industry (2)",
+    "--map",
+    "city=Column 5",
   ]);
 
   expect(await startups()).toMatchObject([
@@ -238,7 +244,8 @@ test("formulas are kept as text, and a report never holds one", async () => {
   const formula = '=HYPERLINK("http://evil.example")';
 
   await importFile(csv("Company,City", `${cellOf(formula)},+1`, `@sum,-1`, `@SUM,x`), [
-    ...["--report", "formula.csv"],
+    "--report",
+    "formula.csv",
   ]);
 
   expect(await startups()).toMatchObject([

@@ -90,7 +90,8 @@ const comparisons: Record<UpdatedField, Comparison> = {
     now: ({ totalFundingAmount, currency }) => money(totalFundingAmount, currency),
     given: ({ totalFundingAmount, currency }) => money(totalFundingAmount, currency),
     patch: ({ totalFundingAmount, currency }) => ({
-      ...{ totalFundingAmount, currency: currency ?? "EUR" },
+      totalFundingAmount,
+      currency: currency ?? "EUR",
     }),
   },
   presenceInCountries: {

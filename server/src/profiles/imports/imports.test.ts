@@ -54,7 +54,12 @@ const choosing = async (id: string, changes: object) => {
 
 const verdictsOf = async (id: string) =>
   (await rowsOf(id)).map(({ line, name, verdict, because, warnings, changes }) => ({
-    ...{ line, name, verdict, because, warnings, changes },
+    line,
+    name,
+    verdict,
+    because,
+    warnings,
+    changes,
   }));
 
 /** A list as directories have it: who is there already, doubles, a wrong country, no name, the header again. */

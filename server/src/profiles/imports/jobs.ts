@@ -8,7 +8,10 @@ const asked = z.object({
   importId: Id,
   taskId: Id,
   doer: z.object({
-    ...{ id: Id, requestId: z.string(), ip: z.string(), userAgent: z.string() },
+    id: Id,
+    requestId: z.string(),
+    ip: z.string(),
+    userAgent: z.string(),
     call: z.string(),
   }),
 });

@@ -75,7 +75,9 @@ export const lookAt = async (
       const reading = await readingOf(path, choice);
       const { encoding, doubt = null } = reading.format;
       const columns = reading.sheet.columns.map(({ header, samples, field, because }) => ({
-        ...{ header, field, because },
+        header,
+        field,
+        because,
         samples: samples.map((sample) => sample.slice(0, longestSample)),
       }));
       const format = { encoding, doubt, headerLine: reading.sheet.headerLine };

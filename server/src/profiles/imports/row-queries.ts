@@ -44,7 +44,8 @@ type Shown = Omit<StoredRow, "reason" | "cells" | "sources"> & { id: string };
 
 /** What came of the rows, in the order of the file; with their startups while there are such. */
 export const importRows = listSource({
-  ...{ from: sql`import_rows r`, id: sql`r.line` },
+  from: sql`import_rows r`,
+  id: sql`r.line`,
   columns: sql<Shown>`r.line::text as id, r.line, r.name, r.verdict, r.because, r.warnings, r.changes,
     (select id from companies where id = r.startup_id) as startup_id`,
   order: sql`r.line`,

@@ -39,8 +39,14 @@ const bringIn = async (db: Db, path: string, asked: Asked, { choice, name, rows 
   let done = 0;
   let differs = 0;
   await importStartups(db, {
-    ...{ ...reading, path, signal, isDry, origin: name, currency: choice.currency },
-    ...{ asked: { importId, doer }, updates: choice.updates },
+    ...reading,
+    path,
+    signal,
+    isDry,
+    origin: name,
+    currency: choice.currency,
+    asked: { importId, doer },
+    updates: choice.updates,
     onVerdict: summary.add,
     onBatch: async (trx, verdicts) => {
       const stored = verdicts.map((verdict) => rowOf(verdict, isDry));

@@ -39,7 +39,10 @@ export const showImport = async (db: Db, _actor: Actor, { id }: ById) =>
   found(await importOf(db, id));
 
 const asRecognised: Choice = {
-  ...{ encoding: null, headerLine: null, fields: null, currency: "EUR" },
+  encoding: null,
+  headerLine: null,
+  fields: null,
+  currency: "EUR",
   updates: { empty: false, fields: [] },
 };
 

@@ -63,7 +63,9 @@ const mixed = () => {
     const number = chance.isOnce(6) ? chance.below(at + 1) : at;
     const name = `${one("Nord|Süd|Öst|Vest|Café|O'Neil")} ${one("Shelf|Till|Beacon|Rack")} ${number}`;
     return [
-      ...[chance.isOnce(2) ? one("|–|n/a|#REF!") : name, one("A|B|zz"), `ref-${at}`],
+      chance.isOnce(2) ? one("|–|n/a|#REF!") : name,
+      one("A|B|zz"),
+      `ref-${at}`,
       chance.isOnce(15) ? one("|n/a|http://|mailto:x@y.example") : `https://s${number}.example`,
       one("Germany|Deutschland|DE|Norway|Narnia|"),
       one("2012|2013|ca. 2014|’15|3012|nineteen|"),
@@ -80,8 +82,18 @@ const mixed = () => {
 
 /** What says that something happened, what moves by itself, and the words of listings, which are asked for below. */
 const records = [
-  ...["audit", "record_changes", "record_versions", "imports", "import_rows", "tray_tasks"],
-  ...["listing_changes", "listing_writes", "sessions", "live_nodes", "search_words", "name_ends"],
+  "audit",
+  "record_changes",
+  "record_versions",
+  "imports",
+  "import_rows",
+  "tray_tasks",
+  "listing_changes",
+  "listing_writes",
+  "sessions",
+  "live_nodes",
+  "search_words",
+  "name_ends",
   "request_counts",
 ];
 
@@ -127,15 +139,18 @@ const verdictsOf = async (id: string) => {
 
 const unseen = [
   {
-    ...{ shape: "semicolons, windows-1252 and German headers", bytes: german },
+    shape: "semicolons, windows-1252 and German headers",
+    bytes: german,
     summary: { created: 4, updated: 1, same: 1, refused: 2 },
   },
   {
-    ...{ shape: "a byte order mark, quoted lines, doubles and formulas", bytes: formulas },
+    shape: "a byte order mark, quoted lines, doubles and formulas",
+    bytes: formulas,
     summary: { created: 4, updated: 1, same: 3, refused: 1 },
   },
   {
-    ...{ shape: "five thousand rows of mixed quality", bytes: mixed() },
+    shape: "five thousand rows of mixed quality",
+    bytes: mixed(),
     summary: { updated: 0 },
   },
 ];
@@ -148,7 +163,8 @@ test.each(unseen)(
       update companies set website_domain = 'bekannt.example', website = 'https://bekannt.example'
       where id = ${known.companyId}`.execute(db());
     const { id: documentId } = await upload(staff, files.uploadDocument, {
-      ...{ name: "unseen.csv", bytes },
+      name: "unseen.csv",
+      bytes,
     });
     const { id } = await as(staff).call(imports.open, { documentId });
     const { choice, rows } = await one(id);

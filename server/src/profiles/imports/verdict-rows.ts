@@ -23,8 +23,11 @@ export const rowOf = (verdict: Verdict, isDry: boolean): StoredRow => {
   // What cannot be stored was the reason.
   const cells = verdict.is === "refused" ? verdict.cells : null;
   return {
-    ...{ line: verdict.line, name: cut(verdict.name), verdict: verdict.is },
-    ...{ because: "because" in verdict ? verdict.because : "", reason: reasonOf(verdict) },
+    line: verdict.line,
+    name: cut(verdict.name),
+    verdict: verdict.is,
+    because: "because" in verdict ? verdict.because : "",
+    reason: reasonOf(verdict),
     warnings: verdict.warnings.map(warningText),
     changes: verdict.is === "updated" ? verdict.changes : [],
     sources: verdict.is === "updated" ? verdict.sources : null,
@@ -56,8 +59,10 @@ export const createSummary = () => {
   const largest = <G extends { count: number }>(groups: Map<string, G>) =>
     [...groups.values()].toSorted((a, b) => b.count - a.count).slice(0, mostGroups);
   const result = (differs: number): Summary => ({
-    ...{ ...counts, differs },
-    ...{ reasons: largest(reasons), warnings: largest(warnings) },
+    ...counts,
+    differs,
+    reasons: largest(reasons),
+    warnings: largest(warnings),
   });
   return { counts, add, result };
 };

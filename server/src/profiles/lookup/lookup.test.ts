@@ -61,7 +61,8 @@ test("all staff find missions of every company and published articles by their t
   await anArticle({ title: "Sunlight unseen", isDraft: true });
 
   expect(await find("sun", approver)).toEqual({
-    ...{ companies: [], people: [] },
+    companies: [],
+    people: [],
     missions: [{ id, title: "Spotlights that follow the sun", company: "Lichtspiel Märkte" }],
     articles: [{ id: article, title: "Sunlight sells", description: "Says a study." }],
   });

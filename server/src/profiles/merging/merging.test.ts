@@ -30,7 +30,10 @@ const opened = async ({ companyId: id }: { companyId: string }, by = ana) => {
   if (!startup) throw new Error("No startup.");
   const { companyLegalName, companyShortName, version } = startup;
   return {
-    ...{ startupId: id, version, companyLegalName, companyShortName },
+    startupId: id,
+    version,
+    companyLegalName,
+    companyShortName,
     companyDescription: startup.companyDescription,
     city: startup.city,
     oneLiner: startup.oneLiner,
@@ -98,7 +101,8 @@ test("what both touched is refused with both values, and nothing of the save is 
   const refused = save({ ...mine, city: "Tromsø", founded: 2002 }, ana);
 
   await expect(refused).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.stale" },
+    status: 409,
+    code: "profiles.stale",
     body: {
       version: mine.version + 1,
       conflicts: [
@@ -136,9 +140,13 @@ test("the owner's own form meets that of staff, of a person and of a retail comp
     await as(ana).call(staffProfiles.retailer, { id: owner.companyId })
   ).profile;
   const company = {
-    ...{ companyLegalName: "Halden Ltd", companyShortName: "Halden", city: "Bergen" },
-    ...{ countryId: await aCountry("NO"), version: retailer?.version ?? -1 },
-    ...{ companyDescription: "Soap.", urlOfCompanyWebsite: "https://halden.example" },
+    companyLegalName: "Halden Ltd",
+    companyShortName: "Halden",
+    city: "Bergen",
+    countryId: await aCountry("NO"),
+    version: retailer?.version ?? -1,
+    companyDescription: "Soap.",
+    urlOfCompanyWebsite: "https://halden.example",
   };
   const named = { firstName: "Ida", lastName: "Moe", position: "Owner" };
 
@@ -151,7 +159,10 @@ test("the owner's own form meets that of staff, of a person and of a retail comp
   ).rejects.toMatchObject({ status: 409, body: { conflicts: [{ field: "city" }] } });
   await expect(
     as(ana).call(staffProfiles.saveRetailOwner, {
-      ...{ ...named, position: "Buyer", retailerId, version: person?.version ?? -1 },
+      ...named,
+      position: "Buyer",
+      retailerId,
+      version: person?.version ?? -1,
     }),
   ).rejects.toMatchObject({ status: 409, body: { conflicts: [{ field: "position" }] } });
 });
@@ -164,8 +175,10 @@ test("owners send what they saw, too, and neither side writes over the other", a
     return { person: version, company: retailer?.version ?? -1 };
   };
   const company = {
-    ...{ companyLegalName: `Halden ${owner.id}`, companyShortName: `Halden ${owner.id}` },
-    ...{ countryId: await aCountry("NO"), companyDescription: "Soap." },
+    companyLegalName: `Halden ${owner.id}`,
+    companyShortName: `Halden ${owner.id}`,
+    countryId: await aCountry("NO"),
+    companyDescription: "Soap.",
     urlOfCompanyWebsite: "https://halden.example",
   };
   const named = { firstName: "Ida", lastName: "Moe", position: "Owner" };
@@ -176,7 +189,8 @@ test("owners send what they saw, too, and neither side writes over the other", a
 
   const ofCompany = { ...company, city: "Alta", version: versions.company };
   await expect(as(owner).call(settings.saveCompanyOfRetailer, ofCompany)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.stale" },
+    status: 409,
+    code: "profiles.stale",
     body: { conflicts: [{ field: "city", theirs: ["Bergen"], yours: ["Alta"] }] },
   });
   const ofPerson = { ...named, position: "Founder", version: versions.person };
@@ -195,12 +209,17 @@ test("a member’s department is not written over unseen", async () => {
   const { user } = await as(member).call(accounts.me, {});
   const named = { firstName: "Ida", lastName: "Moe", position: "Buyer" };
   await as(owner).call(members.edit, {
-    ...{ ...named, id: member.id, department: "Food" },
+    ...named,
+    id: member.id,
+    department: "Food",
   });
 
   const saveOwn = (department: string, seen?: number) =>
     as(member).call(settings.saveAccountOfMember, {
-      ...{ ...named, department, version: user.version, ...(seen && { seen }) },
+      ...named,
+      department,
+      version: user.version,
+      ...(seen && { seen }),
     });
 
   await expect(saveOwn("Fashion")).rejects.toMatchObject({
@@ -226,7 +245,9 @@ test("sectors, areas and tags are kept of both, in the order of whoever changed 
   };
 
   await as(ana).call(staffProfiles.saveSectors, {
-    ...{ startupId, version, categoryIds: [loyalty, returns, checkout] },
+    startupId,
+    version,
+    categoryIds: [loyalty, returns, checkout],
   });
   await byOwner([returns, loyalty, delivery]);
   await as(ana).call(staffProfiles.saveAreas, { startupId, version, categoryIds: [checkout] });
@@ -318,12 +339,15 @@ test("the names of a retail company are saved alone, and a stale one meets what 
 
   const stale = { ...known, companyShortName: "Aukra & Co" };
   await expect(as(ana).call(staffProfiles.saveRetailerNames, stale)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.stale" },
+    status: 409,
+    code: "profiles.stale",
     body: {
       conflicts: [
         {
           field: "companyShortName",
-          ...{ before: ["Aukra"], theirs: ["Aukras"], yours: ["Aukra & Co"] },
+          before: ["Aukra"],
+          theirs: ["Aukras"],
+          yours: ["Aukra & Co"],
         },
       ],
     },
@@ -341,6 +365,7 @@ test("no name of a retail company is saved empty", async () => {
   const names = { companyLegalName: "Aukra Ltd", companyShortName: " " };
   const saved = as(ana).call(staffProfiles.saveRetailerNames, { retailerId, ...names });
   await expect(saved).rejects.toMatchObject({
-    ...{ status: 400, body: { errors: { companyShortName: expect.any(String) } } },
+    status: 400,
+    body: { errors: { companyShortName: expect.any(String) } },
   });
 });

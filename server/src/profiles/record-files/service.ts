@@ -30,13 +30,17 @@ const exporting =
   };
 
 export const exportStartups = exporting<Parsed<typeof records.exportStartups>>({
-  ...{ name: "Startups", kind: "STARTUP", job: startupsFileJob },
+  name: "Startups",
+  kind: "STARTUP",
+  job: startupsFileJob,
   count: (db, input, ofPeople) =>
     startupRecords.count(db, wantedOf("STARTUP", input, ofPeople), Infinity),
 });
 
 export const exportRetailers = exporting<Parsed<typeof records.exportRetailers>>({
-  ...{ name: "Users", kind: "RETAILER", job: retailersFileJob },
+  name: "Users",
+  kind: "RETAILER",
+  job: retailersFileJob,
   count: (db, input, ofPeople) =>
     retailerRecords.count(db, wantedOf("RETAILER", input, ofPeople), Infinity),
 });

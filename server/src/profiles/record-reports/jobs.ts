@@ -14,7 +14,8 @@ export const userReportJob = job(
   z.object({ ...task, asked: UserReport }),
   (db, { taskId, ofPeople, asked }) =>
     runExport(db, taskId, {
-      ...{ format: "CSV", columns: userColumns(ofPeople) },
+      format: "CSV",
+      columns: userColumns(ofPeople),
       batches: userReport.batches(db, usersWanted(asked, ofPeople)),
     }),
 );
@@ -24,7 +25,8 @@ export const startupReportJob = job(
   z.object({ ...task, asked: StartupReport }),
   (db, { taskId, ofPeople, asked }) =>
     runExport(db, taskId, {
-      ...{ format: "CSV", columns: startupColumns(ofPeople) },
+      format: "CSV",
+      columns: startupColumns(ofPeople),
       batches: startupReport.batches(db, startupsWanted(asked, ofPeople)),
     }),
 );

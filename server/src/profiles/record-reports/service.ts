@@ -47,7 +47,9 @@ export const sendUserReport = (
   const { ofPeople, wanted } = usersFor(actor, asked);
   const list = "User_Report";
   return sendTable(db, context, {
-    ...{ list, columns: userColumns(ofPeople), query: userReport.query(wanted) },
+    list,
+    columns: userColumns(ofPeople),
+    query: userReport.query(wanted),
     note: () => noting(db, actor, { limit: "user-report", list }),
   });
 };
@@ -61,7 +63,9 @@ export const sendStartupReport = (
   const { ofPeople, wanted } = startupsFor(actor, asked);
   const list = "Startup_Report";
   return sendTable(db, context, {
-    ...{ list, columns: startupColumns(ofPeople), query: startupReport.query(wanted) },
+    list,
+    columns: startupColumns(ofPeople),
+    query: startupReport.query(wanted),
     isNothingWithoutRows: true,
     note: () => noting(db, actor, { limit: "startup-report", list }),
   });

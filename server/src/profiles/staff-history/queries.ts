@@ -16,7 +16,9 @@ const undoable = sql`${[...undoableEvents]}::text[]`;
 
 /** What happened to a record of the staff; a change of several entries is told by the last. */
 export const recordHistory = listSource({
-  ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
+  from: sql`audit a`,
+  id: sql`a.id`,
+  order: sql`a.at desc`,
   joins: sql`left join users u on u.id = a.actor_id`,
   columns: sql<Row>`
     a.id, a.at, a.event, a.change_id, case when u.id is not null then json_build_object('id', u.id,

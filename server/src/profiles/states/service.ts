@@ -32,7 +32,9 @@ const obstacleOf = ({ isImportOnly }: ChosenCompany) =>
 
 /** Those in that state already count as done and leave no trace. */
 const state = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
-  ...{ name, event, obstacleOf },
+  name,
+  event,
+  obstacleOf,
   write: async (db, doer, companies) => {
     const changed = companies.filter((company) => !isDone(company));
     await write(
@@ -50,40 +52,51 @@ const state = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
 /** Changes one state of companies. */
 export const { make: changeState, job: statesJob } = companyChanges("profiles.change_states", {
   block: state({
-    ...{ name: "Deactivate", event: "profiles.blocked", write: block },
+    name: "Deactivate",
+    event: "profiles.blocked",
+    write: block,
     isDone: ({ isBlocked }) => isBlocked,
   }),
   unblock: state({
-    ...{ name: "Activate", event: "profiles.unblocked", write: setBlocked(false) },
+    name: "Activate",
+    event: "profiles.unblocked",
+    write: setBlocked(false),
     isDone: ({ isBlocked }) => !isBlocked,
   }),
   verify: state({
-    ...{ name: "Verify", event: "profiles.verified", write: setVerified(true) },
+    name: "Verify",
+    event: "profiles.verified",
+    write: setVerified(true),
     isDone: ({ isVerified }) => isVerified,
   }),
   unverify: state({
     name: "Remove the verification of",
-    ...{ event: "profiles.unverified", write: setVerified(false) },
+    event: "profiles.unverified",
+    write: setVerified(false),
     isDone: ({ isVerified }) => !isVerified,
   }),
   enableChat: state({
-    ...{ name: "Open the chat of", event: "profiles.chat_enabled", write: setChat(true) },
+    name: "Open the chat of",
+    event: "profiles.chat_enabled",
+    write: setChat(true),
     isDone: ({ isAvailableToChat }) => isAvailableToChat,
   }),
   disableChat: state({
-    ...{ name: "Close the chat of", event: "profiles.chat_disabled", write: setChat(false) },
+    name: "Close the chat of",
+    event: "profiles.chat_disabled",
+    write: setChat(false),
     isDone: ({ isAvailableToChat }) => !isAvailableToChat,
   }),
   enableMailing: state({
-    ...{ name: "Turn on e-mails to", event: "profiles.mailing_enabled", write: setMailing(true) },
+    name: "Turn on e-mails to",
+    event: "profiles.mailing_enabled",
+    write: setMailing(true),
     isDone: ({ isMailingEnabled }) => isMailingEnabled,
   }),
   disableMailing: state({
-    ...{
-      name: "Turn off e-mails to",
-      event: "profiles.mailing_disabled",
-      write: setMailing(false),
-    },
+    name: "Turn off e-mails to",
+    event: "profiles.mailing_disabled",
+    write: setMailing(false),
     isDone: ({ isMailingEnabled }) => !isMailingEnabled,
   }),
 });

@@ -255,13 +255,16 @@ test("a new group with people in it stays, and nobody comes back into one that i
   await as(staff).call(admins.update, { ...words, authorityId: made.id });
 
   await expect(undo(made)).rejects.toMatchObject({
-    ...{ status: 409, code: "accounts.group_in_use", body: { count: 1 } },
+    status: 409,
+    code: "accounts.group_in_use",
+    body: { count: 1 },
   });
   const { id: authorityId } = await aGroup();
   const moved = await as(staff).call(admins.update, { ...words, authorityId });
   await as(staff).call(authority.remove, { id: made.id });
   await expect(undo(moved)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.not_undoable" },
+    status: 409,
+    code: "profiles.not_undoable",
   });
 });
 
@@ -273,6 +276,7 @@ test("a password that was given by e-mail is not undone, nor what was saved with
   const made = await as(staff).call(admins.update, { ...words, password });
 
   await expect(undo(made)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.not_undoable" },
+    status: 409,
+    code: "profiles.not_undoable",
   });
 });

@@ -62,8 +62,13 @@ const edits: Edit[] = [
     "the details with another type",
     async ({ companyId: startupId }) =>
       as(staff).call(staffProfiles.saveDemo, {
-        ...{ startupId, accountType: "DEMO", ...namesOf("Other"), founded: 2001 },
-        ...{ clientNames: ["Fjord"], solutions: [{ name: "Rental", text: "" }], city: null },
+        startupId,
+        accountType: "DEMO",
+        ...namesOf("Other"),
+        founded: 2001,
+        clientNames: ["Fjord"],
+        solutions: [{ name: "Rental", text: "" }],
+        city: null,
         presenceInCountriesIds: [await aCountry("SE")],
       }),
   ],
@@ -71,7 +76,8 @@ const edits: Edit[] = [
     "sectors",
     async ({ companyId: startupId }) =>
       as(staff).call(staffProfiles.saveSectors, {
-        ...{ startupId, categoryIds: [await aCategory("Checkout"), await aCategory("Loyalty")] },
+        startupId,
+        categoryIds: [await aCategory("Checkout"), await aCategory("Loyalty")],
       }),
   ],
   [
@@ -83,7 +89,10 @@ const edits: Edit[] = [
     "the owner",
     ({ companyId: startupId }) =>
       as(staff).call(staffProfiles.saveOwner, {
-        ...{ startupId, firstName: "Nadia", lastName: "Ferrante", position: "Founder" },
+        startupId,
+        firstName: "Nadia",
+        lastName: "Ferrante",
+        position: "Founder",
         phoneNumber: "+46701740605",
       }),
   ],
@@ -97,8 +106,13 @@ const edits: Edit[] = [
 
 const aRichStartup = async () =>
   aStartup({
-    ...{ city: "Aarhus", founded: 2015, clientNames: ["Halden", "Rowe"], countryCode: "DK" },
-    ...{ categories: ["Returns", "Loyalty"], tags: ["rfid"], presenceCountryCodes: ["DK", "NO"] },
+    city: "Aarhus",
+    founded: 2015,
+    clientNames: ["Halden", "Rowe"],
+    countryCode: "DK",
+    categories: ["Returns", "Loyalty"],
+    tags: ["rfid"],
+    presenceCountryCodes: ["DK", "NO"],
   });
 
 test.each(edits)("%s comes back exactly, by an audited change", async (_what, edit) => {
@@ -125,7 +139,9 @@ test("it is refused with the field that has changed since, and nothing comes bac
   const startup = await aRichStartup();
   const save = (fields: object) =>
     as(staff).call(staffProfiles.saveStartup, {
-      ...{ startupId: startup.companyId, ...namesOf("Loopwear"), ...fields },
+      startupId: startup.companyId,
+      ...namesOf("Loopwear"),
+      ...fields,
     });
   await save({ founded: 2016, city: "Oslo" });
   const first = await latestOf(startup);
@@ -133,7 +149,8 @@ test("it is refused with the field that has changed since, and nothing comes bac
   const stored = await storedOf(startup);
 
   await expect(undo(first)).rejects.toMatchObject({
-    ...{ status: 409, code: "profiles.changed_since" },
+    status: 409,
+    code: "profiles.changed_since",
     body: {
       message: expect.stringContaining("city"),
       fields: expect.arrayContaining(["city"]),
@@ -229,8 +246,11 @@ test("a name does not come back that another company has taken since", async () 
 test("billing details of a retail company come back, also to none", async () => {
   const owner = await aRetailer();
   await as(owner).call(billing.saveDetailsOfRetailer, {
-    ...{ legalName: "Halden & Rowe AS", address: "Storgata 1", city: "Oslo" },
-    ...{ countryId: await aCountry("NO"), email: "invoices@halden.example" },
+    legalName: "Halden & Rowe AS",
+    address: "Storgata 1",
+    city: "Oslo",
+    countryId: await aCountry("NO"),
+    email: "invoices@halden.example",
   });
   const { items } = await as(staff).call(staffProfiles.retailerHistory, {
     retailerId: owner.companyId,

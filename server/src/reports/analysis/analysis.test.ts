@@ -30,7 +30,9 @@ beforeAll(async () => {
     tags: ["rfid"],
   });
   await aStartup({
-    ...{ shortName: "Nordlys", oneLiner: "The smart-shelf people", description: "A smart shelf." },
+    shortName: "Nordlys",
+    oneLiner: "The smart-shelf people",
+    description: "A smart shelf.",
     categories: ["Smart shelf"],
   });
   await aStartup({ shortName: "Shelfish", oneLiner: "Not smart at all" });
@@ -82,8 +84,18 @@ test("a report sets who looks for a phrase beside who has it, and where", async 
   });
   const [phrase, tag, nobody] = report.items;
   expect(phrase).toMatchObject({
-    ...{ startups: 2, inName: 1, inCategory: 1, inTag: 0, inSummary: 1, inDetails: 1 },
-    ...{ searches: 2, companies: 1, foundNothing: 1, opened: 1, bookmarked: 0, contacted: 1 },
+    startups: 2,
+    inName: 1,
+    inCategory: 1,
+    inTag: 0,
+    inSummary: 1,
+    inDetails: 1,
+    searches: 2,
+    companies: 1,
+    foundNothing: 1,
+    opened: 1,
+    bookmarked: 0,
+    contacted: 1,
   });
   expect(tag).toMatchObject({ startups: 1, inName: 0, inTag: 1, inSummary: 0, searches: 0 });
   expect(nobody).toMatchObject({ startups: 0, searches: 0, opened: 0, contacted: 0 });
@@ -135,7 +147,8 @@ test("searches stay in the lists after their company is erased, without its name
   const read = (what: "SEARCHES" | "COMPANIES") =>
     as(staff).call(analysis.behind, { id, place: 1, what });
   expect(await read("SEARCHES")).toMatchObject({
-    ...{ count: 1, items: [{ keyWord: "umbrella", company: null }] },
+    count: 1,
+    items: [{ keyWord: "umbrella", company: null }],
   });
   expect(await read("COMPANIES")).toMatchObject({ count: 1, items: [{ company: null, times: 1 }] });
 });

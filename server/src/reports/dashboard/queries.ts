@@ -87,7 +87,9 @@ const named = (alias: string) => sql`
 
 /** What a figure counts, one by one. */
 export const activities = listSource({
-  ...{ from: sql`activities a`, id: sql`a.id`, isCountedInFull: true },
+  from: sql`activities a`,
+  id: sql`a.id`,
+  isCountedInFull: true,
   columns: sql<Activity>`a.id, a.at, ${named("c")} as company, ${named("s")} as startup`,
   joins: sql`
     left join companies c on c.id = a.company_id

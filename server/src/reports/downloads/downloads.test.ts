@@ -23,7 +23,9 @@ const columns = [
 ];
 
 const endpoint = write("POST", "/api/v1/admin/table", {
-  ...{ input: z.object({}), output: z.string(), answer: "file" },
+  input: z.object({}),
+  output: z.string(),
+  answer: "file",
 });
 const route = on(
   endpoint,
@@ -45,7 +47,9 @@ afterAll(() => kit.close());
 
 const asked = (signal: AbortSignal | null = null) =>
   fetch(address + endpoint.path, {
-    ...{ method: "POST", body: "{}", signal },
+    method: "POST",
+    body: "{}",
+    signal,
     headers: { authorization: `Bearer ${boss.accessToken}`, "content-type": "application/json" },
   });
 

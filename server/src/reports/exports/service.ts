@@ -124,7 +124,9 @@ export const runFile = async <Row>(db: Db, id: string, file: FileOf<Row>) => {
   const publish = publishOver(db);
   const tell = (done: number, isOver = false) =>
     publish("reports.progress", {
-      ...{ id, userId: task.ownerId, done: isOver },
+      id,
+      userId: task.ownerId,
+      done: isOver,
       progress: task.total > 0 ? Math.min(1, done / task.total) : 1,
     });
   try {
@@ -149,7 +151,8 @@ type Table<Row> = {
 export const runExport = <Row>(db: Db, id: string, { format, columns, batches }: Table<Row>) => {
   const { stream, mediaType } = formats[format];
   return runFile<Row>(db, id, {
-    ...{ batches, mediaType },
+    batches,
+    mediaType,
     stream: (rows) => stream(columns, cellsOf(columns, rows)),
   });
 };

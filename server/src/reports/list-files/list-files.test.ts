@@ -102,7 +102,8 @@ test("missions leave with their company, budget and answers", async () => {
 test("the log of searches leaves with all that was asked for", async () => {
   const by = await aRetailer({ shortName: "Kiosk & Sons" });
   await as(by).call(browse.all, {
-    ...{ keyWord: "filed shelves", founded: { min: 2012 } },
+    keyWord: "filed shelves",
+    founded: { min: 2012 },
     countryIds: [await aCountry("IT")],
   });
   const found = () =>

@@ -56,7 +56,8 @@ export const listFile = <Row, F, W extends object, S, Name extends string>({
     z.object({ taskId: Id, input: asked }),
     (db, { taskId, input: { format, sort, fields, columns: chosen } }) =>
       runExport(db, taskId, {
-        ...{ format, columns: chosen.map((column) => columns[column]) },
+        format,
+        columns: chosen.map((column) => columns[column]),
         batches: source.batches(db, { ...wanted(fields), sort }),
       }),
   );

@@ -12,7 +12,9 @@ export class TaskCancelled extends Error {}
 
 const progressOver = (db: Db, id: string, userId: string, total: number) => (done: number) =>
   publishOver(db)("reports.progress", {
-    ...{ id, userId, done: false },
+    id,
+    userId,
+    done: false,
     progress: total > 0 ? Math.min(1, done / total) : 1,
   });
 

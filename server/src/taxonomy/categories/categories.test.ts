@@ -45,7 +45,8 @@ test("staff make categories on two levels and put them in order", async () => {
 test("a category has a name of its own, which its form asks for", async () => {
   const id = await make("Loyalty");
   await expect(as(staff).call(categories.create, { name: " " })).rejects.toMatchObject({
-    ...{ status: 400, body: { errors: { name: "Please enter the Category name" } } },
+    status: 400,
+    body: { errors: { name: "Please enter the Category name" } },
   });
   await expect(make("loyalty")).rejects.toMatchObject({ code: "taxonomy.name_taken" });
   await expect(make("Imported")).rejects.toMatchObject({ code: "taxonomy.reserved_name" });
@@ -61,7 +62,10 @@ test("a category has a name of its own, which its form asks for", async () => {
 test("its four pictures are its own kinds of picture", async () => {
   const picture = (kind: "LOGO" | "ICON") =>
     storeImage(db(), ownStore(), {
-      ...{ kind, mediaType: "image/png", width: 1, height: 1 },
+      kind,
+      mediaType: "image/png",
+      width: 1,
+      height: 1,
       bytes: Buffer.from(randomUUID()),
     });
   const [logoId, sectorsIconId] = [await picture("LOGO"), await picture("ICON")];
@@ -101,7 +105,8 @@ test("what is used says by what, and stays", async () => {
   const uses = { startups: 2, companies: 1, missions: 1, articles: 0, searches: 1 };
   expect(await keptOf(id)).toMatchObject({ uses });
   await expect(as(staff).call(categories.remove, { id })).rejects.toMatchObject({
-    ...{ status: 409, code: "taxonomy.in_use" },
+    status: 409,
+    code: "taxonomy.in_use",
     body: {
       message:
         "In use by 2 startups, 1 company, 1 mission, 1 saved search. Merge it into another, or move what uses it.",

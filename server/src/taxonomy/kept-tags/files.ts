@@ -10,14 +10,17 @@ type Uses = Awaited<ReturnType<typeof withUses>>[number]["uses"];
 const sumOf = (uses: Uses) => Object.values(uses).reduce((sum, count) => sum + count, 0);
 
 export const tagsFile = listFile({
-  ...{ job: "taxonomy.tags_file", list: "Tags", source: completed(tagsBySearch, withUses) },
+  job: "taxonomy.tags_file",
+  list: "Tags",
+  source: completed(tagsBySearch, withUses),
   asked: tags.exportFile.input,
   wanted: (fields) => fields,
   columns: {
     name: { head: "Name", width: 28, value: ({ name }) => name },
     usedBy: { head: "Used by", width: 10, value: ({ uses }) => sumOf(uses) },
     twins: {
-      ...{ head: "Similar tags", width: 40 },
+      head: "Similar tags",
+      width: 40,
       value: ({ twins }) => twins.map(({ name }) => name).join(", "),
     },
     created: { head: "Created", width: 17, value: ({ createdAt }) => moment(createdAt) },

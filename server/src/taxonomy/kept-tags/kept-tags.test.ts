@@ -29,7 +29,9 @@ test("saving without an id makes a tag, with one renames it", async () => {
   const { id, message } = await as(staff).call(tags.save, { name: "Scan as you go" });
   expect(message).toBe("Tags has been Updated");
   await expect(as(staff).call(tags.save, { name: "scan AS you go" })).rejects.toMatchObject({
-    ...{ status: 409, code: "taxonomy.tag_taken", body: { errors: { name: expect.any(String) } } },
+    status: 409,
+    code: "taxonomy.tag_taken",
+    body: { errors: { name: expect.any(String) } },
   });
 
   const renamed = await as(staff).call(tags.save, { id, name: "Scan and go", version: 0 });
@@ -45,7 +47,8 @@ test("what is used is not deleted; what is not says so, and comes back", async (
   const [used, unused] = [await aTag("Planogram"), await aTag("Gondola")];
   await aStartup({ tags: ["Planogram"] });
   await expect(as(staff).call(tags.remove, { id: used })).rejects.toMatchObject({
-    ...{ status: 409, body: { message: expect.stringContaining("In use by 1 startup.") } },
+    status: 409,
+    body: { message: expect.stringContaining("In use by 1 startup.") },
   });
   expect(await list({ isUnused: true, search: "gondola" })).toMatchObject([{ name: "Gondola" }]);
 

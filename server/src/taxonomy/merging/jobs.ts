@@ -33,7 +33,10 @@ const begin = async (db: Db, changeId: string) => {
 };
 
 const Asked = z.object({
-  ...{ taskId: Id, mergeId: Id, changeId: Id, doerId: Id },
+  taskId: Id,
+  mergeId: Id,
+  changeId: Id,
+  doerId: Id,
   kind: z.enum(mergeKinds),
 });
 type Asked = z.output<typeof Asked>;

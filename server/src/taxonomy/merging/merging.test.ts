@@ -68,7 +68,9 @@ describe("a tag that is merged", () => {
     await aMission(retailer, { tagIds: [from] });
     const before = { links: await everyLink(), counted: await tagsCounted() };
     expect(await as(staff).call(tags.preview, { fromId: from, intoId: into })).toMatchObject({
-      ...{ moves: { startups: 2, missions: 1 }, both: 1, subcategories: [] },
+      moves: { startups: 2, missions: 1 },
+      both: 1,
+      subcategories: [],
     });
 
     await as(staff).call(tags.merge, { fromId: from, intoId: into });
@@ -95,8 +97,11 @@ describe("a tag that is merged", () => {
     const startup = await aStartup({ shortName: "Draft" });
     await as(startup).call(settings.saveTagsOfStartup, { tagIds: [from, into] });
     const { id } = await as(retailer).call(missions.send, {
-      ...{ title: "Tills", description: "Faster tills.", needs: ["tills"] },
-      ...{ implementationTime: "2099-03-01", tagIds: [from] },
+      title: "Tills",
+      description: "Faster tills.",
+      needs: ["tills"],
+      implementationTime: "2099-03-01",
+      tagIds: [from],
     });
     expect(await found({ tags: [from] })).toContain("Draft");
     const { rows } = await sql`select tag_id from mission_tags where mission_id = ${id}`.execute(
@@ -157,7 +162,11 @@ describe("what many use is moved after the answer", () => {
     const { task, changeId } = await as(staff).call(tags.merge, { fromId, intoId });
     expect(task).toMatchObject({ kind: "CHANGE", total: many });
     expect((await as(staff).call(tags.merges, {})).items[0]).toMatchObject({
-      ...{ id: changeId, state: "OPEN", isUndoable: false, total: many, by: expect.any(String) },
+      id: changeId,
+      state: "OPEN",
+      isUndoable: false,
+      total: many,
+      by: expect.any(String),
     });
     await expect(as(staff).call(tags.merge, { fromId, intoId })).rejects.toMatchObject({
       code: "taxonomy.being_merged",
@@ -182,7 +191,8 @@ describe("what many use is moved after the answer", () => {
     await listenersDone();
 
     expect((await as(staff).call(tags.merges, {})).items[0]).toMatchObject({
-      ...{ state: "STOPPED", isUndoable: true },
+      state: "STOPPED",
+      isUndoable: true,
     });
     const again = await as(staff).call(tags.merge, { fromId, intoId });
     await listenersDone();

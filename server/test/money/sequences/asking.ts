@@ -10,10 +10,18 @@ export type Step = (story: Story) => Promise<Came>;
 
 /** Whatever else is refused is a fault of ours. */
 const refusable = new Set([
-  ...["billing.payment_failed", "billing.operation_open", "billing.past_due_first"],
-  ...["billing.preview_over", "billing.card_pays_plan", "billing.nothing_to_pay"],
-  ...["billing.nothing_to_cancel", "billing.already_over", "billing.details_missing"],
-  ...["09-23", "not_found", "request.conflict"],
+  "billing.payment_failed",
+  "billing.operation_open",
+  "billing.past_due_first",
+  "billing.preview_over",
+  "billing.card_pays_plan",
+  "billing.nothing_to_pay",
+  "billing.nothing_to_cancel",
+  "billing.already_over",
+  "billing.details_missing",
+  "09-23",
+  "not_found",
+  "request.conflict",
   "billing.change_on_subscription",
 ]);
 
@@ -41,8 +49,14 @@ export const ask = <E extends Endpoint>(story: Story, endpoint: E, input: Input<
   as(story.owner).call(endpoint, input, { node: story.chance.pick(story.nodes) });
 
 const numbers = [
-  ...["4242424242424242", "4242424242424242", "4242424242424242", "4000000000000341"],
-  ...["4000000000000002", "4000002500003155", "4000002760003184", "4000008260003178"],
+  "4242424242424242",
+  "4242424242424242",
+  "4242424242424242",
+  "4000000000000341",
+  "4000000000000002",
+  "4000002500003155",
+  "4000002760003184",
+  "4000008260003178",
 ];
 
 /** One that pays, more often than one that does not or that the bank asks about. */

@@ -54,7 +54,8 @@ export const isSoldTwice: Step = async (story) => {
   if (!live || live.status === "incomplete") return { answer: "nothing lives", may: [] };
   const price = live.items.data[0]?.price.id ?? "";
   const { latest_invoice } = await story.provider.stripe.subscriptions.create({
-    ...{ customer: String(live.customer), items: [{ price }] },
+    customer: String(live.customer),
+    items: [{ price }],
     expand: ["latest_invoice"],
   });
   story.soldThere += 1;

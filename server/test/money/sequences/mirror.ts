@@ -27,12 +27,17 @@ const priceOf = (items: Stripe.SubscriptionItem[] | null | undefined) =>
 const standingOf = (one: Stripe.Subscription) => {
   const invoice = typeof one.latest_invoice === "object" ? one.latest_invoice : null;
   return {
-    ...{ id: one.id, status: one.status, price: priceOf(one.items.data) },
+    id: one.id,
+    status: one.status,
+    price: priceOf(one.items.data),
     periodEnd: momentOf(one.items.data[0]?.current_period_end),
-    ...{ trialEnd: momentOf(one.trial_end), cancelsAt: momentOf(one.cancel_at) },
-    ...{ endedAt: momentOf(one.ended_at), nextPrice: nextPriceOf(one) },
+    trialEnd: momentOf(one.trial_end),
+    cancelsAt: momentOf(one.cancel_at),
+    endedAt: momentOf(one.ended_at),
+    nextPrice: nextPriceOf(one),
     pendingUntil: momentOf(one.pending_update?.expires_at),
-    ...{ invoice: invoice?.id ?? null, invoiceStatus: invoice?.status ?? null },
+    invoice: invoice?.id ?? null,
+    invoiceStatus: invoice?.status ?? null,
   };
 };
 
@@ -107,7 +112,10 @@ export const differencesOf = async (story: Story) => {
   const { stripe } = story.provider;
   const expand = ["data.latest_invoice", "data.schedule"];
   const { data: all } = await stripe.subscriptions.list({
-    ...{ customer: known.id, status: "all", limit: 100, expand },
+    customer: known.id,
+    status: "all",
+    limit: 100,
+    expand,
   });
   const own = await ownStanding(story);
   const theirs = subjectOf(all, own?.id ?? null);
@@ -119,7 +127,8 @@ export const differencesOf = async (story: Story) => {
   return [
     ...differs("subscription", own, theirs && standingOf(theirs)),
     ...differs("cards", await ownCards(story), {
-      ...{ ids: cards.map(({ id }) => id).toSorted(), standard: idOf(standard) },
+      ids: cards.map(({ id }) => id).toSorted(),
+      standard: idOf(standard),
     }),
     ...differs("money", await ownMoney(story), await moneyOf(story, known.id)),
     ...(await emailsOf(story)),

@@ -49,8 +49,12 @@ const steps: Named[] = [
 const bag = steps.flatMap((step) => Array.from({ length: step.weight }, () => step));
 
 const lossy = [
-  ...["POST /v1/subscriptions", "POST /v1/invoices/in_", "POST /v1/setup_intents"],
-  ...["POST /v1/customers", "POST /v1/subscription_schedules", "DELETE /v1/subscriptions"],
+  "POST /v1/subscriptions",
+  "POST /v1/invoices/in_",
+  "POST /v1/setup_intents",
+  "POST /v1/customers",
+  "POST /v1/subscription_schedules",
+  "DELETE /v1/subscriptions",
 ];
 const faults = ["error", "error_after", "reset", "reset_after"];
 

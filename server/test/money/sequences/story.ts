@@ -52,14 +52,18 @@ export const aStory = async (market: Market, chance: Chance): Promise<Story> => 
   const owner = await aRetailer({ isTrial: chance.isOnce(60) });
   await billingDetailsOf(owner, { country: chance.pick(["NO", "DE", "FR"]) });
   return {
-    ...{ ...market, owner, chance, told: [], asked: [], members: [], isBehind: false },
-    ...{
-      may: [],
-      hasTimePassed: false,
-      charged: new Set<string>(),
-      trialEnd: undefined,
-      soldThere: 0,
-    },
+    ...market,
+    owner,
+    chance,
+    told: [],
+    asked: [],
+    members: [],
+    isBehind: false,
+    may: [],
+    hasTimePassed: false,
+    charged: new Set<string>(),
+    trialEnd: undefined,
+    soldThere: 0,
     heard: new Set((await latest(market)).map(({ id }) => id)),
   };
 };
@@ -141,7 +145,10 @@ export const chargesOf = async (story: Story): Promise<Charge[]> => {
   const known = await customerOf(story);
   if (!known) return [];
   const { data } = await story.provider.stripe.invoices.list({
-    ...{ customer: known.id, status: "paid", limit: 100, expand: ["data.payments"] },
+    customer: known.id,
+    status: "paid",
+    limit: 100,
+    expand: ["data.payments"],
   });
   return data.flatMap(({ payments, billing_reason: reason }) =>
     (payments?.data ?? []).flatMap(({ payment, amount_paid: amount }) =>

@@ -60,11 +60,18 @@ export const savesPlan: StaffStep = async (story) => {
   const own = plan.prices.map((price) => price.id);
   const features = plan.features.map((feature) => feature.id);
   return ask(story, staffPlans.update, {
-    ...{ id, version, description, role, sortOrder, isHidden, planTypeId: plan.planType.id },
+    id,
+    version,
+    description,
+    role,
+    sortOrder,
+    isHidden,
+    planTypeId: plan.planType.id,
     name: chance.isOnce(40) ? `Plan ${chance.below(1_000_000)}` : plan.name,
     memberGroupId: chance.isOnce(60) ? chance.pick(groups).id : plan.memberGroup.id,
     paymentPlanPriceIds: chance.isOnce(25) ? chance.shuffled(known).slice(0, 2) : own,
-    ...{ featureIds: features, missingFeatureIds: [] },
+    featureIds: features,
+    missingFeatureIds: [],
   });
 };
 

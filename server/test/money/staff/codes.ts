@@ -16,7 +16,12 @@ export const givesCode: StaffStep = async (story) => {
   const code = `C${randomUUID()}`;
   const duration = chance.pick(["once", "repeating", "forever"] as const);
   await ask(story, discountCodes.create, {
-    ...{ name: "By chance", code, duration, durationInMonths: 2, redeemBy: seconds(365), ...off },
+    name: "By chance",
+    code,
+    duration,
+    durationInMonths: 2,
+    redeemBy: seconds(365),
+    ...off,
     maxRedemptions: chance.isOnce(50) ? 1 + chance.below(3) : null,
     planIds: plans.map(({ id }) => id),
   });
@@ -34,9 +39,16 @@ export const changesCode: StaffStep = async (story) => {
   const call = chance.pick([block, unblock, unblock, cancel, remove, update, update]);
   if (call !== update) return ask(story, chance.pick([block, unblock, cancel, remove]), { id });
   return ask(story, update, {
-    ...{ id, version, code: code.code, name: "By chance", duration: code.duration },
-    ...{ percentOff: 1 + chance.below(100), durationInMonths: code.durationInMonths },
-    ...{ maxRedemptions: 1 + chance.below(3), planIds: code.planIds, redeemBy: seconds(300) },
+    id,
+    version,
+    code: code.code,
+    name: "By chance",
+    duration: code.duration,
+    percentOff: 1 + chance.below(100),
+    durationInMonths: code.durationInMonths,
+    maxRedemptions: 1 + chance.below(3),
+    planIds: code.planIds,
+    redeemBy: seconds(300),
   });
 };
 

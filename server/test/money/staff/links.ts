@@ -11,8 +11,10 @@ export const asksByLink: StaffStep = async (story) => {
   const email = chance.isOnce(40) ? `guest-${owner.companyId}@guest.example` : null;
   const input = {
     ...(email === null ? { retailerId: owner.companyId } : { email }),
-    ...{ amount: 1 + chance.below(90_000), currency: chance.pick(["EUR", "NOK"] as const) },
-    ...{ description: `A talk for ${links.length}`, dueAt: inDays(1 + chance.below(60)) },
+    amount: 1 + chance.below(90_000),
+    currency: chance.pick(["EUR", "NOK"] as const),
+    description: `A talk for ${links.length}`,
+    dueAt: inDays(1 + chance.below(60)),
     isEmailed: chance.isOnce(50),
   };
   const [made] = await pressed(story, () => ask(story, staffPaymentRequests.save, input));
@@ -25,8 +27,10 @@ export const changesLink: StaffStep = async (story) => {
   const link = links[chance.below(links.length)];
   if (!link) return "nothing is asked";
   const changes = [
-    ...[{ amount: 1 + chance.below(90_000) }, { currency: "SEK" as const }],
-    ...[{ dueAt: inDays(1 + chance.below(60)) }, { isVoid: true as const }],
+    { amount: 1 + chance.below(90_000) },
+    { currency: "SEK" as const },
+    { dueAt: inDays(1 + chance.below(60)) },
+    { isVoid: true as const },
     { isLinkNew: true as const },
   ];
   const change = { id: link.id, ...chance.pick(changes) };

@@ -34,8 +34,12 @@ export const records: StaffStep = async (story) => {
   const isAnother = chance.isOnce(15);
   if (isAnother && reference) others.push(reference);
   const input = {
-    ...{ retailerId: owner.companyId, amount: 1 + chance.below(90_000), reference, isAnother },
-    ...{ currency: chance.pick(["EUR", "NOK"] as const), method: "TRANSFER" as const },
+    retailerId: owner.companyId,
+    amount: 1 + chance.below(90_000),
+    reference,
+    isAnother,
+    currency: chance.pick(["EUR", "NOK"] as const),
+    method: "TRANSFER" as const,
     receivedOn: inDays(-chance.below(20)).slice(0, 10),
     paidUntil: chance.isOnce(40) ? seconds(30 + chance.below(700)) : null,
   };

@@ -35,8 +35,11 @@ export const aStaffStory = async (
   chance: Chance,
   staff: Staff,
 ): Promise<StaffStory> => ({
-  ...{ ...(await aStory(market, chance)), ...staff },
-  ...{ links: [], papers: new Map(), others: [] },
+  ...(await aStory(market, chance)),
+  ...staff,
+  links: [],
+  papers: new Map(),
+  others: [],
 });
 
 /** A call of staff, to either node. */

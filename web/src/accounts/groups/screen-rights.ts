@@ -21,7 +21,9 @@ const missingOf = (isAllowed: boolean, code?: Permission | null) => {
 /** Every screen of the area, as its own table lets this person in. */
 export const screenLines = (screens: readonly Screen[], person: Person): RightLine[] =>
   screens.map(({ path, title, right }) => ({
-    ...{ id: path, name: title(), where: path },
+    id: path,
+    name: title(),
+    where: path,
     ...missingOf(right?.allows(person) ?? true, right?.code),
   }));
 
@@ -57,6 +59,8 @@ export const callLines = (calls: Calls): RightLine[] =>
         Number(depends(other)) - Number(depends(one)) || one.name.localeCompare(other.name, "en"),
     )
     .map(({ name, method, path, isAllowed, permission }) => ({
-      ...{ id: `${method} ${path}`, name, where: `${method} ${path}` },
+      id: `${method} ${path}`,
+      name,
+      where: `${method} ${path}`,
       ...missingOf(isAllowed, permission),
     }));

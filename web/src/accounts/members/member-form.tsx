@@ -71,9 +71,15 @@ export function MemberFields({ mayChangeEmail, maySetPassword, emailHelp }: Fiel
 }
 
 export const memberStart = ({ country, position, department, ...member }: Member) => ({
-  ...{ id: member.id, email: member.email, firstName: member.firstName, lastName: member.lastName },
-  ...{ position: position ?? "", department: department ?? "" },
-  ...{ city: member.city, countryId: country?.id, note: member.note },
+  id: member.id,
+  email: member.email,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  position: position ?? "",
+  department: department ?? "",
+  city: member.city,
+  countryId: country?.id,
+  note: member.note,
 });
 
 /** What the owner knows of a member. */

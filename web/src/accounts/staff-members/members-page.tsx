@@ -32,7 +32,9 @@ import { EditForm } from "./member-forms.tsx";
 const views = (): BuiltInView[] => [
   { id: "all", label: t("admin.all"), search: {} },
   ...rareStatuses.map((status) => ({
-    ...{ id: status, label: t(`accounts.statuses.${status}`), search: { status } },
+    id: status,
+    label: t(`accounts.statuses.${status}`),
+    search: { status },
   })),
 ];
 
@@ -61,7 +63,8 @@ export function MembersEverywherePage() {
             columns: memberFileColumns,
             run: (write, { format, shown }) =>
               write(staffMembers.exportEverywhere, {
-                ...{ ...inFile(list.search), format },
+                ...inFile(list.search),
+                format,
                 columns: among(memberFileColumns, shown?.flatMap(withEmail)),
               }),
           }}

@@ -26,7 +26,8 @@ type Given = { password?: string | null | undefined; countryId?: string | null |
 
 /** An empty password is none at all; a country that was taken away is said to be. */
 const given = <T extends Given>({ password, countryId = null, ...rest }: T) => ({
-  ...{ ...rest, countryId },
+  ...rest,
+  countryId,
   ...(password && { password }),
 });
 
@@ -112,8 +113,14 @@ export function NewAdminForm({ picture, onDone }: Props) {
 export const adminStart = (admin: Admin) => {
   const { id, email, newEmail, firstName, lastName, group, phoneNumber, country, city } = admin;
   return {
-    ...{ id, email: newEmail ?? email, firstName, lastName, phoneNumber, city },
-    ...{ authorityId: group?.id ?? "", countryId: country?.id },
+    id,
+    email: newEmail ?? email,
+    firstName,
+    lastName,
+    phoneNumber,
+    city,
+    authorityId: group?.id ?? "",
+    countryId: country?.id,
   };
 };
 

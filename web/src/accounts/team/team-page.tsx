@@ -128,7 +128,8 @@ export function TeamPage() {
             columns: adminFileColumns,
             run: (write, { format, shown: asked }) =>
               write(admins.exportFile, {
-                ...{ ...inFile(list.search), format },
+                ...inFile(list.search),
+                format,
                 columns: among(adminFileColumns, asked?.flatMap(withEmail)),
               }),
           }}

@@ -13,7 +13,8 @@ const useActions = <Row,>(actions: readonly Action<Row>[], row: Row) => {
   const { press, pending, failure } = useActing<Row>();
   return {
     itemOf: (action: Action<Row>) => menuItemOf(action, row, press),
-    ...{ failure, pending: pending?.act },
+    failure,
+    pending: pending?.act,
   };
 };
 

@@ -58,7 +58,9 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
     !isRunning && (all !== undefined || rows.length > 0),
   );
   const others = offered.slice(buttons).map((action) => ({
-    ...{ label: labelOf(action), icon: action.icon, danger: action.danger ?? false },
+    label: labelOf(action),
+    icon: action.icon,
+    danger: action.danger ?? false,
     onSelect: () => bulk.start(action, target),
   }));
 

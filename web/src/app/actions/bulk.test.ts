@@ -42,7 +42,9 @@ const done = async (action: ManyAction<Row>, some: readonly Row[]) => {
     action,
     { rows: some },
     {
-      ...{ signal: new AbortController().signal, onDone: () => {}, onDoneToAll: () => {} },
+      signal: new AbortController().signal,
+      onDone: () => {},
+      onDoneToAll: () => {},
       change: (how) => {
         bulk = { ...bulk, ...how(bulk) };
       },

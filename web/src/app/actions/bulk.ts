@@ -61,8 +61,14 @@ export const beginningOf = <Row>(
 ): Bulk<Row> => {
   const total = sizeOf(target) + done.length;
   return {
-    ...{ title: many.label(total), total, count: done.length, done, changeIds, answers },
-    ...{ refused: [], phase: "running" },
+    title: many.label(total),
+    total,
+    count: done.length,
+    done,
+    changeIds,
+    answers,
+    refused: [],
+    phase: "running",
     canStop: "rows" in target && many.run === undefined,
   };
 };
@@ -94,6 +100,11 @@ export const canGoBack = <Row extends { id: string }>(action: ManyAction<Row>, b
 
 /** While what the calls for all rows did is taken back. */
 export const goingBack = <Row>({ count }: Bulk<Row>): Bulk<Row> => ({
-  ...{ title: t("ui.undo"), total: count, count: 0, ...nothing },
-  ...{ refused: [], phase: "running", canStop: false },
+  title: t("ui.undo"),
+  total: count,
+  count: 0,
+  ...nothing,
+  refused: [],
+  phase: "running",
+  canStop: false,
 });

@@ -54,7 +54,9 @@ export const useSavedToast = (refreshes: readonly ReadEndpoint[]) => {
   return (text: string, answer: Changed, lost: readonly LostByUndo[] = []) => {
     const { run, ask, done } = undoing(lost);
     const act = {
-      ...{ refreshes, ask, done },
+      refreshes,
+      ask,
+      done,
       run: (write: Write, changed: Changed) => run(write, undefined, changed),
     };
     toast({ text, ...(answer.changeId !== null && { undo: () => press(act, answer) }) });

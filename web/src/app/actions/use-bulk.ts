@@ -85,7 +85,10 @@ export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = 
   const again = { rows: bulk?.refused.map(({ row }) => row) ?? [] };
 
   return {
-    ...{ bulk, start, stop, close },
+    bulk,
+    start,
+    stop,
+    close,
     retry: action && again.rows.length > 0 && (() => beginOn(action, again, bulk)),
     undo: action && bulk && canGoBack(action, bulk) && (() => takeBack(action, bulk)),
   };

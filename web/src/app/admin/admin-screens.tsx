@@ -96,7 +96,8 @@ export const adminScreens = [
     {
       title: () => t("analysis.report"),
       right: permission("STARTUP_ANALYSIS", () => t("analysis.right")),
-      ...{ within: "startups", entry: "/admin-panel/startup-analysis" },
+      within: "startups",
+      entry: "/admin-panel/startup-analysis",
     },
   ),
   screen(
@@ -117,8 +118,10 @@ export const adminScreens = [
     "/admin-panel/mission-detail/:id",
     later(() => import("#missions/staff/mission-staff-page.tsx"), "MissionStaffPage"),
     {
-      ...{ title: () => t("app.mission"), right: staffOnly },
-      ...{ within: "startups", entry: "/admin-panel/mission" },
+      title: () => t("app.mission"),
+      right: staffOnly,
+      within: "startups",
+      entry: "/admin-panel/mission",
     },
   ),
   screen(

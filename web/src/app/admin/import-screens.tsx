@@ -21,7 +21,8 @@ export const importScreens = [
     {
       title: () => t("staff.importStartups"),
       right: permission("STARTUPS_EDIT_DETAILS_INFO", () => t("staff.importStartups")),
-      ...{ within: "startups", entry: "/admin-panel/startup-import" },
+      within: "startups",
+      entry: "/admin-panel/startup-import",
     },
   ),
 ];

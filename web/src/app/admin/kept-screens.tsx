@@ -31,8 +31,10 @@ export const soldScreens = [
     "/admin-panel/subscription-plans/:id",
     later(() => import("#billing/catalogue/plan-editor-page.tsx"), "PlanEditorPage"),
     {
-      ...{ title: () => t("admin.paymentPlan"), right: staffOnly },
-      ...{ within: "plans", entry: "/admin-panel/subscription-plans" },
+      title: () => t("admin.paymentPlan"),
+      right: staffOnly,
+      within: "plans",
+      entry: "/admin-panel/subscription-plans",
     },
   ),
   screen(
@@ -71,8 +73,10 @@ export const contentScreens = [
     "/admin-panel/articles/:id",
     later(() => import("#articles/staff/article-editor-page.tsx"), "ArticleEditorPage"),
     {
-      ...{ title: () => t("staff.article"), right: superAdminOnly },
-      ...{ within: "content", entry: "/admin-panel/articles" },
+      title: () => t("staff.article"),
+      right: superAdminOnly,
+      within: "content",
+      entry: "/admin-panel/articles",
     },
   ),
 ];

@@ -41,7 +41,12 @@ const { categories, topLevelCategories, countries, departments, positions, start
   taxonomy;
 /** Lists that hardly change: kept for an hour, or until `refresh` or signing out clears them. */
 const kept = new Set<Endpoint>([
-  ...[categories, topLevelCategories, countries, departments, positions, startupsTraction],
+  categories,
+  topLevelCategories,
+  countries,
+  departments,
+  positions,
+  startupsTraction,
 ]);
 
 /** The query of a read, for `useQuery`, loaders and the cache. */

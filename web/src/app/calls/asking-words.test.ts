@@ -45,7 +45,8 @@ const companyNames = {
 };
 const brand = "Please enter your brand name";
 const described = {
-  ...{ city, countryId },
+  city,
+  countryId,
   companyDescription: "Please enter Company Description",
   urlOfCompanyWebsite: "Please enter a valid URL of company website",
 };
@@ -93,7 +94,9 @@ const forms: [string, z.ZodType, Record<string, string>][] = [
     "billing",
     BillingDetails,
     {
-      ...{ city, countryId, email },
+      city,
+      countryId,
+      email,
       legalName: "Please enter the Legal name",
       address: "Please enter the address",
     },
@@ -102,7 +105,9 @@ const forms: [string, z.ZodType, Record<string, string>][] = [
     "add a member",
     AddMember,
     {
-      ...{ email, position, department },
+      email,
+      position,
+      department,
       firstName: "Please enter first name",
       lastName: "Please enter last name",
     },

@@ -36,7 +36,8 @@ const nameIn = (response: Response) =>
 const asked = async (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => {
   const { address, body, type } = requestOf(endpoint, input);
   const response = await fetch(address, {
-    ...{ method: endpoint.method, body: body ?? null },
+    method: endpoint.method,
+    body: body ?? null,
     headers: {
       ...(type && { "content-type": type }),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -25,7 +25,12 @@ export const useInnerStartups = <I extends z.ZodType, Row, Search extends Paged>
   );
 
   return {
-    ...{ search, paging, read: list, isNarrowed: false, scope: "", cleared: {} },
+    search,
+    paging,
+    read: list,
+    isNarrowed: false,
+    scope: "",
+    cleared: {},
     change: (part) => set({ ...part, page: 1 }),
     clear: () => setSearch(start),
   };

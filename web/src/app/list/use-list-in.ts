@@ -48,7 +48,11 @@ export const useListIn = <I extends z.ZodType, A extends PageOfList, Search exte
   const change = (part: Partial<Search>, how?: How) => set({ ...part, page: 1 }, how);
 
   return {
-    ...{ search, settled, change, cleared, paging },
+    search,
+    settled,
+    change,
+    cleared,
+    paging,
     show: (part) => set(part),
     read: list,
     clear: () => change({ ...rest, pageSize: search.pageSize, ...cleared }),

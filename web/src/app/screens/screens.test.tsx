@@ -119,7 +119,9 @@ test("the screens that a section leads to by way of others are those of no singl
     screen("/finance/vat", list, { title: () => "VAT", within: "finance" }),
     screen("/finance/receipt/:id", one, { title: () => "Receipt", within: "finance" }),
     screen("/finance/figures", list, {
-      ...{ title: () => "Figures", within: "finance", right: superAdminOnly },
+      title: () => "Figures",
+      within: "finance",
+      right: superAdminOnly,
     }),
   ];
 

@@ -83,11 +83,15 @@ test("a token that has run out is renewed once for all, kept, and the call is ma
   expect(await both[0]).toEqual({ items: [1] });
   await both[1];
   expect(sent.map(({ authorization }) => authorization)).toEqual([
-    ...["Bearer first-access", "Bearer first-access", expect.stringMatching(/^Basic /)],
-    ...["Bearer second-access", "Bearer second-access"],
+    "Bearer first-access",
+    "Bearer first-access",
+    expect.stringMatching(/^Basic /),
+    "Bearer second-access",
+    "Bearer second-access",
   ]);
   expect(fieldsOf(sent[2] ?? { address: "", authorization: null, body: "" })).toEqual({
-    ...{ grant_type: "refresh_token", refresh_token: "first-refresh" },
+    grant_type: "refresh_token",
+    refresh_token: "first-refresh",
   });
   expect(accessToken()).toBe("second-access");
   expect((await load()).accessToken()).toBe("second-access");

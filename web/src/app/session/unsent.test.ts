@@ -26,7 +26,10 @@ const keep = (key: string, value: unknown) =>
   localStorage.setItem(`vitrine/production/own/${key}`, JSON.stringify(value));
 
 const waiting = (number: number, refusal?: string) => ({
-  ...{ clientMessageId: `message-${number}`, roomId: "room", text: "Words", writtenAt: number },
+  clientMessageId: `message-${number}`,
+  roomId: "room",
+  text: "Words",
+  writtenAt: number,
   ...(refusal !== undefined && { refusal }),
 });
 

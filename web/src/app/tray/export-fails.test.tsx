@@ -20,9 +20,18 @@ beforeEach(() => {
 });
 
 const payments: Task = {
-  ...{ id: "01990000-0000-7000-8000-000000000001", kind: "FILE", name: "Payments.csv" },
-  ...{ state: "FAILED", done: 0, total: 100_000, bytes: null, refused: [], refusedCompanies: null },
-  ...{ isUndoable: false, isUndone: false, createdAt: "2026-11-22T10:00:00Z" },
+  id: "01990000-0000-7000-8000-000000000001",
+  kind: "FILE",
+  name: "Payments.csv",
+  state: "FAILED",
+  done: 0,
+  total: 100_000,
+  bytes: null,
+  refused: [],
+  refusedCompanies: null,
+  isUndoable: false,
+  isUndone: false,
+  createdAt: "2026-11-22T10:00:00Z",
 };
 
 const told = () => toastStore.read().map(({ text }) => text);

@@ -52,7 +52,9 @@ const endOf = (task: Task, state: keyof typeof endedFile) => {
 function Progress({ task: { name, state, done, total } }: { task: Task }) {
   if (state === "WAITING") return <p className={styles.quiet}>{t("reports.waiting")}</p>;
   const label = t("reports.progress", {
-    ...{ name, done: wholeNumber(done), total: wholeNumber(total) },
+    name,
+    done: wholeNumber(done),
+    total: wholeNumber(total),
   });
   return <progress className={styles.progress} aria-label={label} value={done} max={total} />;
 }

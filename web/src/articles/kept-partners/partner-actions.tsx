@@ -8,11 +8,15 @@ import { type KeptPartner, refreshes } from "./kept-partner.ts";
 /** Everything that can be done with a partner. */
 export const partnerActions = (onEdit: (partner: KeptPartner) => void): Action<KeptPartner>[] => [
   {
-    ...{ id: "edit", label: () => t("partners.edit"), icon: <IconPencil aria-hidden /> },
+    id: "edit",
+    label: () => t("partners.edit"),
+    icon: <IconPencil aria-hidden />,
     open: onEdit,
   },
   {
-    ...{ id: "remove", label: () => t("partners.remove"), icon: <IconTrash aria-hidden /> },
+    id: "remove",
+    label: () => t("partners.remove"),
+    icon: <IconTrash aria-hidden />,
     danger: true,
     run: (write, { id }) => write(staffPartners.remove, { id }),
     done: ({ name }) => t("partners.removed", { name }),

@@ -120,7 +120,8 @@ export function StaffArticlesPage() {
             columns: articleFileColumns,
             run: (write, { format, shown }) =>
               write(staffArticles.exportFile, {
-                ...{ ...inFile(list.search), format },
+                ...inFile(list.search),
+                format,
                 columns: among(articleFileColumns, shown),
               }),
           }}

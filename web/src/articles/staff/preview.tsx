@@ -41,16 +41,19 @@ const previewOf = ({ article, values, image, pictures, choices }: Props): WholeA
   const [startup] = chosen(choices.startups, values.startupIds);
   const title = values.title.trim() || (values.link ? "" : t("editing.untitled"));
   return {
-    ...{ id: article?.id ?? none, title, description: values.description, body: values.body },
-    ...{
-      link: values.link || null,
-      userId: null,
-      date: Number.isNaN(timeOf(values)) ? now() : dateOf(values),
-    },
-    ...{ tagIds: values.tagIds, areaOfInterest: values.areaOfInterest },
+    id: article?.id ?? none,
+    title,
+    description: values.description,
+    body: values.body,
+    link: values.link || null,
+    userId: null,
+    date: Number.isNaN(timeOf(values)) ? now() : dateOf(values),
+    tagIds: values.tagIds,
+    areaOfInterest: values.areaOfInterest,
     startupId: startup?.id ?? null,
     articleImage: image === undefined ? null : { id: none, image },
-    ...{ imageAlt: values.imageAlt, minutes: minutesOf(values.body) },
+    imageAlt: values.imageAlt,
+    minutes: minutesOf(values.body),
     tags: chosen(choices.tags, values.tagIds).map(asTopic),
     areas: areasOf(choices.areas, values.areaOfInterest),
     startup: startup ?? null,

@@ -22,8 +22,12 @@ const formOf = (
   const date = dateOf(edited);
   const isDraft: "true" | "false" = edited.isDraft ? "true" : "false";
   return {
-    ...{ title: edited.title, link: edited.link, description: edited.description },
-    ...{ body: edited.body, imageAlt: edited.imageAlt, isDraft },
+    title: edited.title,
+    link: edited.link,
+    description: edited.description,
+    body: edited.body,
+    imageAlt: edited.imageAlt,
+    isDraft,
     ...(tagIds.length > 0 && { tagIds: tagIds.join(",") }),
     ...(areaOfInterest.length > 0 && { areaOfInterest: areaOfInterest.join(",") }),
     ...(startupId && { start_up_id: startupId }),
@@ -51,6 +55,9 @@ export const sendArticle = (edited: Edited, known: Known | undefined) => {
   if (!known) return upload(staffArticles.create, form);
   const clears = emptiedIn(edited).join(",");
   return upload(staffArticles.update, {
-    ...{ ...form, clears, id: known.id, version: String(known.version) },
+    ...form,
+    clears,
+    id: known.id,
+    version: String(known.version),
   });
 };

@@ -16,15 +16,29 @@ export type Values = z.input<typeof EditArticle>;
 
 /** What shows an article anywhere. */
 export const refreshes = [
-  ...[staffArticles.all, staffArticles.one, articleVersions.list],
-  ...[articles.list, articles.page, articles.one, articles.detail],
+  staffArticles.all,
+  staffArticles.one,
+  articleVersions.list,
+  articles.list,
+  articles.page,
+  articles.one,
+  articles.detail,
 ];
 
 export const stateInWords = (state: ArticleState) => t(`editing.states.${state}`);
 
 const empty: Values = {
-  ...{ title: "", link: "", description: "", body: "", imageAlt: "" },
-  ...{ tagIds: [], areaOfInterest: [], startupIds: [], day: "", time: "", isDraft: true },
+  title: "",
+  link: "",
+  description: "",
+  body: "",
+  imageAlt: "",
+  tagIds: [],
+  areaOfInterest: [],
+  startupIds: [],
+  day: "",
+  time: "",
+  isDraft: true,
 };
 
 /** What somebody begins with, who is its author unless told. */
@@ -43,11 +57,18 @@ export const valuesOf = (article: StaffArticle): Values => {
   const { title, description, body, imageAlt, tagIds, areaOfInterest, isDraft } = article;
   const date = isUndated(article) ? "" : article.date;
   return {
-    ...{ title, description, body, imageAlt, tagIds, areaOfInterest },
+    title,
+    description,
+    body,
+    imageAlt,
+    tagIds,
+    areaOfInterest,
     link: article.link ?? "",
     ...(article.author && { authorId: article.author.id }),
     startupIds: article.startupId ? [article.startupId] : [],
-    ...{ day: date.slice(0, 10), time: date.slice(11, 16), isDraft },
+    day: date.slice(0, 10),
+    time: date.slice(11, 16),
+    isDraft,
   };
 };
 

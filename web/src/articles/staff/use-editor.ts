@@ -57,7 +57,9 @@ const useBase = (article: StaffArticle | undefined, begun: Begun) => {
   const [base, setBase] = useState(begun.version);
   const [stale, setStale] = useState(false);
   const known = article && {
-    ...{ id: article.id, date: article.date, author: article.author },
+    id: article.id,
+    date: article.date,
+    author: article.author,
     version: base ?? article.version,
   };
   /** From here on over what is stored now. */

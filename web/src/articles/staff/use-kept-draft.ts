@@ -9,11 +9,19 @@ const keptAfter = 1_500;
 const againAfter = 5_000;
 
 const draftOf = (values: Values, version: number | null) => ({
-  ...{ title: values.title, description: values.description, link: values.link },
-  ...{ body: values.body, imageAlt: values.imageAlt, tagIds: values.tagIds },
-  ...{ areaOfInterest: values.areaOfInterest, startupId: values.startupIds[0] ?? null },
-  ...{ authorId: values.authorId, imageId: values.imageId },
-  ...{ date: dateOf(values), isDraft: values.isDraft, version },
+  title: values.title,
+  description: values.description,
+  link: values.link,
+  body: values.body,
+  imageAlt: values.imageAlt,
+  tagIds: values.tagIds,
+  areaOfInterest: values.areaOfInterest,
+  startupId: values.startupIds[0] ?? null,
+  authorId: values.authorId,
+  imageId: values.imageId,
+  date: dateOf(values),
+  isDraft: values.isDraft,
+  version,
 });
 
 /** What the ids of a draft stand for. */
@@ -25,13 +33,19 @@ export const useStoredDraft = (id: string) => {
   const draft = data?.draft;
   const values: Values | undefined = draft
     ? {
-        ...{ title: draft.title, description: draft.description, link: draft.link },
-        ...{ body: draft.body, imageAlt: draft.imageAlt, tagIds: draft.tagIds },
-        ...{ areaOfInterest: draft.areaOfInterest, isDraft: draft.isDraft },
+        title: draft.title,
+        description: draft.description,
+        link: draft.link,
+        body: draft.body,
+        imageAlt: draft.imageAlt,
+        tagIds: draft.tagIds,
+        areaOfInterest: draft.areaOfInterest,
+        isDraft: draft.isDraft,
         startupIds: draft.startupId ? [draft.startupId] : [],
         ...(draft.authorId !== undefined && { authorId: draft.authorId }),
         ...(draft.imageId !== undefined && { imageId: draft.imageId }),
-        ...{ day: draft.date.slice(0, 10), time: draft.date.slice(11, 16) },
+        day: draft.date.slice(0, 10),
+        time: draft.date.slice(11, 16),
       }
     : undefined;
   return {

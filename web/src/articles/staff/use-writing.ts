@@ -40,7 +40,10 @@ export const useWriting = (first: string | undefined) => {
   });
 
   return {
-    ...{ text, isOpen, error: id === undefined ? null : read.error, failure: cancel.failure },
+    text,
+    isOpen,
+    error: id === undefined ? null : read.error,
+    failure: cancel.failure,
     start: async (asked: Input<typeof writer.write>) =>
       setId((await ask.mutateAsync({ ...asked, inTray: true })).id),
     stop: () => id !== undefined && cancel.press(id),

@@ -84,7 +84,11 @@ const Ask = ({ title, articleId, choices, onAsk }: AskProps) => (
   <Form
     schema={AskForText}
     start={{
-      ...{ prompt: "", title, startupIds: [], tagIds: [], length: "MEDIUM" },
+      prompt: "",
+      title,
+      startupIds: [],
+      tagIds: [],
+      length: "MEDIUM",
       ...(articleId && { articleId }),
     }}
     takesFocus

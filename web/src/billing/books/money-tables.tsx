@@ -66,7 +66,9 @@ export function Recurring({ recurring }: Pick<Figures, "recurring">) {
 type Money = Figures["money"][number] & { id: string; href: string };
 
 const part = (name: "paid" | "returned" | "amount" | "tax", head: string) => ({
-  ...{ id: name, head, isNumber: true },
+  id: name,
+  head,
+  isNumber: true,
   cell: (row: Money) => moneyText(row[name], { currency: row.currency }),
 });
 

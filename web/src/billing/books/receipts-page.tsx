@@ -101,7 +101,8 @@ export function ReceiptsPage() {
               run: (write, { format, shown }) =>
                 write(payments.export, {
                   ...inFile(search),
-                  ...{ format, columns: among(paymentFileColumns, shown) },
+                  format,
+                  columns: among(paymentFileColumns, shown),
                 }),
             }}
             nameOf={({ number, buyer }) => number ?? buyer}

@@ -13,7 +13,9 @@ type VatSum = Report["sums"][number] & { id: string };
 type VatRow = Report["items"][number] & { id: string };
 
 const money = (name: "net" | "vat" | "gross" | "credit" | "paid", head: string) => ({
-  ...{ id: name, head, isNumber: true },
+  id: name,
+  head,
+  isNumber: true,
   cell: (row: VatSum) => moneyText(row[name], { currency: row.currency }),
 });
 

@@ -5,11 +5,14 @@ import { type CardConfig, openProvider } from "./provider.ts";
 import type { Opened } from "./taking.ts";
 
 const options = {
-  ...{ mode: "setup", currency: "eur", paymentMethodTypes: ["card"] },
+  mode: "setup",
+  currency: "eur",
+  paymentMethodTypes: ["card"],
   paymentMethodCreation: "manual",
 };
 const fields = {
-  ...{ layout: "tabs", terms: { card: "never" } },
+  layout: "tabs",
+  terms: { card: "never" },
   wallets: { applePay: "never", googlePay: "never", link: "never" },
 };
 

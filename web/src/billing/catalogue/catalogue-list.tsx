@@ -110,7 +110,9 @@ export function CatalogueList<
           columns={columns(opening)}
           filters={filters}
           actions={keptActions<RowOf<A>>({
-            ...{ calls, refreshes: reads, ...opening },
+            calls,
+            refreshes: reads,
+            ...opening,
             ...(isHeld && { isHeld }),
           })}
           file={props.file(list.search)}

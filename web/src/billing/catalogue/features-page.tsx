@@ -66,7 +66,8 @@ function EffectFields() {
         help={t("catalogue.features.effectHelp")}
         placeholder={t("catalogue.features.informs")}
         options={grants.map((value) => ({
-          ...{ value, label: t(`catalogue.features.grants.${value}`) },
+          value,
+          label: t(`catalogue.features.grants.${value}`),
         }))}
         optional
       />
@@ -85,8 +86,10 @@ function EffectFields() {
 const startOf = (feature: Feature | undefined) =>
   feature
     ? {
-        ...{ name: feature.name, weight: feature.weight },
-        ...{ grant: feature.grant, most: feature.most },
+        name: feature.name,
+        weight: feature.weight,
+        grant: feature.grant,
+        most: feature.most,
       }
     : { name: "" };
 
@@ -132,7 +135,9 @@ export const FeaturesPage = () => (
       columns: featureFileColumns,
       run: (write, { format, shown }) =>
         write(catalogFeatures.exportFile, {
-          ...{ ...inFile(search), format, columns: among(featureFileColumns, shown) },
+          ...inFile(search),
+          format,
+          columns: among(featureFileColumns, shown),
         }),
     })}
     views="FEATURES"

@@ -73,7 +73,9 @@ export const MemberGroupsPage = () => (
       columns: memberGroupFileColumns,
       run: (write, { format, shown }) =>
         write(memberGroups.exportFile, {
-          ...{ ...inFile(search), format, columns: among(memberGroupFileColumns, shown) },
+          ...inFile(search),
+          format,
+          columns: among(memberGroupFileColumns, shown),
         }),
     })}
     views="MEMBER_GROUPS"

@@ -19,7 +19,11 @@ import styles from "./plan-editor.module.css";
 const valuesOf = (plan: StaffPlan): PlanValues => {
   const { name, description, role, sortOrder, isHidden, features } = plan;
   return {
-    ...{ name, description, role, sortOrder, isHidden },
+    name,
+    description,
+    role,
+    sortOrder,
+    isHidden,
     planTypeId: plan.planType.id,
     memberGroupId: plan.memberGroup.id,
     paymentPlanPriceIds: plan.prices.map(({ id }) => id),
@@ -29,8 +33,13 @@ const valuesOf = (plan: StaffPlan): PlanValues => {
 };
 
 const empty: PlanValues = {
-  ...{ name: "", description: "", sortOrder: 0, isHidden: false },
-  ...{ paymentPlanPriceIds: [], featureIds: [], missingFeatureIds: [] },
+  name: "",
+  description: "",
+  sortOrder: 0,
+  isHidden: false,
+  paymentPlanPriceIds: [],
+  featureIds: [],
+  missingFeatureIds: [],
 };
 
 /** The form on the left; on the right what customers see of it, as it is typed. */

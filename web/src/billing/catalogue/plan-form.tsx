@@ -50,7 +50,8 @@ const ForWhom = ({ parts: { types, groups } }: { parts: Parts }) => (
       label={t("catalogue.plansPage.group")}
       placeholder={t("catalogue.plansPage.selectGroup")}
       options={groups.map(({ id, name, numberOfUsers: count }) => ({
-        ...{ value: id, label: t("catalogue.plansPage.groupOf", { name, count }) },
+        value: id,
+        label: t("catalogue.plansPage.groupOf", { name, count }),
       }))}
     />
   </>

@@ -31,10 +31,13 @@ const publicPlan = ({ plan, values, parts }: Props): Plan | undefined => {
   const missing = new Set(values.missingFeatureIds);
   const group = parts.groups.find(({ id }) => id === values.memberGroupId);
   return {
-    ...{ id: plan?.id ?? none, name: values.name ?? "", description: values.description ?? "" },
+    id: plan?.id ?? none,
+    name: values.name ?? "",
+    description: values.description ?? "",
     planType: parts.types.find(({ id }) => id === values.planTypeId) ?? { id: none, name: "" },
     role: values.role === "ALL" || values.role === undefined ? null : values.role,
-    ...{ isHidden: values.isHidden ?? false, memberGroupId: values.memberGroupId ?? none },
+    isHidden: values.isHidden ?? false,
+    memberGroupId: values.memberGroupId ?? none,
     numberOfUsers: group?.numberOfUsers ?? 1,
     features: (values.featureIds ?? []).flatMap((id) =>
       parts.features
@@ -42,7 +45,8 @@ const publicPlan = ({ plan, values, parts }: Props): Plan | undefined => {
         .map((feature) => ({ ...feature, isIncluded: !missing.has(id) })),
     ),
     paymentPlanPriceIds: prices.map(({ id }) => id),
-    ...{ price, prices },
+    price,
+    prices,
   };
 };
 

@@ -85,7 +85,9 @@ export const PlanTypesPage = () => (
       columns: planTypeFileColumns,
       run: (write, { format, shown }) =>
         write(planTypes.exportFile, {
-          ...{ ...inFile(search), format, columns: among(planTypeFileColumns, shown) },
+          ...inFile(search),
+          format,
+          columns: among(planTypeFileColumns, shown),
         }),
     })}
     words={words()}

@@ -131,7 +131,9 @@ export function PlansPage() {
         columns: planFileColumns,
         run: (write, { format, shown }) =>
           write(staffPlans.exportFile, {
-            ...{ ...inFile(search), format, columns: among(planFileColumns, shown) },
+            ...inFile(search),
+            format,
+            columns: among(planFileColumns, shown),
           }),
       })}
       views="PLANS"

@@ -44,7 +44,8 @@ function AmountFields() {
         label={t("catalogue.prices.period")}
         placeholder={t("catalogue.prices.choosePeriod")}
         options={pricePeriods.map((value) => ({
-          ...{ value, label: t(`catalogue.prices.periods.${value}`) },
+          value,
+          label: t(`catalogue.prices.periods.${value}`),
         }))}
       />
     </>

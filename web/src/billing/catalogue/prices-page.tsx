@@ -69,7 +69,8 @@ const filters = (): Filter<"isHidden" | "period" | "currency">[] => [
     label: t("catalogue.prices.period"),
     kind: "many",
     options: pricePeriods.map((value) => ({
-      ...{ value, label: t(`catalogue.prices.periods.${value}`) },
+      value,
+      label: t(`catalogue.prices.periods.${value}`),
     })),
   },
   {
@@ -90,7 +91,9 @@ export const PricesPage = () => (
       columns: priceFileColumns,
       run: (write, { format, shown }) =>
         write(prices.exportFile, {
-          ...{ ...inFile(search), format, columns: among(priceFileColumns, shown) },
+          ...inFile(search),
+          format,
+          columns: among(priceFileColumns, shown),
         }),
     })}
     views="PRICES"

@@ -42,7 +42,9 @@ const Companies = ({ companies }: { companies: Users["items"] }) => (
 /** The plans that something is part of, and the companies on them. */
 export function UsedBy({ kind, id }: { kind: UsedKind; id: string }) {
   const list = useInnerList(catalogue.usedBy, { page: 1, pageSize: 10 }, (page) => ({
-    ...{ kind, id, ...page },
+    kind,
+    id,
+    ...page,
   }));
   const { data } = list.read;
 

@@ -82,11 +82,15 @@ type Named = { id: string; name: string };
 
 const filters = (plans: readonly Named[]): Filter<"state" | "planIds">[] => [
   {
-    ...{ name: "state", label: t("codes.status"), kind: "many" },
+    name: "state",
+    label: t("codes.status"),
+    kind: "many",
     options: codeStates.map((value) => ({ value, label: t(`codes.states.${value}`) })),
   },
   {
-    ...{ name: "planIds", label: t("codes.plans"), kind: "many" },
+    name: "planIds",
+    label: t("codes.plans"),
+    kind: "many",
     options: plans.map(({ id, name }) => ({ value: id, label: name })),
   },
 ];
@@ -94,7 +98,9 @@ const filters = (plans: readonly Named[]): Filter<"state" | "planIds">[] => [
 const views = (): BuiltInView[] => [
   { id: "all", label: t("codes.views.all"), search: {} },
   ...codeStates.map((state) => ({
-    ...{ id: state, label: t(`codes.states.${state}`), search: { state } },
+    id: state,
+    label: t(`codes.states.${state}`),
+    search: { state },
   })),
 ];
 
@@ -144,7 +150,8 @@ export function DiscountCodesPage() {
             run: (write, { format, shown: columns }) =>
               write(discountCodes.exportFile, {
                 ...inFile(list.search),
-                ...{ format, columns: among(codeFileColumns, columns) },
+                format,
+                columns: among(codeFileColumns, columns),
               }),
           }}
           nameOf={({ code }) => code}

@@ -20,17 +20,26 @@ export const sentTerms = ({ off, lastDay, ...terms }: Typed) => ({
 });
 
 export const newTerms = {
-  ...{ name: "", off: "PERCENT" as const, currency: "EUR" as const },
-  ...{ duration: "once" as const, planIds: [] },
+  name: "",
+  off: "PERCENT" as const,
+  currency: "EUR" as const,
+  duration: "once" as const,
+  planIds: [],
 };
 
 /** What a form shows of a code. */
 export const termsOf = (code: StaffCode) => {
   const { percentOff, amountOff, currency, redeemBy, durationInMonths, maxRedemptions } = code;
   return {
-    ...{ code: code.code, name: code.name, duration: code.duration, planIds: code.planIds },
+    code: code.code,
+    name: code.name,
+    duration: code.duration,
+    planIds: code.planIds,
     off: percentOff === null ? ("AMOUNT" as const) : ("PERCENT" as const),
-    ...{ percentOff, amountOff, durationInMonths, maxRedemptions },
+    percentOff,
+    amountOff,
+    durationInMonths,
+    maxRedemptions,
     currency: currencies.find((one) => one === currency) ?? ("EUR" as const),
     ...(redeemBy !== null && { lastDay: dayOf(redeemBy) }),
   };

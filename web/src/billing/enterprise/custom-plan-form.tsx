@@ -77,8 +77,13 @@ const MadePlan = ({ made: { plan, code }, onDone }: { made: Made; onDone: () => 
 );
 
 const start = {
-  ...{ name: "", description: "", currency: "EUR" as const, period: "year" as const },
-  ...{ trialPeriodDays: 0, featureIds: [], code: "" },
+  name: "",
+  description: "",
+  currency: "EUR" as const,
+  period: "year" as const,
+  trialPeriodDays: 0,
+  featureIds: [],
+  code: "",
 };
 
 type Props = { companyId: string; onDone: () => void };

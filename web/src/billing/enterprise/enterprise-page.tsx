@@ -159,7 +159,9 @@ const views = (): BuiltInView[] => [
 
 const filters = (): Filter<"isStopped">[] => [
   {
-    ...{ name: "isStopped", label: t("codes.status"), kind: "flag" },
+    name: "isStopped",
+    label: t("codes.status"),
+    kind: "flag",
     options: [
       { value: "false", label: t("codes.enterprise.works") },
       { value: "true", label: t("codes.enterprise.stopped") },
@@ -220,7 +222,9 @@ export function EnterprisePage() {
           columns: enterpriseFileColumns,
           run: (write, { format, shown }) =>
             write(enterpriseCodes.exportFile, {
-              ...{ ...inFile(search), format, columns: among(enterpriseFileColumns, shown) },
+              ...inFile(search),
+              format,
+              columns: among(enterpriseFileColumns, shown),
             }),
         })}
         columns={columnsOf(opening)}

@@ -29,7 +29,10 @@ type NewProps = {
 };
 
 const newTerms = () => ({
-  ...{ currency: "EUR" as const, description: "", dueOn: nextFortnight(), isEmailed: true },
+  currency: "EUR" as const,
+  description: "",
+  dueOn: nextFortnight(),
+  isEmailed: true,
 });
 
 /** Sends; who is asked as somebody without an account may belong to a company, which is kept until an edit. */
@@ -100,12 +103,18 @@ export function ChangedRequestForm({ request, onDone }: ChangedProps) {
     <Form
       schema={TypedPaymentRequest}
       start={{
-        ...{ amount: amount - vat, currency: shown, description, dueOn: day, isEmailed: false },
+        amount: amount - vat,
+        currency: shown,
+        description,
+        dueOn: day,
+        isEmailed: false,
       }}
       guards="sends"
       onSubmit={async ({ dueOn, isEmailed: _, description: what, ...sum }) => {
         const answer = await update.mutateAsync({
-          ...{ id, version, description: what },
+          id,
+          version,
+          description: what,
           ...(dueOn !== day && { dueAt: endOfDay(dueOn) }),
           ...(can.changeAmount && sum),
         });

@@ -34,11 +34,15 @@ const views = (): BuiltInView[] => [
 
 const filters = (): Filter<"status" | "hasAccount">[] => [
   {
-    ...{ name: "status", label: t("requests.state"), kind: "many" },
+    name: "status",
+    label: t("requests.state"),
+    kind: "many",
     options: requestStatuses.map((value) => ({ value, label: t(`requests.states.${value}`) })),
   },
   {
-    ...{ name: "hasAccount", label: t("requests.payer"), kind: "flag" },
+    name: "hasAccount",
+    label: t("requests.payer"),
+    kind: "flag",
     options: [
       { value: "true", label: t("requests.ofCompany") },
       { value: "false", label: t("requests.noAccount") },
@@ -79,7 +83,8 @@ export function PaymentRequestsPage() {
               columns: requestFileColumns,
               run: (write, { format, shown: columns }) =>
                 write(staffPaymentRequests.exportFile, {
-                  ...{ ...inFile(list.search), format },
+                  ...inFile(list.search),
+                  format,
                   columns: among(requestFileColumns, columns?.flatMap(withCurrency)),
                 }),
             }}

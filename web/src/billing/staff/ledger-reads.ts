@@ -8,7 +8,13 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 /** What a change of a company's money makes old. */
 export const afterMoney = {
   refreshes: [
-    ...[ledger.standing, ledger.timeline, approvals.waiting, staffBilling.details],
-    ...[payments.all, payments.sums, staffProfiles.retailerHistory, records.retailers],
+    ledger.standing,
+    ledger.timeline,
+    approvals.waiting,
+    staffBilling.details,
+    payments.all,
+    payments.sums,
+    staffProfiles.retailerHistory,
+    records.retailers,
   ],
 };

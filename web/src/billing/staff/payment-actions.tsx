@@ -22,7 +22,9 @@ export function PaymentActions({ payment, amount, currency }: Props) {
   const action = (id: Form, isOffered: boolean): Action<Props["payment"]> => {
     const Icon = icons[id];
     return {
-      ...{ id, label: () => t(`ledger.acts.${id}`), icon: <Icon aria-hidden /> },
+      id,
+      label: () => t(`ledger.acts.${id}`),
+      icon: <Icon aria-hidden />,
       offered: () => isOffered,
       open: () => setForm(id),
     };

@@ -21,7 +21,8 @@ const isOffer = ({ priceId, planId }: Offer, plan: Standing["paymentPlan"]) =>
 
 const labelOf = ({ name, numberOfUsers: count, unitAmount, currency, period }: Offer) =>
   t("ledger.offer", {
-    ...{ name, count },
+    name,
+    count,
     price: t(`billing.priceIn.${period}`, { amount: moneyText(unitAmount, { currency }) }),
   });
 

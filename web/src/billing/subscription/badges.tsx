@@ -18,10 +18,22 @@ const unpaid: Look = { tone: "danger", Icon: IconAlertCircle };
 const soon: Look = { tone: "warning", Icon: IconCalendarDue };
 
 const looks = {
-  ...{ free: success, active: success, planned: success, waiting: success, invoice: success },
-  ...{ unchosen: trial, trial, cardTrial: trial, trialOver: over, ended: over },
-  ...{ pastDue: unpaid, incomplete: soon, cancelling: soon, late: soon },
-  ...{ invoiceDue: soon, invoiceOverdue: unpaid },
+  free: success,
+  active: success,
+  planned: success,
+  waiting: success,
+  invoice: success,
+  unchosen: trial,
+  trial,
+  cardTrial: trial,
+  trialOver: over,
+  ended: over,
+  pastDue: unpaid,
+  incomplete: soon,
+  cancelling: soon,
+  late: soon,
+  invoiceDue: soon,
+  invoiceOverdue: unpaid,
 };
 
 /** How the subscription stands, in an icon and a word. */

@@ -47,7 +47,8 @@ function NewCard(props: WithCard) {
   const change = useChange(props);
   const amount = moneyText(preview.today, { currency: preview.currency });
   const pays = t(isStart ? "subscription.payAndStart" : "subscription.payAndMove", {
-    ...{ amount, plan: to },
+    amount,
+    plan: to,
   });
 
   return (

@@ -104,7 +104,9 @@ const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
   const { openness, trialEndsAt } = retailer.paymentSettings;
   const trialEnd = openness === "TRIAL" ? trialEndsAt : null;
   const wish: Wish = {
-    ...{ planId: to.id, priceId: priceFor(to, period).id, enterpriseCode },
+    planId: to.id,
+    priceId: priceFor(to, period).id,
+    enterpriseCode,
     ...(discount && { discountCode: discount.code }),
     ...(trialEnd !== null && payNow && { payNow }),
   };

@@ -6,11 +6,25 @@ const card = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 11, expYear: 
 const plan = { id: "plan", name: "Starter" };
 
 const settings = (fields: Partial<Settings>): Settings => ({
-  ...{ openness: "OPEN", ownerName: "Marta", status: "ACTIVE", isSubscriptionPaid: true },
-  ...{ currentPeriodEnd: day, cancelsAt: null, endedAt: null, trialEndsAt: null, lastDay: null },
-  ...{ nextAttemptAt: null, nextCharge: null, card, pending: null, customerId: "cus_1" },
-  ...{ subscriptionId: "sub_1", latestInvoiceId: null, latestInvoiceStatus: null },
-  ...{ collection: "CARD", paidUntil: null },
+  openness: "OPEN",
+  ownerName: "Marta",
+  status: "ACTIVE",
+  isSubscriptionPaid: true,
+  currentPeriodEnd: day,
+  cancelsAt: null,
+  endedAt: null,
+  trialEndsAt: null,
+  lastDay: null,
+  nextAttemptAt: null,
+  nextCharge: null,
+  card,
+  pending: null,
+  customerId: "cus_1",
+  subscriptionId: "sub_1",
+  latestInvoiceId: null,
+  latestInvoiceStatus: null,
+  collection: "CARD",
+  paidUntil: null,
   ...fields,
 });
 

@@ -17,7 +17,9 @@ export type GroupProps = {
 type Value = { value: string; name: string; count: number; slug?: string };
 
 export const valueOf = ({ value, name, count, slug = value }: Value) => ({
-  ...{ value: slug, label: name, count },
+  value: slug,
+  label: name,
+  count,
 });
 
 /** What was chosen as the address calls it; older addresses hold ids. */

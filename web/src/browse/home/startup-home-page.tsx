@@ -80,17 +80,20 @@ function useNextThing(room: Room | undefined, numbers: Numbers | undefined) {
   }
   if (unansweredMissions > 0)
     return {
-      ...{ words: t("lately.missions", { count: unansweredMissions }), href: paths.missions },
+      words: t("lately.missions", { count: unansweredMissions }),
+      href: paths.missions,
       label: t("lately.readMissions"),
     };
   if (unanswered > 0)
     return {
-      ...{ words: t("lately.unanswered", { count: unanswered }), href: "#ratings-title" },
+      words: t("lately.unanswered", { count: unanswered }),
+      href: "#ratings-title",
       label: t("lately.answerRatings"),
     };
   if (part) return { words: t("lately.improve"), href: part.href, label: t("lately.complete") };
   return {
-    ...{ words: t("lately.noneWaiting"), href: paths.messages },
+    words: t("lately.noneWaiting"),
+    href: paths.messages,
     label: t("lately.readMessages"),
   };
 }

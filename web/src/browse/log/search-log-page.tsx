@@ -62,7 +62,8 @@ export function SearchLogPage() {
             columns: searchLogFileColumns,
             run: (write, { format, shown }) =>
               write(searchLog.exportFile, {
-                ...{ ...inFile(list.search), format },
+                ...inFile(list.search),
+                format,
                 columns: among(searchLogFileColumns, shown),
               }),
           }}

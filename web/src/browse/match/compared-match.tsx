@@ -43,7 +43,8 @@ const linesOf = (matches: ReadonlyMap<string, Match>, isAsking: boolean) => {
   const waiting = isAsking ? "" : null;
   return [
     {
-      ...{ field: "match", name: t("match.score") },
+      field: "match",
+      name: t("match.score"),
       key: (one: Compared) => of(one)?.score ?? waiting,
       shown: (one: Compared) => {
         const score = of(one)?.score;
@@ -51,7 +52,8 @@ const linesOf = (matches: ReadonlyMap<string, Match>, isAsking: boolean) => {
       },
     },
     ...matchParts.map((part) => ({
-      ...{ field: `match.${part}`, name: t(`match.part.${part}`) },
+      field: `match.${part}`,
+      name: t(`match.part.${part}`),
       key: (one: Compared) => {
         const reason = partOf(of(one), part);
         return reason ? `${reason.points} ${reason.words}` : waiting;

@@ -27,7 +27,8 @@ const countriesWords = ({ met, sought }: Match["countries"]) => {
 
 const ratingWords = ({ weightedRate, count, isEarly }: Match["rating"]) =>
   t(isEarly ? "match.ratingEarly" : "match.rating", {
-    ...{ count, average: oneDecimal(weightedRate ?? 0) },
+    count,
+    average: oneDecimal(weightedRate ?? 0),
   });
 
 const stageWords = ({ stage }: Match["constraints"]) => {

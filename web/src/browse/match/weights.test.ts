@@ -19,13 +19,21 @@ test("whatever is moved, the weights stay whole and add up to 100", () => {
 
 test("the others keep their proportion", () => {
   expect(moved(usualWeights, "areas", 0)).toEqual({
-    ...{ areas: 0, needs: 46, countries: 23, rating: 23, constraints: 8 },
+    areas: 0,
+    needs: 46,
+    countries: 23,
+    rating: 23,
+    constraints: 8,
   });
 });
 
 test("where the others have nothing, they share alike", () => {
   const alone = { areas: 100, needs: 0, countries: 0, rating: 0, constraints: 0 };
   expect(moved(alone, "areas", 60)).toEqual({
-    ...{ areas: 60, needs: 10, countries: 10, rating: 10, constraints: 10 },
+    areas: 60,
+    needs: 10,
+    countries: 10,
+    rating: 10,
+    constraints: 10,
   });
 });

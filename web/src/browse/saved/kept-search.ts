@@ -26,7 +26,8 @@ export const valuesOf = (kept: Kept) => {
       .filter((one) => one.filter === filter)
       .map((one) => ({ value: one.value, name: nameOf(one) }));
   const names = {
-    ...{ categoryIds: named("categoryIds"), countryIds: named("countryIds") },
+    categoryIds: named("categoryIds"),
+    countryIds: named("countryIds"),
     presenceInCountriesIds: named("presenceInCountriesIds"),
     tags: named("tags"),
   };

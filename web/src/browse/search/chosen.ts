@@ -65,7 +65,11 @@ const single = (
   without: Partial<Filter>,
   group?: string,
 ): Chosen => ({
-  ...{ key: filter, filter, id: null, value, without },
+  key: filter,
+  filter,
+  id: null,
+  value,
+  without,
   ...(group && { group }),
 });
 

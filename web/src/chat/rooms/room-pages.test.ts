@@ -38,7 +38,9 @@ const aMessage = (chatRoomId: string, number: number): Message => ({
   messageStatus: "SENT",
   createdAt: "2026-11-20T09:00:00.000Z",
   clientMessageId: "client message",
-  ...{ editedAt: null, deletedAt: null, changeableUntil: "2026-11-20T09:15:00.000Z" },
+  editedAt: null,
+  deletedAt: null,
+  changeableUntil: "2026-11-20T09:15:00.000Z",
 });
 
 const pagesOf = (...pages: string[][]): Pages => ({

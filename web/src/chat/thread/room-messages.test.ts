@@ -9,10 +9,18 @@ const roomId = "room";
 const most = 100;
 
 const aMessage = (number: number): Message => ({
-  ...{ id: `message ${number}`, chatRoomId: roomId, number, text: `Words ${number}` },
-  ...{ senderId: "nadia", recipientId: myId, messageStatus: "SENT" },
-  ...{ createdAt: "2026-11-20T09:00:00.000Z", clientMessageId: `client ${number}` },
-  ...{ editedAt: null, deletedAt: null, changeableUntil: "2026-11-20T09:15:00.000Z" },
+  id: `message ${number}`,
+  chatRoomId: roomId,
+  number,
+  text: `Words ${number}`,
+  senderId: "nadia",
+  recipientId: myId,
+  messageStatus: "SENT",
+  createdAt: "2026-11-20T09:00:00.000Z",
+  clientMessageId: `client ${number}`,
+  editedAt: null,
+  deletedAt: null,
+  changeableUntil: "2026-11-20T09:15:00.000Z",
 });
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => aMessage(index + 1));
 

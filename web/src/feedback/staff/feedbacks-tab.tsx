@@ -64,8 +64,10 @@ export function FeedbacksTab({ company: { id: startupId } }: { company: { id: st
   const [opened, setOpened] = useState<Opened>();
   const mayCorrect = useMe().authority.permissions.includes("STARTUPS_EDIT_FEEDBACKS");
   const { read, paging, change } = useInnerList(staffFeedback.list, firstPage, (search) => ({
-    ...{ ...search, startupId },
-    ...{ isAllStars: stars === undefined, rate: stars ?? null },
+    ...search,
+    startupId,
+    isAllStars: stars === undefined,
+    rate: stars ?? null,
   }));
   const choose = (star?: Star) => {
     setStars(star);

@@ -17,7 +17,8 @@ export const useStartupGallery = (startupId: string): GalleryKeeper => {
   const describe = useWrite(staffGallery.describe, { refreshes: reads });
 
   return {
-    ...{ key: readKey(staffGallery.of, { startupId }), reads },
+    key: readKey(staffGallery.of, { startupId }),
+    reads,
     removal: () => ({
       text: t("company.gallery.removeWhat"),
       confirm: t("files.removeFromGallery"),

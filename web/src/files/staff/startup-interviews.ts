@@ -15,12 +15,15 @@ export const useStartupInterviews = (startupId: string): GalleryKeeper => {
   const update = useWrite(interviews.update, { refreshes: reads });
 
   return {
-    ...{ key: readKey(interviews.of, { startupId }), reads },
+    key: readKey(interviews.of, { startupId }),
+    reads,
     removal: () => ({
       text: t("company.interviews.removeWhat"),
       confirm: t("company.interviews.remove"),
     }),
-    ...{ addFile: noFiles, describe: noFiles, removeFile: noFiles },
+    addFile: noFiles,
+    describe: noFiles,
+    removeFile: noFiles,
     addVideo: (words) => create.mutateAsync({ ...words, startupId }),
     changeVideo: (change) => update.mutateAsync({ ...change, startupId }),
     preview: (link) => call(staffGallery.preview, { link }),

@@ -62,7 +62,8 @@ export function MissionListPage() {
         columns: missionFileColumns,
         run: (write, { format, shown }) =>
           write(staffMissions.exportFile, {
-            ...{ ...inFile(search), format },
+            ...inFile(search),
+            format,
             columns: among(missionFileColumns, shown?.flatMap(withParts)),
           }),
       })}

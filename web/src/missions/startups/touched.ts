@@ -5,5 +5,8 @@ import { missionStartups } from "@vitrine/contract/missions/startups";
 
 /** What shows startups of missions, and what happened to them. */
 export const touchedByStartups = [
-  ...[missions.one, missionStartups.matches, missionBoard.list, missionThread.list],
+  missions.one,
+  missionStartups.matches,
+  missionBoard.list,
+  missionThread.list,
 ];

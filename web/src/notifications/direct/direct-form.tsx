@@ -53,8 +53,11 @@ export function DirectForm({ reached, send }: Props) {
       key={written}
       schema={DirectNotification}
       start={{
-        ...{ title: messages.adminNotification, text: "", notificationType: "ADMIN_NOTIFICATION" },
-        ...{ isActualAlways: false, isEmailed: false },
+        title: messages.adminNotification,
+        text: "",
+        notificationType: "ADMIN_NOTIFICATION",
+        isActualAlways: false,
+        isEmailed: false,
       }}
       onSubmit={hold}
       guards="sends"

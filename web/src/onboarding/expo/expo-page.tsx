@@ -24,7 +24,9 @@ import styles from "./expo.module.css";
 
 const filters = (): Filter<"state">[] => [
   {
-    ...{ name: "state", label: t("expo.status"), kind: "many" },
+    name: "state",
+    label: t("expo.status"),
+    kind: "many",
     options: expoStates.map((value) => ({ value, label: t(`expo.states.${value}`) })),
   },
 ];
@@ -80,7 +82,8 @@ export function ExpoPage() {
             run: (write, { format, shown: columns }) =>
               write(expo.exportFile, {
                 ...inFile(list.search),
-                ...{ format, columns: among(expoFileColumns, columns) },
+                format,
+                columns: among(expoFileColumns, columns),
               }),
           }}
           nameOf={({ companyName }) => companyName}

@@ -15,8 +15,10 @@ type Props = {
 };
 
 const refreshes = [
-  ...[staffProfiles.startup, staffProfiles.startupHistory],
-  ...[staffProfiles.retailer, staffProfiles.retailerHistory],
+  staffProfiles.startup,
+  staffProfiles.startupHistory,
+  staffProfiles.retailer,
+  staffProfiles.retailerHistory,
 ];
 
 const verify: Action<Row> = {

@@ -51,7 +51,9 @@ const Subject = ({ of, isTag }: { of: Named | null; isTag: boolean }) => {
 
 const sayOf = ({ event, by, subject, into }: Entry) => {
   const words = t(`logs.sentences.${event}`, {
-    ...{ who: by?.fullName ?? t("logs.itself"), what: places.what, into: places.into },
+    who: by?.fullName ?? t("logs.itself"),
+    what: places.what,
+    into: places.into,
   });
   const isTag = subject?.isTag === true;
   return (
@@ -71,7 +73,8 @@ const valueText = ({ field }: Field, value: readonly string[]) => {
 const Change = ({ change }: { change: Field }) => (
   <FieldChange
     label={t("logs.fieldOf", {
-      ...{ field: t(`logs.taxonomyFields.${change.field}`), of: change.of },
+      field: t(`logs.taxonomyFields.${change.field}`),
+      of: change.of,
     })}
     before={valueText(change, change.before)}
     after={valueText(change, change.after)}
@@ -125,7 +128,8 @@ export function CategoryLogPage() {
           columns: logFileColumns,
           run: (write, { format, shown }) =>
             write(activity.exportCategories, {
-              ...{ ...inFile(search), format },
+              ...inFile(search),
+              format,
               columns: among(logFileColumns, shown),
             }),
         }}

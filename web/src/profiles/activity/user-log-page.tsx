@@ -123,7 +123,8 @@ export function UserLogPage() {
           columns: logFileColumns,
           run: (write, { format, shown }) =>
             write(activity.exportProfiles, {
-              ...{ ...inFile(search), format },
+              ...inFile(search),
+              format,
               columns: among(logFileColumns, shown),
             }),
         }}

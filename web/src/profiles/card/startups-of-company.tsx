@@ -16,7 +16,8 @@ export type StartupsGiven<S extends string> = { page: number; pageSize: number; 
 
 /** What came last stands first. */
 export const lastAdded: StartupsGiven<"Added"> = {
-  ...{ page: 1, pageSize: 5 },
+  page: 1,
+  pageSize: 5,
   sort: { fieldName: "Added", direction: "DESC" },
 };
 

@@ -8,9 +8,12 @@ export type Company = Output<typeof staffProfiles.startup>["profile"];
 /** What a change of a company makes old. */
 export const reloaded = {
   refreshes: [
-    ...[staffProfiles.startup, staffProfiles.startupHistory],
-    ...[staffProfiles.retailer, staffProfiles.retailerHistory],
-    ...[records.startups, records.retailers],
+    staffProfiles.startup,
+    staffProfiles.startupHistory,
+    staffProfiles.retailer,
+    staffProfiles.retailerHistory,
+    records.startups,
+    records.retailers,
   ],
 };
 

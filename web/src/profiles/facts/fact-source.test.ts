@@ -4,7 +4,11 @@ import { commonSource, exceptionOf, sourceOf } from "./fact-source.ts";
 type Source = Parameters<typeof commonSource>[0]["sources"][string];
 
 const said = (source: string, date: string, more: Partial<Source> = {}): Source => ({
-  ...{ by: "STARTUP", source, date, confirmed: null, hasEarlier: false },
+  by: "STARTUP",
+  source,
+  date,
+  confirmed: null,
+  hasEarlier: false,
   ...more,
 });
 

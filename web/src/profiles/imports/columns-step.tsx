@@ -20,7 +20,8 @@ const formatText = ({ format: { encoding, headerLine }, rows }: Import) =>
   t("imports.format", {
     encoding: encoding.toUpperCase(),
     header: headerLine === 0 ? t("imports.noHeader") : t("imports.headerOn", { line: headerLine }),
-    ...{ count: rows, rows: wholeNumber(rows) },
+    count: rows,
+    rows: wholeNumber(rows),
   });
 
 /** What is chosen shows at once, and is stored in its order: nothing waits for what was chosen before it. */

@@ -45,7 +45,9 @@ export const Reasons = ({ summary: { reasons, warnings }, onWanted }: Props) => 
           {reasons.map(({ verdict, reason, count }) => (
             <li key={`${verdict} ${reason}`}>
               {t("imports.reason", {
-                ...{ count, shown: wholeNumber(count), reason },
+                count,
+                shown: wholeNumber(count),
+                reason,
                 verdict: t(`imports.verdicts.${verdict}`),
               })}{" "}
               <Button variant="link" onClick={() => onWanted({ verdict, reason })}>

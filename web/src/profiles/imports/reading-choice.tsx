@@ -6,8 +6,16 @@ import styles from "./imports.module.css";
 
 /** Those that files are really written in. */
 const encodings = [
-  ...["utf-8", "utf-16le", "windows-1252", "iso-8859-15", "macintosh", "windows-1250"],
-  ...["windows-1251", "shift_jis", "gb18030", "euc-kr"],
+  "utf-8",
+  "utf-16le",
+  "windows-1252",
+  "iso-8859-15",
+  "macintosh",
+  "windows-1250",
+  "windows-1251",
+  "shift_jis",
+  "gb18030",
+  "euc-kr",
 ];
 
 const encodingOptions = (recognised: string) => [

@@ -24,7 +24,8 @@ export function Working({ of }: { of: Import }) {
     refreshes: [tray.list, imports.one],
   });
   const counted = task && {
-    ...{ done: wholeNumber(task.done), total: wholeNumber(task.total) },
+    done: wholeNumber(task.done),
+    total: wholeNumber(task.total),
   };
 
   return (

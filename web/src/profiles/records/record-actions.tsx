@@ -39,10 +39,16 @@ import type { ActedCompany, ActedStartup } from "./record.ts";
 type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneOrTask>;
 
 export const refreshes = [
-  ...[records.startups, records.countStartups, records.retailers, records.countRetailers],
-  ...[staffProfiles.startup, staffProfiles.startupHistory],
-  ...[staffProfiles.retailer, staffProfiles.retailerHistory],
-  ...[dashboard.show, activity.profiles],
+  records.startups,
+  records.countStartups,
+  records.retailers,
+  records.countRetailers,
+  staffProfiles.startup,
+  staffProfiles.startupHistory,
+  staffProfiles.retailer,
+  staffProfiles.retailerHistory,
+  dashboard.show,
+  activity.profiles,
 ];
 
 /** One call takes no more. */
@@ -111,7 +117,11 @@ const made = <R extends ActedCompany>({
   lost = [],
   ...look
 }: Made<R>): Action<R> => ({
-  ...{ id, icon, offered, refreshes, ...look },
+  id,
+  icon,
+  offered,
+  refreshes,
+  ...look,
   label: () => t(`admin.acts.${id}`),
   spoken: ({ companyShortName: name }) => t(`admin.actsOf.${id}`, { name }),
   run: (write, row) => write(call, { ids: [row.id] }),
@@ -133,26 +143,38 @@ const states = <R extends ActedCompany>(
   [verify, unverify]: readonly [Call, Call],
 ): Action<R>[] => [
   made({
-    ...{ id: "activate", icon: <IconLockOpen aria-hidden />, call: unblock },
+    id: "activate",
+    icon: <IconLockOpen aria-hidden />,
+    call: unblock,
     offered: ({ isBlocked }) => isBlocked,
   }),
   made({
-    ...{ id: "deactivate", icon: <IconLock aria-hidden />, call: block },
+    id: "deactivate",
+    icon: <IconLock aria-hidden />,
+    call: block,
     offered: ({ isBlocked }) => !isBlocked,
   }),
   made({
-    ...{ id: "verify", icon: <IconRosetteDiscountCheck aria-hidden />, call: verify },
+    id: "verify",
+    icon: <IconRosetteDiscountCheck aria-hidden />,
+    call: verify,
     offered: ({ isVerified }) => !isVerified,
   }),
   made({
-    ...{ id: "unverify", icon: <IconRosetteDiscountCheckOff aria-hidden />, call: unverify },
+    id: "unverify",
+    icon: <IconRosetteDiscountCheckOff aria-hidden />,
+    call: unverify,
     offered: ({ isVerified }) => isVerified,
   }),
 ];
 
 const approval = <R extends ActedCompany>(call: Call): Action<R> =>
   made({
-    ...{ id: "approve", icon: <IconCircleCheck aria-hidden />, call, button: "default", key: "a" },
+    id: "approve",
+    icon: <IconCircleCheck aria-hidden />,
+    call,
+    button: "default",
+    key: "a",
     lost: ["EMAIL"],
     offered: ({ stage }) => stage === "WAITING" || stage === "DECLINED",
   });
@@ -217,19 +239,27 @@ export const startupActions = <R extends ActedStartup>(
           records.unverifyStartups,
         ]),
         made<R>({
-          ...{ id: "openChat", icon: <IconMessage2 aria-hidden />, call: records.enableChat },
+          id: "openChat",
+          icon: <IconMessage2 aria-hidden />,
+          call: records.enableChat,
           offered: ({ isAvailableToChat }) => !isAvailableToChat,
         }),
         made<R>({
-          ...{ id: "closeChat", icon: <IconMessageOff aria-hidden />, call: records.disableChat },
+          id: "closeChat",
+          icon: <IconMessageOff aria-hidden />,
+          call: records.disableChat,
           offered: ({ isAvailableToChat }) => isAvailableToChat,
         }),
         made<R>({
-          ...{ id: "mail", icon: <IconMail aria-hidden />, call: records.enableMailing },
+          id: "mail",
+          icon: <IconMail aria-hidden />,
+          call: records.enableMailing,
           offered: ({ isMailingEnabled }) => !isMailingEnabled,
         }),
         made<R>({
-          ...{ id: "mute", icon: <IconMailOff aria-hidden />, call: records.disableMailing },
+          id: "mute",
+          icon: <IconMailOff aria-hidden />,
+          call: records.disableMailing,
           offered: ({ isMailingEnabled }) => isMailingEnabled,
         }),
       ]

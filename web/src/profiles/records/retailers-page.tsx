@@ -42,7 +42,9 @@ const views = (): BuiltInView[] => [
 ];
 
 const customPlan = (open: (company: RetailerRecord) => void): Action<RetailerRecord> => ({
-  ...{ id: "custom-plan", label: () => t("codes.custom.add"), open },
+  id: "custom-plan",
+  label: () => t("codes.custom.add"),
+  open,
   icon: <IconTicket aria-hidden />,
 });
 
@@ -72,7 +74,8 @@ export function RetailersPage() {
             run: (write, { format, shown }) =>
               write(records.exportRetailers, {
                 ...inFile(list.search),
-                ...{ format, columns: among(retailerFileColumns, shown) },
+                format,
+                columns: among(retailerFileColumns, shown),
               }),
           }}
           preview={companyPreview(me, "retailer")}

@@ -78,7 +78,8 @@ export function StartupsPage() {
             run: (write, { format, shown }) =>
               write(records.exportStartups, {
                 ...inFile(list.search),
-                ...{ format, columns: among(startupFileColumns, shown) },
+                format,
+                columns: among(startupFileColumns, shown),
               }),
           }}
           preview={companyPreview(me, "startup")}

@@ -81,7 +81,10 @@ const firstPage = { page: 1, pageSize: 25 };
 function Behind({ id, opened }: { id: string; opened: Opened }) {
   const { word, what } = opened;
   const { read, paging } = useInnerList(analysis.behind, firstPage, (search) => ({
-    ...{ ...search, id, place: word.place, what },
+    ...search,
+    id,
+    place: word.place,
+    what,
   }));
 
   return (

@@ -78,7 +78,8 @@ const Head = ({ report }: { report: Report }) => (
         {report.author === null
           ? t("analysis.createdOn", { day: dateText(report.createdAt, "short") })
           : t("analysis.createdBy", {
-              ...{ author: report.author, day: dateText(report.createdAt, "short") },
+              author: report.author,
+              day: dateText(report.createdAt, "short"),
             })}
       </span>
     </div>

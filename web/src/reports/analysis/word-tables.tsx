@@ -42,7 +42,9 @@ export const behindTitle = ({ word: { word }, what }: Opened) =>
 
 /** A number that opens its list. */
 const opening = (what: BehindKind, open: Open): Column<Row, never> => ({
-  ...{ id: what, head: headOf(what), isNumber: true },
+  id: what,
+  head: headOf(what),
+  isNumber: true,
   cell: (word) => {
     const count = word[counted[what]];
     if (!count) return number(count);
@@ -50,7 +52,9 @@ const opening = (what: BehindKind, open: Open): Column<Row, never> => ({
       <Button
         variant="link"
         aria-label={t("analysis.opens", {
-          ...{ count: wholeNumber(count), what: headOf(what), word: word.word },
+          count: wholeNumber(count),
+          what: headOf(what),
+          word: word.word,
         })}
         onClick={() => open({ word, what })}
       >
@@ -61,7 +65,8 @@ const opening = (what: BehindKind, open: Open): Column<Row, never> => ({
 });
 
 const nameColumn = (): Column<Row, never> => ({
-  ...{ id: "word", head: t("analysis.word") },
+  id: "word",
+  head: t("analysis.word"),
   cell: ({ word }) => <bdi>{word}</bdi>,
 });
 

@@ -70,8 +70,12 @@ function Everything({ of, onCurrency }: Asked) {
   const actionsOf = (company: Dashboard["waitingCompanies"][number]) => {
     const side = sideOf(company);
     const row = {
-      ...{ ...company, stage: "WAITING" as const, isBlocked: false, isVerified: false },
-      ...{ isAvailableToChat: false, isMailingEnabled: false },
+      ...company,
+      stage: "WAITING" as const,
+      isBlocked: false,
+      isVerified: false,
+      isAvailableToChat: false,
+      isMailingEnabled: false,
     };
     const open = (one: ActedCompany) => setDeclined({ company: one, side });
     const actions =

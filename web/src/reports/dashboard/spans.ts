@@ -54,14 +54,17 @@ export const lengthText = (since: string, now = Date.now()) => {
     return hours < 24 * 60 ? [hours / 24, "day"] : [hours / 24 / 30.44, "month"];
   })();
   return new Intl.NumberFormat(language(), {
-    ...{ style: "unit", unit, unitDisplay: "long" },
+    style: "unit",
+    unit,
+    unitDisplay: "long",
   }).format(Math.floor(Math.max(0, value)));
 };
 
 /** "12 startups". */
 export const countOf = (kind: "STARTUP" | "RETAILER", count: number) =>
   t(kind === "STARTUP" ? "dashboard.ofStartups" : "dashboard.ofRetailers", {
-    ...{ count, shown: wholeNumber(count) },
+    count,
+    shown: wholeNumber(count),
   });
 
 /** "30 Aug", and with its year where that is not this one. */

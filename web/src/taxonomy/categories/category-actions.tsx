@@ -29,14 +29,18 @@ const removing = (
     deletes && !isLocked && childrenOf(all, id).length === 0;
   return [
     {
-      ...{ ...look, id: "remove", refreshes },
+      ...look,
+      id: "remove",
+      refreshes,
       offered: (category) => isFree(category) && !isUsed(category.uses),
       run: (write, { id }) => write(categories.remove, { id }),
       done: ({ name }) => t("categories.removed", { name }),
       undo: undoing(),
     },
     {
-      ...{ ...look, id: "removeUsed", open: onMerge },
+      ...look,
+      id: "removeUsed",
+      open: onMerge,
       offered: (category) => isFree(category) && edits && isUsed(category.uses),
     },
   ];
@@ -49,16 +53,23 @@ export const categoryActions = (
   opening: Opening,
 ): Action<Category>[] => [
   {
-    ...{ id: "edit", label: () => t("categories.edit"), icon: <IconPencil aria-hidden /> },
-    ...{ offered: () => rights.edits, open: opening.onEdit },
+    id: "edit",
+    label: () => t("categories.edit"),
+    icon: <IconPencil aria-hidden />,
+    offered: () => rights.edits,
+    open: opening.onEdit,
   },
   {
-    ...{ id: "add", label: () => t("categories.addUnder"), icon: <IconPlus aria-hidden /> },
+    id: "add",
+    label: () => t("categories.addUnder"),
+    icon: <IconPlus aria-hidden />,
     offered: ({ parentId, isLocked }) => rights.edits && parentId === null && !isLocked,
     open: opening.onAdd,
   },
   {
-    ...{ id: "merge", label: () => t("categories.merge"), icon: <IconArrowsSort aria-hidden /> },
+    id: "merge",
+    label: () => t("categories.merge"),
+    icon: <IconArrowsSort aria-hidden />,
     offered: ({ isLocked }) => rights.edits && !isLocked,
     open: opening.onMerge,
   },

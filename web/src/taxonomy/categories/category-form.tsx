@@ -50,7 +50,8 @@ const useSaving = (category: Category | undefined, onDone: () => void) => {
       const version = seen ?? category.version;
       const { message, changeId } = await update.mutateAsync({
         ...values,
-        ...{ id: category.id, version },
+        id: category.id,
+        version,
       });
       saved(message, { changeId });
       onDone();

@@ -6,7 +6,10 @@ export type Category = Output<typeof categories.all>["items"][number];
 
 /** What is asked for anew after each change. */
 export const refreshes = [
-  ...[categories.all, categories.merges, taxonomy.categories, taxonomy.topLevelCategories],
+  categories.all,
+  categories.merges,
+  taxonomy.categories,
+  taxonomy.topLevelCategories,
 ];
 
 export const childrenOf = (all: readonly Category[], parentId: string | null) =>

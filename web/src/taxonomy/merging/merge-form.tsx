@@ -38,8 +38,12 @@ type Props = {
 const Asked = z.object({ intoId: z.string().optional(), way: z.enum(["merge", "move"]) });
 
 const refreshes = [
-  ...[categories.all, categories.merges, tags.all, tags.merges],
-  ...[taxonomy.categories, taxonomy.tags],
+  categories.all,
+  categories.merges,
+  tags.all,
+  tags.merges,
+  taxonomy.categories,
+  taxonomy.tags,
 ];
 
 type Merged = Output<typeof categories.merge>;

@@ -42,8 +42,12 @@ const tones: Record<Merge["state"], Tone> = {
 };
 
 const refreshes = [
-  ...[categories.all, categories.merges, tags.all, tags.merges],
-  ...[taxonomy.categories, taxonomy.tags],
+  categories.all,
+  categories.merges,
+  tags.all,
+  tags.merges,
+  taxonomy.categories,
+  taxonomy.tags,
 ];
 
 function UndoMerge({ kind, merge }: { kind: MergeKind; merge: Merge }) {

@@ -84,12 +84,18 @@ const columnsWith = (show: Show, save: SaveTagName): Column<Tag, "name" | "creat
 
 const actionsWith = (show: Show): Action<Tag>[] => [
   {
-    ...{ id: "merge", label: () => t("tags.merge"), icon: <IconArrowsSort aria-hidden /> },
+    id: "merge",
+    label: () => t("tags.merge"),
+    icon: <IconArrowsSort aria-hidden />,
     open: (tag) => show({ what: "merge", tag }),
   },
   {
-    ...{ id: "remove", label: () => t("tags.remove"), icon: <IconTrash aria-hidden /> },
-    ...{ danger: true, refreshes, offered: ({ uses }) => !isUsed(uses) },
+    id: "remove",
+    label: () => t("tags.remove"),
+    icon: <IconTrash aria-hidden />,
+    danger: true,
+    refreshes,
+    offered: ({ uses }) => !isUsed(uses),
     run: async (write, { id }) => {
       const answer = await write(tags.remove, { id });
       // Only these words say that it is done.
@@ -100,22 +106,29 @@ const actionsWith = (show: Show): Action<Tag>[] => [
     undo: undoing(),
   },
   {
-    ...{ id: "removeUsed", label: () => t("tags.remove"), icon: <IconTrash aria-hidden /> },
-    ...{ danger: true, offered: ({ uses }) => isUsed(uses) },
+    id: "removeUsed",
+    label: () => t("tags.remove"),
+    icon: <IconTrash aria-hidden />,
+    danger: true,
+    offered: ({ uses }) => isUsed(uses),
     open: (tag) => show({ what: "merge", tag }),
   },
 ];
 
 const filters = (): Filter<"isUnused" | "isTwin">[] => [
   {
-    ...{ name: "isUnused", label: t("tags.unused"), kind: "flag" },
+    name: "isUnused",
+    label: t("tags.unused"),
+    kind: "flag",
     options: [
       { value: "true", label: t("tags.onlyUnused") },
       { value: "false", label: t("tags.onlyUsed") },
     ],
   },
   {
-    ...{ name: "isTwin", label: t("tags.twins"), kind: "flag" },
+    name: "isTwin",
+    label: t("tags.twins"),
+    kind: "flag",
     options: [
       { value: "true", label: t("tags.onlyTwins") },
       { value: "false", label: t("tags.noTwins") },
@@ -169,7 +182,8 @@ export function TagsPage() {
             columns: tagFileColumns,
             run: (write, { format, shown: asked }) =>
               write(tags.exportFile, {
-                ...{ ...inFile(list.search), format },
+                ...inFile(list.search),
+                format,
                 columns: among(tagFileColumns, asked),
               }),
           }}

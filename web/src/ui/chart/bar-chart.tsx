@@ -32,7 +32,10 @@ export function BarChart({ data, label }: BarChartProps) {
       barChartProps={{ ...named(label), margin: { top: 24, right: 8, bottom: 4, left: 8 } }}
       xAxisProps={{
         tickFormatter: (at) => points[Number(at)]?.label ?? "",
-        ...{ minTickGap: 8, className: styles.axis, axisLine: true, stroke: "var(--line-strong)" },
+        minTickGap: 8,
+        className: styles.axis,
+        axisLine: true,
+        stroke: "var(--line-strong)",
         interval: "equidistantPreserveStart",
       }}
       tooltipProps={{

@@ -19,13 +19,17 @@ export function ChartTable({
   head: string;
 }) {
   const rows = data.points.map((point, at) => ({
-    ...{ id: String(at), at, name: point.name ?? point.label },
+    id: String(at),
+    at,
+    name: point.name ?? point.label,
   }));
   const columns: Column<Row, never>[] = [
     { id: "point", head, cell: ({ name }) => name },
     ...data.series.map(
       ({ name, values, opens }, index): Column<Row, never> => ({
-        ...{ id: `series${index}`, head: name, isNumber: true },
+        id: `series${index}`,
+        head: name,
+        isNumber: true,
         cell: ({ at }) => {
           const value = values[at] ?? null;
           const text = value === null ? "–" : data.valueText(value);

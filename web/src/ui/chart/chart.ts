@@ -34,7 +34,9 @@ export const keyOf = (at: number) => `series${at}`;
 /** One row for each point, as the library takes them. */
 export const rowsOf = ({ points, series }: ChartData) =>
   points.map(({ label, name = label }, at) => ({
-    ...{ at: String(at), label, name },
+    at: String(at),
+    label,
+    name,
     ...Object.fromEntries(series.map(({ values }, index) => [keyOf(index), values[at] ?? null])),
   }));
 

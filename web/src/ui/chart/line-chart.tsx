@@ -33,8 +33,10 @@ export function LineChart({ data, label }: { data: ChartData; label: string }) {
       data={rowsOf(data)}
       dataKey="at"
       series={series.map(({ name }, at) => ({
-        ...{ name: keyOf(at), label: name },
-        ...{ color: seriesColor(at), strokeDasharray: seriesDash(at) },
+        name: keyOf(at),
+        label: name,
+        color: seriesColor(at),
+        strokeDasharray: seriesDash(at),
       }))}
       curveType="linear"
       strokeDasharray="0"
@@ -43,7 +45,8 @@ export function LineChart({ data, label }: { data: ChartData; label: string }) {
       lineChartProps={{ ...named(label), margin: { top: 12, right: room, bottom: 4 } }}
       xAxisProps={{
         tickFormatter: (at) => points[Number(at)]?.label ?? "",
-        ...{ minTickGap: 24, className: styles.axis },
+        minTickGap: 24,
+        className: styles.axis,
       }}
       yAxisProps={{
         tickFormatter: axisText,

@@ -63,7 +63,9 @@ export const usePaging = <T extends PageOfList>(
   const isLost = isNowhere || instead !== undefined;
   const list: Read<T> = isLost ? { ...read, data: undefined, isPending: true } : read;
   const paging: Paging | undefined = list.data && {
-    ...{ ...shown, sizeAsked: pageSize, count: list.data.count },
+    ...shown,
+    sizeAsked: pageSize,
+    count: list.data.count,
     isCapped: list.data.isCountCapped ?? false,
     onPage: (next) => onPage(next, { replace: false }),
   };

@@ -12,8 +12,17 @@ import { traceability } from "./traceability.ts";
 import { wordsAndPictures } from "./words-and-pictures.ts";
 
 const themes = [
-  ...[storeDesign, food, traceability, checkout, circular, pilots],
-  ...[returns, analytics, backRoom, wordsAndPictures, customers],
+  storeDesign,
+  food,
+  traceability,
+  checkout,
+  circular,
+  pilots,
+  returns,
+  analytics,
+  backRoom,
+  wordsAndPictures,
+  customers,
 ];
 
 const shown = 30;

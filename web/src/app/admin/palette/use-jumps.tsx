@@ -53,7 +53,10 @@ const usePlaces = (): Jump[] => {
   const icon = <IconArrowRight aria-hidden />;
   const entries = adminSections.flatMap(({ id, label: section }) =>
     [...menuOf(adminScreens, id, me), ...innerOf(adminScreens, id, me)].map(({ href, label }) => ({
-      ...{ id: href, label, icon, href },
+      id: href,
+      label,
+      icon,
+      href,
       // Which of two namesakes it is.
       ...(label !== section() && { note: section() }),
     })),
@@ -74,7 +77,10 @@ const useSavedViews = (): Jump[] => {
     items: readonly { id: string; name: string }[] = [],
   ) =>
     items.map(({ id, name }) => ({
-      ...{ id, label: name, note, icon: <IconBookmark aria-hidden /> },
+      id,
+      label: name,
+      note,
+      icon: <IconBookmark aria-hidden />,
       href: `${path}?view=${id}`,
     }));
   return [
@@ -85,12 +91,15 @@ const useSavedViews = (): Jump[] => {
 
 const useActs = (showKeys: () => void): Jump[] => [
   {
-    ...{ id: "keys", label: t("app.keys"), shortcut: "?" },
+    id: "keys",
+    label: t("app.keys"),
+    shortcut: "?",
     icon: <IconKeyboard aria-hidden />,
     act: showKeys,
   },
   {
-    ...{ id: "leave", label: t("app.signOut") },
+    id: "leave",
+    label: t("app.signOut"),
     icon: <IconLogout aria-hidden />,
     act: () => void leaveShop(),
   },
@@ -115,7 +124,10 @@ const useRecent = (words: string): JumpGroup => {
 const jumpsOnPage = ({ title, items }: OnPage): JumpGroup => ({
   title,
   jumps: items.map(({ label, icon, shortcut, href, onSelect }) => ({
-    ...{ id: `${title} ${label}`, label, icon: icon ?? <IconBolt aria-hidden />, shortcut },
+    id: `${title} ${label}`,
+    label,
+    icon: icon ?? <IconBolt aria-hidden />,
+    shortcut,
     ...(href === undefined ? { act: () => onSelect?.() } : { href }),
   })),
 });
@@ -127,7 +139,9 @@ const titled = ({ missions, articles }: Pick<Found, "missions" | "articles">): J
   {
     title: t("app.missions"),
     jumps: missions.map(({ id, title, company }) => ({
-      ...{ id, label: title, note: company },
+      id,
+      label: title,
+      note: company,
       icon: <IconTargetArrow aria-hidden />,
       href: adminPaths.mission(id),
     })),
@@ -135,7 +149,9 @@ const titled = ({ missions, articles }: Pick<Found, "missions" | "articles">): J
   {
     title: t("app.articles"),
     jumps: articles.map(({ id, title, description }) => ({
-      ...{ id, label: title, note: description },
+      id,
+      label: title,
+      note: description,
       icon: <IconArticle aria-hidden />,
       href: paths.article(id),
     })),
@@ -147,7 +163,9 @@ const foundGroups = (data: Found): JumpGroup[] => [
   {
     title: t("staff.companies"),
     jumps: data.companies.map(({ id, side, name, stage }) => ({
-      ...{ id, label: name, note: t(`admin.stages.${stage}`) },
+      id,
+      label: name,
+      note: t(`admin.stages.${stage}`),
       icon: <IconBuildingStore aria-hidden />,
       href: adminPaths.company(side, id),
     })),
@@ -155,7 +173,9 @@ const foundGroups = (data: Found): JumpGroup[] => [
   {
     title: t("staff.people"),
     jumps: data.people.map(({ id, fullName, email, company }) => ({
-      ...{ id, label: fullName, note: `${company.name} · ${email}` },
+      id,
+      label: fullName,
+      note: `${company.name} · ${email}`,
       icon: <IconUser aria-hidden />,
       href: adminPaths.company(company.side, company.id),
     })),
@@ -175,7 +195,8 @@ const useFound = (words: string): JumpGroup[] => {
   if (!data || words.trim().length < fewest) return [];
   const isOld = isPlaceholderData || search !== words.trim();
   return foundGroups(data).map(({ title, jumps }) => ({
-    ...{ title, jumps: isOld ? jumps.filter(fits(words)) : jumps },
+    title,
+    jumps: isOld ? jumps.filter(fits(words)) : jumps,
   }));
 };
 

@@ -13,7 +13,9 @@ export const useLook = <C extends Pick<Column<never>, "id" | "isExtra">>(columns
     columns: [...lead, ...shown],
     density,
     menu: {
-      ...{ shown, hidden, density },
+      shown,
+      hidden,
+      density,
       // With the first, "none but the first" differs from "the usual ones".
       onColumns: (ids: string[]) => change({ columns: [...lead.map(({ id }) => id), ...ids] }),
       onDensity: (next: typeof density) => change({ density: next }),

@@ -62,7 +62,10 @@ export const useViews = (list: ViewedList, builtIn: readonly BuiltInView[]) => {
   const plain = named ? undefined : builtIn.find(({ search }) => isSameSearch(search, address));
 
   return {
-    ...{ items, startId, audiences, open },
+    items,
+    startId,
+    audiences,
+    open,
     openBuiltIn: ({ id, search }: BuiltInView) =>
       go({ ...search, ...onlyOfEyes(address), ...(startId !== null && { view: id }) }),
     /** The one that is shown. */
