@@ -6,6 +6,7 @@ import type { ChildProcess } from "node:child_process";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
 import { freePort, startShop, stopShop } from "#server.ts";
 
 /** What each screen shows of the server's own, by heading or by words. */
@@ -99,7 +100,7 @@ const signalAll = (pids: number[], signal: NodeJS.Signals) => {
   for (const pid of pids) process.kill(pid, signal);
 };
 
-const outOfReach = /ERR_|Failed to load resource|WebSocket|status of 50[234]/;
+const outOfReach = /ERR_|Failed to load resource|WebSocket|status of 50[234]|Loading chunk failed/;
 
 test("after an outage every screen is true again without a press", async () => {
   const { context, tabs } = await openAll();
@@ -173,6 +174,7 @@ test("a link whose part did not come stays in the shop, and opens once the serve
   const page = await aBrowser({ shop: `http://localhost:${port}` });
   await signInAs(page, "Marta Lindqvist");
   await page.getByRole("heading", { level: 1 }).waitFor();
+  await settled(page);
   await killShop();
   await page.getByRole("navigation").getByRole("link", { name: "Articles" }).first().click();
   await main(page).getByText("Loading chunk failed").waitFor();

@@ -23,6 +23,7 @@ const inside: Screens = [
   ["/articles", "app/frame/frame", "articles/articles-page"],
   ["/profile/startup/articles-detail/", "app/frame/frame", "articles/article-page"],
   ["/browse-page", "app/frame/frame", "browse/browse-page"],
+  ["/messages/new", "app/frame/frame", "chat/recipients/new-message-page"],
   ["/messages", "app/frame/frame", "chat/messages-page"],
   ["/mybookmarks", "app/frame/frame", "browse/bookmarks/bookmarks-page"],
   ["/profile/", "app/frame/frame", "profiles/profile-page"],

@@ -28,11 +28,15 @@ const createLocks = () => {
 type Listening = { onmessage?: (event: { data: unknown }) => void };
 const channels: Listening[] = [];
 
+/** What this tab has said to others. */
+export const said: unknown[] = [];
+
 /** What another tab says on every channel of this one. */
 export const hearOf = (data: object) => channels.at(-1)?.onmessage?.({ data });
 
 /** An empty tab that nobody is signed in on, in place of the browser's own objects. */
 export const anEmptyTab = () => {
+  said.length = 0;
   vi.stubGlobal("localStorage", aStorage());
   vi.stubGlobal("sessionStorage", aStorage());
   vi.stubGlobal("navigator", { locks: createLocks() });
@@ -43,7 +47,9 @@ export const anEmptyTab = () => {
       constructor() {
         channels.push(this);
       }
-      postMessage() {}
+      postMessage(data: unknown) {
+        said.push(data);
+      }
     },
   );
 };

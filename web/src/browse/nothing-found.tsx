@@ -2,12 +2,13 @@ import { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
 import type { Filter } from "#browse/search/browse-search.ts";
 import type { NamedChosen } from "#browse/search/chosen.ts";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import "#text/nothing.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/layout/button.tsx";
+import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { NoResult } from "#ui/list/no-result.tsx";
@@ -81,7 +82,12 @@ export function NothingFound({ filter, chosen, chips, onChange, onSave }: Props)
                 {t("nothing.leave", { value: way.value })}
               </Button>
             )}
-            {onSave && <Button onClick={onSave}>{t("browse.saveSearch")}</Button>}
+            {onSave && (
+              <>
+                <Button onClick={onSave}>{t("browse.saveSearch")}</Button>
+                <LinkButton href={paths.sendMission}>{t("browse.sendMission")}</LinkButton>
+              </>
+            )}
           </>
         }
       >

@@ -1,7 +1,8 @@
 import { adminPaths } from "#app/admin-paths.ts";
+import { ClosedNote } from "#app/closed/closed-note.tsx";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import { sideOf } from "#app/session/side.ts";
+import { isClosed, sideOf } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
@@ -18,7 +19,8 @@ const staffProfile = (id: string) => adminPaths.company("startup", id);
 
 /** A mission with what its reader may see of it: its company, a startup, or staff. */
 export function MissionView({ mission }: { mission: Mission }) {
-  const side = sideOf(useMe());
+  const me = useMe();
+  const side = sideOf(me);
   const [isStartup, isStaff] = [side === "startup", side === "staff"];
   const { id, companyShortName: name } = mission.company;
   const company = isStaff ? adminPaths.company("retailer", id) : paths.profile("retailer", id);
@@ -44,10 +46,11 @@ export function MissionView({ mission }: { mission: Mission }) {
             hasAssignee={!isStartup}
             company={(isStartup || isStaff) && <Link href={company}>{name}</Link>}
           />
+          {isClosed(me) && <ClosedNote />}
           {!isStartup && (
             <MatchesCard
               missionId={mission.id}
-              mayInvite={mission.can.invite}
+              mayInvite={mission.can.invite && !isClosed(me)}
               byStaff={isStaff}
               profileOf={profileOf}
             />

@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { taxonomy } from "@vitrine/contract/taxonomy";
-import { anEmptyTab, hearOf } from "#test/tab.ts";
+import { anEmptyTab, hearOf, said } from "#test/tab.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Sent = { address: string; authorization: string | null; body: unknown };
@@ -192,6 +192,35 @@ test("a new tab takes the tokens of another one, and only where it asked for the
   await asked;
   expect(accessToken()).toBe("other-access");
   expect((await load()).accessToken()).toBe("other-access");
+});
+
+test("a tab that slept takes what another one renewed meanwhile, and does not spend its old token", async () => {
+  localStorage.setItem(rememberMe, "false");
+  const { askOtherTabs, renewAccess } = await load();
+  const asked = askOtherTabs();
+  hearOf({ kind: "given", tokens: { ...ofOtherTab, shared: { id: "one", turn: 3 } } });
+  await asked;
+
+  const renewed = renewAccess("other-access");
+  await vi.waitFor(() => expect(said.at(-1)).toEqual({ kind: "asked", id: "one" }));
+  const older = { accessToken: "older", refreshToken: "older", shared: { id: "one", turn: 2 } };
+  hearOf({ kind: "given", tokens: older });
+  const newer = { accessToken: "newer", refreshToken: "newer", shared: { id: "one", turn: 4 } };
+  hearOf({ kind: "given", tokens: newer });
+  expect(await renewed).toBe("newer");
+  expect(sent).toEqual([]);
+});
+
+test("a session is given to a tab that has none, and then only to those that share it", async () => {
+  await signedIn();
+  hearOf({ kind: "asked", id: "another" });
+  expect(said).toEqual([]);
+  hearOf({ kind: "asked" });
+  expect(said).toMatchObject([{ kind: "given", tokens: { shared: { turn: 0 } } }]);
+
+  await signedIn(true);
+  hearOf({ kind: "asked" });
+  expect(said).toHaveLength(1);
 });
 
 test("a new tab does not wait for others for long, and not at all where nobody signed in", async () => {

@@ -16,7 +16,7 @@ import {
 type News =
   | { kind: "renewed"; from: string; tokens: StoredTokens }
   | { kind: "signed-out"; refreshToken: string | undefined; how: Ending }
-  | { kind: "asked" }
+  | { kind: "asked"; id?: string | undefined }
   | { kind: "given"; tokens: StoredTokens };
 
 /** Left by choice, or ended by the server. */
@@ -51,22 +51,36 @@ const endHere = (how: Ending) => {
   for (const forget of endings) forget(how);
 };
 
-const otherTabAnswersWithin = 1_000;
 let take: ((given: StoredTokens) => void) | undefined;
+
+/** What another tab holds, or of a session that is shared what it holds newer; undefined after so many ms. */
+const heldElsewhere = async (within: number, known?: StoredTokens["shared"]) => {
+  const given = await new Promise<StoredTokens | undefined>((resolve) => {
+    take = (one) => {
+      if (!known || (one.shared && one.shared.turn > known.turn)) resolve(one);
+    };
+    channel.postMessage({ kind: "asked", id: known?.id } satisfies News);
+    setTimeout(resolve, within);
+  });
+  take = undefined;
+  if (!given) return undefined;
+  keepTokens(given);
+  tokens = given;
+  return given;
+};
 
 /** Without remember-me a new tab has no tokens: it takes those of another tab, if one is open. */
 export const askOtherTabs = async () => {
   if (tokens || !isByTab()) return;
-  const given = await new Promise<StoredTokens | undefined>((resolve) => {
-    take = resolve;
-    channel.postMessage({ kind: "asked" } satisfies News);
-    setTimeout(resolve, otherTabAnswersWithin);
-  });
-  take = undefined;
   // Nobody answers where the browser was closed since; then nobody is asked again.
-  if (!given) return forgetTabs();
-  keepTokens(given);
-  tokens = given;
+  if (!(await heldElsewhere(1_000))) forgetTabs();
+};
+
+const give = (id: string | undefined) => {
+  if (!tokens || isRemembered() || (id !== undefined && tokens.shared?.id !== id)) return;
+  tokens.shared ??= { id: crypto.randomUUID(), turn: 0 };
+  keepTokens(tokens);
+  channel.postMessage({ kind: "given", tokens } satisfies News);
 };
 
 channel.onmessage = ({ data }: MessageEvent<News>) => {
@@ -74,8 +88,7 @@ channel.onmessage = ({ data }: MessageEvent<News>) => {
     keepTokens(data.tokens);
     tokens = data.tokens;
   }
-  if (data.kind === "asked" && tokens && !isRemembered())
-    channel.postMessage({ kind: "given", tokens } satisfies News);
+  if (data.kind === "asked") give(data.id);
   if (data.kind === "given") take?.(data.tokens);
   if (data.kind === "signed-out" && tokens?.refreshToken === data.refreshToken) endHere(data.how);
 };
@@ -91,14 +104,18 @@ const endEverywhereHere = (refreshToken: string | undefined, how: Ending) => {
 };
 
 const renewOnce = async (used: string) => {
-  const current = storedTokens() ?? tokens;
-  if (!current) throw new Problem(401, { code: ended });
+  const held = storedTokens() ?? tokens;
+  if (!held) throw new Problem(401, { code: ended });
+  // A tab that slept may not have heard that another one renewed the session they share.
+  const current = (held.shared && (await heldElsewhere(300, held.shared))) ?? held;
   if (current.accessToken !== used) {
     tokens = current;
     return current.accessToken;
   }
   const input = { grant_type: "refresh_token", refresh_token: current.refreshToken };
-  const renewed = pairOf(await send(accounts.token, input));
+  const { shared } = current;
+  const pair = pairOf(await send(accounts.token, input));
+  const renewed = { ...pair, ...(shared && { shared: { ...shared, turn: shared.turn + 1 } }) };
   if (!isTokens(renewed)) throw noConnection();
   keepTokens(renewed);
   tokens = renewed;

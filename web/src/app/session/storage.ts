@@ -1,6 +1,11 @@
 const name = (key: string) => `vitrine/production/${key}`;
 
-export type StoredTokens = { accessToken: string; refreshToken: string };
+export type StoredTokens = {
+  accessToken: string;
+  refreshToken: string;
+  /** Held by several tabs: which session it is, and how often it was renewed since. */
+  shared?: { id: string; turn: number } | undefined;
+};
 
 /** Whether this is a pair of tokens. */
 export const isTokens = (stored: unknown): stored is StoredTokens =>

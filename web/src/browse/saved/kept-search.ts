@@ -34,13 +34,15 @@ export const valuesOf = (kept: Kept) => {
   return chosenValues(kept, names).map(({ key, group, value = "" }) => ({ key, group, value }));
 };
 
-const isRange = (key: string) => rangeFilters.some((name) => name === key);
+export type Value = { key: string; group?: string | undefined; value: string };
+
+/** A value by itself; a range only says something with what it is a range of. */
+export const valueInWords = ({ key, group, value }: Value) =>
+  group && rangeFilters.some((name) => name === key) ? `${group} ${value}` : value;
 
 /** The same in one line: "shelf sensors, Italy, Founded from 2012". */
 export const wordsOfSearch = (kept: Kept) =>
-  valuesOf(kept)
-    .map(({ key, group, value }) => (isRange(key) ? `${group} ${value}` : value))
-    .join(", ") || t("searches.everything");
+  valuesOf(kept).map(valueInWords).join(", ") || t("searches.everything");
 
 /** Where browse shows it. */
 export const addressOfSearch = (kept: Kept) => {

@@ -13,17 +13,18 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { alertOptions } from "./alert-options.ts";
+import { type Value, valueInWords } from "./kept-search.ts";
 import { SearchValues } from "./search-values.tsx";
 import styles from "./searches.module.css";
 
 type Props = {
   search: Filter & Pick<Search, "sort" | "sortDirection">;
-  values: readonly { key: string; group?: string | undefined; value: string }[];
+  values: readonly Value[];
   onClose: () => void;
 };
 
 const titleFor = (values: Props["values"]) => {
-  const words = values.map(({ value }) => value).join(", ");
+  const words = values.map(valueInWords).join(", ");
   return words.length > 100 ? `${words.slice(0, 99)}…` : words;
 };
 

@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { t } from "#text/index.ts";
+import type { Value } from "./kept-search.ts";
 import styles from "./searches.module.css";
-
-type Value = { key: string; group?: string | undefined; value: string };
 
 /** Values of one group stand together; who has no group stands alone. */
 const grouped = (values: readonly Value[]) => {

@@ -39,7 +39,7 @@ export const billing = {
   firstDaysFree_one: "First day free",
   firstDaysFree_other: "First {{count}} days free",
   trialLeavesOut:
-    "Until then, profiles and searches are limited to a few a day, and chat is closed.",
+    "During the trial, profiles and searches are limited to a few a day, and chat is closed.",
   monthly: "Monthly",
   yearly: "Yearly",
   yearlyFree_one: "Yearly, {{count}} month free",
