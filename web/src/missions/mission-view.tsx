@@ -1,5 +1,4 @@
 import { adminPaths } from "#app/admin-paths.ts";
-import { ClosedNote } from "#app/closed/closed-note.tsx";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { isClosed, sideOf } from "#app/session/side.ts";
@@ -46,7 +45,6 @@ export function MissionView({ mission }: { mission: Mission }) {
             hasAssignee={!isStartup}
             company={(isStartup || isStaff) && <Link href={company}>{name}</Link>}
           />
-          {isClosed(me) && <ClosedNote />}
           {!isStartup && (
             <MatchesCard
               missionId={mission.id}
