@@ -69,6 +69,8 @@ const ask = (
   try {
     const key = "vitrine/production/tokens";
     isInside = Boolean(localStorage.getItem(key) ?? sessionStorage.getItem(key));
+    // Another tab may have the session; see `askOtherTabs`.
+    if (!isInside && localStorage.getItem("vitrine/production/remember-me")) return;
   } catch {
     // A browser without storage has nobody signed in.
   }

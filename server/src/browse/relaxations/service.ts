@@ -65,7 +65,7 @@ const withoutChat = (filter: Filter): Relaxation[] =>
       ]
     : [];
 
-const relaxers = [withoutTexts, withoutWords, withoutValues, withoutRanges, withoutChat];
+const relaxers = [withoutTexts, withoutValues, withoutRanges, withoutChat, withoutWords];
 
 /** For each chosen value and each word, how many startups appear when it alone is left out; the most first. */
 export async function relaxations(db: Db, actor: Actor, input: Parsed<typeof browse.relaxations>) {

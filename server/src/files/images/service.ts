@@ -46,8 +46,8 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
  * nothing about the file begins like this.
  */
 const unreadableAs = (code: RefusalCode) => (error: unknown) => {
-  if (error instanceof Error && error.message.startsWith("timeout: ")) throw error;
-  return refuse(code);
+  const isLate = error instanceof Error && error.message.startsWith("timeout: ");
+  return isLate ? refuse("files.too_many_at_once", { retryAfterSeconds: 5 }) : refuse(code);
 };
 
 /** What the head of the file says, before anything is decoded: no other format reaches a decoder. */

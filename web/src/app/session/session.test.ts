@@ -211,6 +211,24 @@ test("a tab that slept takes what another one renewed meanwhile, and does not sp
   expect(sent).toEqual([]);
 });
 
+test("a renewal of a shared session says that it is newer than what the others hold", async () => {
+  vi.useFakeTimers();
+  localStorage.setItem(rememberMe, "false");
+  const { askOtherTabs, renewAccess } = await load();
+  const asked = askOtherTabs();
+  hearOf({ kind: "given", tokens: { ...ofOtherTab, shared: { id: "one", turn: 3 } } });
+  await asked;
+
+  answers.push([200, pair("second")]);
+  const renewed = renewAccess("other-access");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await renewed).toBe("second-access");
+  expect(said.at(-1)).toMatchObject({
+    kind: "renewed",
+    tokens: { shared: { id: "one", turn: 4 } },
+  });
+});
+
 test("a session is given to a tab that has none, and then only to those that share it", async () => {
   await signedIn();
   hearOf({ kind: "asked", id: "another" });

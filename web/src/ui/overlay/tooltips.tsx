@@ -1,24 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
 
-const TooltipLayer = lazy(() =>
-  inTime(() => import("./tooltip-layer.tsx"))().then((layer) => ({ default: layer.TooltipLayer })),
-);
-
-/** The tooltips of the page; their script comes with the first movement of a pointer or press of a key. */
+/**
+ * The tooltips of the page; their script comes with the first movement of a pointer or press of a key. Where it
+ * does not come there are none: they only repeat the names of what they stand beside.
+ */
 export function Tooltips() {
-  const [isWanted, setIsWanted] = useState(false);
+  const [Layer, setLayer] = useState<ComponentType>();
 
   useEffect(() => {
     const stop = new AbortController();
-    const want = () => {
-      setIsWanted(true);
+    const load = () => {
       stop.abort();
+      inTime(() => import("./tooltip-layer.tsx"))().then(
+        ({ TooltipLayer }) => setLayer(() => TooltipLayer),
+        () => {},
+      );
     };
     for (const what of ["pointerover", "keydown"])
-      document.addEventListener(what, want, { signal: stop.signal });
+      document.addEventListener(what, load, { signal: stop.signal });
     return () => stop.abort();
   }, []);
 
-  return <Suspense>{isWanted && <TooltipLayer />}</Suspense>;
+  return Layer && <Layer />;
 }
