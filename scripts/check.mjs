@@ -4,7 +4,10 @@ import { prepare } from "./prepare.mjs";
 
 // The slow ones stand first, so that two processors finish together.
 const steps = [
-  { name: "types", commands: ["server", "web", "contract", "e2e", "stripe"].map(typesOf) },
+  {
+    name: "types",
+    commands: ["server", "web", "contract", "e2e", "stripe", "server/bench"].map(typesOf),
+  },
   { name: "imports", commands: [["scripts/check/imports.mjs"]], tells: true },
   {
     name: "unused",

@@ -136,6 +136,7 @@ export const mergeTimes = async (
     const { changeId } = Merged.parse(
       await asJson(url + tags.merge.path, token, { method: "POST", body: JSON.stringify(pair) }),
     );
+    if (changeId === null) throw new Error("The merge changed nothing.");
     await until(changeId, "DONE");
     const took = performance.now() - begun;
     await asJson(url + tags.undoMerge.path.replace(":id", changeId), token, {

@@ -3,7 +3,7 @@ import { permissionCodes } from "@vitrine/contract/permissions";
 import type pg from "pg";
 import { v7 as uuid } from "uuid";
 import { connect, type Db, sql } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import type { Actor, CompanyActor } from "#http/actor.ts";
 import { insertDevice } from "#identity/devices/queries.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
 import { insertSession } from "#identity/sessions/queries.ts";
@@ -86,7 +86,7 @@ const seekers = async (db: Db) => {
   return { told, untold };
 };
 
-const actorOf = ({ id, role, companyId }: Someone, sessionId: string): Actor => ({
+const actorOf = ({ id, role, companyId }: Someone, sessionId: string): CompanyActor => ({
   id,
   role,
   companyId,
@@ -94,6 +94,7 @@ const actorOf = ({ id, role, companyId }: Someone, sessionId: string): Actor => 
   permissions: [],
   mustDo: null,
   isReady: true,
+  openness: "OPEN",
   requestId: "bench",
   ip: "127.0.0.1",
   userAgent: "",

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { BrowseSearch } from "@vitrine/contract/browse/filters";
 import { searchStartups } from "#browse/search/service.ts";
 import { readConfig, useConfig } from "#config.ts";
+import { createLog } from "#log.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
 import { showProfile } from "#profiles/service.ts";
 import { statementsOf } from "./captured.ts";
@@ -19,6 +20,8 @@ import { staffStatements } from "./staff-lists.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const ports = { shop: 3911, raw: 3912 };
 const users = ["--users", "100000", "--messages", "2000"];
+
+const log = createLog("silent");
 
 export const folder = `${root}/.vitrine-bench`;
 
@@ -66,7 +69,7 @@ const allStatements = async (connection: Connection, people: People) => {
   const { actor, startup, staff } = people;
   const { page, words, matched } = searchesOf(people);
   const ofSearch = (asked: typeof page) =>
-    statementsOf(connection, (db) => searchStartups(db, actor, asked));
+    statementsOf(connection, (db) => searchStartups(db, actor, asked, { log }));
   return {
     match: await ofSearch(matched),
     browse: await ofSearch(page),

@@ -3,11 +3,13 @@ import type pg from "pg";
 import { logSearch } from "#browse/log/service.ts";
 import { searchStartups } from "#browse/search/service.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { createLog } from "#log.ts";
 
+const log = createLog("silent");
 const [personCount, searchCount, rounds] = [4, 150, 3];
 
-const people = async (db: Db, actor: Actor) => {
+const people = async (db: Db, actor: CompanyActor) => {
   const { rows } = await sql<{ id: string; companyId: string }>`
     select id, company_id from users where role = 'RETAILER' and is_verified and not is_blocked
     order by id limit ${personCount}`.execute(db);
@@ -24,9 +26,9 @@ const words = async (db: Db) => {
 
 /** Milliseconds for one of so many, as several people make them at a time. */
 const each = async (
-  persons: readonly Actor[],
+  persons: readonly CompanyActor[],
   all: readonly string[],
-  work: (person: Actor, word: string) => Promise<unknown>,
+  work: (person: CompanyActor, word: string) => Promise<unknown>,
 ) => {
   const begun = performance.now();
   await Promise.all(
@@ -40,18 +42,18 @@ const each = async (
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[1] ?? 0;
 
 /** What a search costs by itself, and what writing it into the log adds; each of them is a new row. */
-export const logCost = async (connection: pg.ClientConfig, actor: Actor) => {
+export const logCost = async (connection: pg.ClientConfig, actor: CompanyActor) => {
   const db = connect({ connection, size: 10, customPlans: true });
   const [persons, all] = [await people(db, actor), await words(db)];
   const inputOf = (keyWord: string) => browse.all.input.parse({ keyWord, sort: "Relevance" });
   const found = new Map<string, Awaited<ReturnType<typeof searchStartups>>>();
   const [whole, log]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    const search = async (one: Actor, word: string) => {
-      found.set(word, await searchStartups(db, one, inputOf(word)));
+    const search = async (one: CompanyActor, word: string) => {
+      found.set(word, await searchStartups(db, one, inputOf(word), { log }));
     };
     whole.push(await each(persons, all, search));
-    const write = async (one: Actor, word: string) => {
+    const write = async (one: CompanyActor, word: string) => {
       const [input, page] = [inputOf(`${word} ${round}`), found.get(word)];
       if (page) await logSearch(db, one, input, { filter: input, found: page });
     };

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { FrameDecoder } from "./codec.ts";
 import { encodeFrame, type Message, messageHead } from "./encode.ts";
 import { type Frame, FrameError } from "./frame.ts";
+import { gatheredWrites } from "./gathered.ts";
 import type { LiveLimits } from "./limits.ts";
 
 /** Why a socket is closed, as RFC 6455 numbers it. */
@@ -24,6 +26,8 @@ type Subscription = { channel: string; id: string; head: string };
 
 type ConnectionOptions<S extends LiveSession> = {
   ws: WebSocket;
+  /** What the websocket writes to. */
+  socket: Duplex;
   ip: string;
   userAgent: string;
   limits: LiveLimits;
@@ -51,6 +55,7 @@ export class Connection<S extends LiveSession> {
   readonly #subscriptions: Subscription[] = [];
   readonly #options: ConnectionOptions<S>;
   readonly #decoder: FrameDecoder;
+  readonly #beforeWrite: () => void;
   readonly #queue: Frame[] = [];
   #working: Promise<void> | undefined;
   #isFinishing = false;
@@ -61,10 +66,11 @@ export class Connection<S extends LiveSession> {
   #beats = { toClient: 0, fromClient: 0 };
 
   constructor(options: ConnectionOptions<S>) {
-    const { ws, limits } = options;
+    const { ws, socket, limits } = options;
     this.ip = options.ip;
     this.userAgent = options.userAgent;
     this.#options = options;
+    this.#beforeWrite = gatheredWrites(socket);
     this.#decoder = new FrameDecoder({
       limit: limits.frameBytes,
       onFrame: (frame) => this.#enqueue(frame),
@@ -95,6 +101,7 @@ export class Connection<S extends LiveSession> {
   send(frame: string | Buffer) {
     const { ws, limits } = this.#options;
     if (this.isClosed) return;
+    this.#beforeWrite();
     ws.send(frame, asText);
     if (ws.bufferedAmount > limits.bufferedBytes) this.close(closeCodes.tryLater, "too slow");
   }

@@ -76,6 +76,7 @@ export const createDesk = <S extends LiveSession>(options: LiveOptions<S>, limit
     const visitor = { ip: ipOf(request), userAgent };
     const connection = new Connection<S>({
       ws,
+      socket: request.socket,
       ...visitor,
       ...protocol,
       limits,
