@@ -92,14 +92,16 @@ export default {
       comment: "A kit serves every capability and knows none: hand it what it needs from app.ts.",
       severity: "error",
       from: { path: "^server/src/(config|http|db|work|live|art)/", pathNot: tests },
-      to: { path: `^server/src/(${capability}/|demo/|(main|app|seed|import|staff)\\.ts$)` },
+      to: {
+        path: `^server/src/(${capability}/|demo/|(main|app|capabilities|seed|import|staff)\\.ts$)`,
+      },
     },
     {
       name: "server-capability-below-app",
-      comment: "app.ts lists the capabilities; a capability never looks up to the list.",
+      comment: "capabilities.ts lists them; a capability never looks up to the list.",
       severity: "error",
       from: { path: `^server/src/${capability}/`, pathNot: tests },
-      to: { path: "^server/src/(main|app|seed|import|staff)\\.ts$" },
+      to: { path: "^server/src/(main|app|capabilities|seed|import|staff)\\.ts$" },
     },
     {
       name: "web-ui-stands-alone",

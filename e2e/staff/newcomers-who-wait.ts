@@ -20,19 +20,29 @@ const called = async <T>(path: string, body?: object, accessToken = ""): Promise
 type Items = { items: { id: string; name: string }[] };
 type Verified = { tokens: { access_token: string } };
 
-/** A startup that has signed up and gone through its first steps, by the calls that the screens make. */
-const aStartupThatWaits = async (page: Page, name: string) => {
-  const email = `ida@${name.toLowerCase().replaceAll(" ", "-")}.example`;
-  const person = { firstName: "Ida", lastName: "Sandvik" };
-  const names = { companyLegalName: `${name} AS`, companyShortName: name };
-  const register = "/api/v1/registration/startup/register";
-  const { token } = await called<{ token: string }>(register, {
-    ...{ ...person, ...names, email, password },
+const person = { firstName: "Ida", lastName: "Sandvik" };
+const namesOf = (name: string) => ({
+  companyLegalName: `${name} AS`,
+  companyShortName: name,
+});
+
+/** Signs a startup up and confirms its address; gives the access token. */
+const signedUp = async (page: Page, name: string, email: string) => {
+  const { token } = await called<{ token: string }>("/api/v1/registration/startup/register", {
+    ...person,
+    ...namesOf(name),
+    email,
+    password,
   });
   const { code } = await emailTo(page, email);
   const { tokens } = await called<Verified>("/api/v1/retailer/verifications", { token, code });
-  const accessToken = tokens.access_token;
+  return tokens.access_token;
+};
 
+/** A startup that has signed up and gone through its first steps, by the calls that the screens make. */
+const aStartupThatWaits = async (page: Page, name: string) => {
+  const email = `ida@${name.toLowerCase().replaceAll(" ", "-")}.example`;
+  const accessToken = await signedUp(page, name, email);
   const countries = await called<Items>("/api/v1/countries");
   const categories = await called<Items>("/api/v1/categories/top-level");
   const tags = await called<Items>("/api/v2/tags", undefined, accessToken);
@@ -47,8 +57,11 @@ const aStartupThatWaits = async (page: Page, name: string) => {
     [
       "company-details",
       {
-        ...{ ...names, ...place, companyDescription: "Counts what stands on a shelf." },
-        ...{ urlOfCompanyWebsite: "shelf.example", totalFundingAmount: 0 },
+        ...namesOf(name),
+        ...place,
+        companyDescription: "Counts what stands on a shelf.",
+        urlOfCompanyWebsite: "shelf.example",
+        totalFundingAmount: 0,
         solutions: [{ name: "Shelf", text: "Counts." }],
       },
     ],

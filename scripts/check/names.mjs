@@ -31,6 +31,7 @@ const serverRoot = [
   "config",
   "events",
   "node-events",
+  "capabilities",
   "seed",
   "import",
   "staff",

@@ -20,7 +20,9 @@ export function variableProblems(files) {
       namesIn(content, used)
         .filter((name) => !known.has(name) && !library.test(name))
         .map((name) => ({
-          ...{ path, line: index + 1, cause: `nothing sets ${name}` },
+          path,
+          line: index + 1,
+          cause: `nothing sets ${name}`,
           wayOut: "use a name of web/src/ui/theme/tokens.css",
         })),
     ),

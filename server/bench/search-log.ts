@@ -6,7 +6,7 @@ import { connect, type Db, sql } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { createLog } from "#log.ts";
 
-const log = createLog("silent");
+const silent = createLog("silent");
 const [personCount, searchCount, rounds] = [4, 150, 3];
 
 const people = async (db: Db, actor: CompanyActor) => {
@@ -50,7 +50,7 @@ export const logCost = async (connection: pg.ClientConfig, actor: CompanyActor) 
   const [whole, log]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const search = async (one: CompanyActor, word: string) => {
-      found.set(word, await searchStartups(db, one, inputOf(word), { log }));
+      found.set(word, await searchStartups(db, one, inputOf(word), { log: silent }));
     };
     whole.push(await each(persons, all, search));
     const write = async (one: CompanyActor, word: string) => {

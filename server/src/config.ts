@@ -33,6 +33,10 @@ const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: stri
   textUrl: env.TEXT_URL,
 });
 
+/** Whether staff can do nothing before they have a second factor. */
+const needsSecondFactor = ({ STAFF_SECOND_FACTOR, VITRINE_MODE }: z.output<typeof Environment>) =>
+  (STAFF_SECOND_FACTOR ?? (VITRINE_MODE === "production" ? "on" : "off")) === "on";
+
 /** Reads and checks every setting, once. Throws `ConfigError`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
   const values = readEnvironment(env);
@@ -53,17 +57,15 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     isDemo: values.VITRINE_MODE === "demo",
     secret: values.VITRINE_SECRET ?? secretIn(data),
-    /** Whether staff can do anything before they have a second factor. */
-    staffSecondFactor:
-      (values.STAFF_SECOND_FACTOR ?? (values.VITRINE_MODE === "production" ? "on" : "off")) ===
-      "on",
+    staffSecondFactor: needsSecondFactor(values),
     files: storageOf(values, data),
     /** Takes the place of the video hosts; each then stands behind it under its own name. */
     videoBaseUrl: values.VIDEO_BASE_URL?.replace(/\/$/, ""),
     /** Nobody signs up with an address there, beside those of throw-away services. */
     blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
     payments: paymentsOf(values),
-    ...{ seller: sellerOf(values), writer: writerOf(values) },
+    seller: sellerOf(values),
+    writer: writerOf(values),
     mail: mailOf(values, data, publicUrl),
     /** What a newcomer agrees to, where it can be read. */
     policies: policiesOf(values),

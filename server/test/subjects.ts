@@ -1,6 +1,6 @@
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { RoleName } from "@vitrine/contract/roles";
-import { routes } from "#app.ts";
+import { routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 

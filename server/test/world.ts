@@ -6,16 +6,8 @@ import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { addressFields, addressOf } from "@vitrine/contract/address";
 import type pg from "pg";
 import { z } from "zod";
-import {
-  type App,
-  type AppOptions,
-  chores,
-  createApp,
-  dailies,
-  jobs,
-  listeners,
-  rounds,
-} from "#app.ts";
+import { type App, type AppOptions, createApp } from "#app.ts";
+import { chores, dailies, jobs, listeners, rounds } from "#capabilities.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { openPools } from "#db/open.ts";

@@ -2,7 +2,7 @@ import { chatCommands } from "@vitrine/contract/chat/live";
 import { analysisCommands } from "@vitrine/contract/reports/analysis";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { fieldsOf, plausibleInput } from "#test/inputs.ts";
 

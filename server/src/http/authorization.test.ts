@@ -1,7 +1,7 @@
 import { isStaff } from "@vitrine/contract/roles";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import type { Route } from "#http/on.ts";
 import { access, pages } from "#test/access.ts";

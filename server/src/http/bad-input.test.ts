@@ -10,7 +10,7 @@ import { comparison } from "@vitrine/contract/profiles/compare";
 import { ProblemDocument } from "@vitrine/contract/problem";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
 import { fieldsOf, isFreeText, plausibleInput } from "#test/inputs.ts";

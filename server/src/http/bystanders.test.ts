@@ -17,7 +17,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { operationName } from "#app.ts";
+import { operationName } from "#capabilities.ts";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
 import {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { Writable } from "node:stream";
 import { files } from "@vitrine/contract/files";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { routes } from "#app.ts";
+import { routes } from "#capabilities.ts";
 import { usualDeadlines } from "#http/deadlines.ts";
 import { createLog } from "#log.ts";
 import { aRetailer, type Person } from "#test/build.ts";

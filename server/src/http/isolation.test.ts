@@ -5,7 +5,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { beforeAll, expect, test } from "vitest";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import { sql } from "#db/connect.ts";
 import type { Route } from "#http/on.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";

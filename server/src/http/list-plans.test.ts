@@ -2,7 +2,7 @@ import { permissionCodes } from "@vitrine/contract/permissions";
 import { isStaff } from "@vitrine/contract/roles";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Route } from "#http/on.ts";
 import { createLog } from "#log.ts";

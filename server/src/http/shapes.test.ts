@@ -1,7 +1,7 @@
 import { NewPassword } from "@vitrine/contract/shapes";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { serializerFor } from "#http/serialize.ts";
 

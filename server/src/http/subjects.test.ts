@@ -9,7 +9,7 @@ import { permissionCodes } from "@vitrine/contract/permissions";
 import { isStaff } from "@vitrine/contract/roles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import { config, useConfig } from "#config.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Route } from "#http/on.ts";

@@ -2,7 +2,7 @@ import { command } from "@vitrine/contract/endpoint";
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { frames, socketDoor } from "#app.ts";
+import { frames, socketDoor } from "#capabilities.ts";
 import type { Actor } from "#http/actor.ts";
 import { retailSide } from "#http/doors.ts";
 import { frameAccess, socketAccess } from "#test/access.ts";

@@ -22,6 +22,22 @@ const appliedOf = (world: World, subscription: Pick<Subscription, "discounts">):
 const ratesOf = (world: World, { customer, default_tax_rates }: Subscription): TaxRate[] =>
   customerOf(world, customer).tax_exempt === "none" ? default_tax_rates : [];
 
+const parentOf = ({ id, metadata }: Subscription, { prorationDate }: Asked): Invoice["parent"] => ({
+  type: "subscription_details",
+  subscription_details: {
+    subscription: id,
+    metadata,
+    ...(prorationDate !== undefined && { subscription_proration_date: prorationDate }),
+  },
+});
+
+const noTransitions: Invoice["status_transitions"] = {
+  finalized_at: null,
+  paid_at: null,
+  voided_at: null,
+  marked_uncollectible_at: null,
+};
+
 /** An invoice as it would be; nothing is kept. */
 export const plannedInvoice = (world: World, subscription: Subscription, asked: Asked): Invoice => {
   const customer = customerOf(world, subscription.customer);
@@ -30,30 +46,32 @@ export const plannedInvoice = (world: World, subscription: Subscription, asked: 
   const lines = priced(asked.lines, appliedOf(world, subscription), rates);
   const data = lines.map((line) => ({ ...line, invoice: id }));
   return {
-    ...{ id, object: "invoice", created: world.now, livemode: false },
-    ...{ metadata: asked.metadata ?? {}, customer: customer.id, customer_email: customer.email },
-    ...{ currency: subscription.currency, number: null, status: "draft" },
-    ...{ billing_reason: asked.reason, collection_method: "charge_automatically" },
+    id,
+    object: "invoice",
+    created: world.now,
+    livemode: false,
+    metadata: asked.metadata ?? {},
+    customer: customer.id,
+    customer_email: customer.email,
+    currency: subscription.currency,
+    number: null,
+    status: "draft",
+    billing_reason: asked.reason,
+    collection_method: "charge_automatically",
     lines: { object: "list", data, has_more: false, url: `/v1/invoices/${id}/lines` },
     ...totalsOf(lines, customer.balance),
-    ...{ ending_balance: null, amount_paid: 0, attempt_count: 0, attempted: false },
-    ...{ auto_advance: true, next_payment_attempt: null },
+    ending_balance: null,
+    amount_paid: 0,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    next_payment_attempt: null,
     automatically_finalizes_at: hoursLater(world.now, finalizedAfterHours),
     period_start: Math.min(...lines.map(({ period }) => period.start), world.now),
     period_end: Math.max(...lines.map(({ period }) => period.end), world.now),
     default_payment_method: null,
-    parent: {
-      type: "subscription_details",
-      subscription_details: {
-        ...{ subscription: subscription.id, metadata: subscription.metadata },
-        ...(asked.prorationDate !== undefined && {
-          subscription_proration_date: asked.prorationDate,
-        }),
-      },
-    },
-    status_transitions: {
-      ...{ finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },
-    },
+    parent: parentOf(subscription, asked),
+    status_transitions: noTransitions,
     test_clock: customer.test_clock,
   };
 };
@@ -83,13 +101,13 @@ export const finalize = (world: World, draft: Invoice): Invoice => {
   change(world, "cus", customer, { balance: rest });
   const due = Math.max(0, draft.total + customer.balance);
   const open = change(world, "in", draft, {
-    ...{
-      status: "open",
-      number: `SB-${chance(8).toUpperCase()}`,
-      automatically_finalizes_at: null,
-    },
-    ...{ starting_balance: customer.balance, ending_balance: rest },
-    ...{ amount_due: due, amount_remaining: due },
+    status: "open",
+    number: `SB-${chance(8).toUpperCase()}`,
+    automatically_finalizes_at: null,
+    starting_balance: customer.balance,
+    ending_balance: rest,
+    amount_due: due,
+    amount_remaining: due,
     status_transitions: { ...draft.status_transitions, finalized_at: world.now },
   });
   emit(world, "invoice.finalized", open);
@@ -99,7 +117,10 @@ export const finalize = (world: World, draft: Invoice): Invoice => {
 export const voidInvoice = (world: World, invoice: Invoice) => {
   const status_transitions = { ...invoice.status_transitions, voided_at: world.now };
   const empty = change(world, "in", invoice, {
-    ...{ status: "void", auto_advance: false, next_payment_attempt: null, status_transitions },
+    status: "void",
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions,
   });
   emit(world, "invoice.voided", empty);
   return empty;

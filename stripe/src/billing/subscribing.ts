@@ -38,37 +38,66 @@ export const methodOf = (world: World, customer: string, id: string | undefined)
   return method.id;
 };
 
+const newItems = (world: World, subscriptionId: string, { items }: Wanted) => {
+  const given = items.map(({ price = "", quantity = 1 }) => ({
+    price: priceOf(world, price),
+    quantity,
+  }));
+  return given.map((item) => newItem(world, subscriptionId, item));
+};
+
+const trialEndOf = (world: World, { trial_end }: Wanted) => {
+  if (trial_end === undefined || trial_end === "now") return undefined;
+  if (trial_end <= world.now)
+    throw invalid("trial_end must be in the future.", { param: "trial_end" });
+  return trial_end;
+};
+
+/** What a subscription is before anything has happened to it. */
+const untouched = {
+  discounts: [],
+  latest_invoice: null,
+  schedule: null,
+  cancel_at: null,
+  canceled_at: null,
+  ended_at: null,
+  cancellation_details: { comment: null, feedback: null, reason: null },
+  pending_update: null,
+  pending_setup_intent: null,
+};
+
 const bare = (world: World, wanted: Wanted): Subscription => {
   const customer = customerOf(world, wanted.customer);
   const id = newId("sub");
-  const given = wanted.items.map(({ price = "", quantity = 1 }) => ({
-    ...{ price: priceOf(world, price), quantity },
-  }));
-  const trialEnd = wanted.trial_end === "now" ? undefined : wanted.trial_end;
-  if (trialEnd !== undefined && trialEnd <= world.now)
-    throw invalid("trial_end must be in the future.", { param: "trial_end" });
+  const items = newItems(world, id, wanted);
+  const trialEnd = trialEndOf(world, wanted);
   const anchor = trialEnd ?? world.now;
-  const items = given.map((item) => newItem(world, id, item));
   return {
-    ...{ id, object: "subscription", created: world.now, livemode: false },
-    ...{ metadata: wanted.metadata ?? {}, customer: customer.id, status: "incomplete" },
+    ...untouched,
+    id,
+    object: "subscription",
+    created: world.now,
+    livemode: false,
+    metadata: wanted.metadata ?? {},
+    customer: customer.id,
+    status: "incomplete",
     currency: items[0]?.price.currency ?? "",
-    ...{ collection_method: "charge_automatically", billing_cycle_anchor: anchor },
+    collection_method: "charge_automatically",
+    billing_cycle_anchor: anchor,
     billing_mode: wanted.billing_mode ?? { type: "flexible" },
     items: {
-      ...{ object: "list", has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+      object: "list",
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
       data: inPeriod(items, world.now, anchor, trialEnd),
     },
     default_payment_method: methodOf(world, customer.id, wanted.default_payment_method),
     default_tax_rates: taxRatesOf(world, wanted.default_tax_rates ?? ""),
-    discounts: [],
-    ...{ latest_invoice: null, schedule: null, start_date: world.now },
+    start_date: world.now,
     trial_start: trialEnd === undefined ? null : world.now,
     trial_end: trialEnd ?? null,
     cancel_at_period_end: wanted.cancel_at_period_end ?? false,
-    ...{ cancel_at: null, canceled_at: null, ended_at: null },
-    cancellation_details: { comment: null, feedback: null, reason: null },
-    ...{ pending_update: null, pending_setup_intent: null, test_clock: customer.test_clock },
+    test_clock: customer.test_clock,
   };
 };
 
@@ -99,7 +128,8 @@ export const subscribe = (world: World, wanted: Wanted): Subscription => {
   const discounts = discountsOf(world, saved, wanted.discounts ?? "");
   const isTrial = saved.trial_end !== null;
   const subscription = change(world, "sub", saved, {
-    ...{ discounts, status: isTrial ? "trialing" : "incomplete" },
+    discounts,
+    status: isTrial ? "trialing" : "incomplete",
   });
   const lines = wholeLines(subscription.id, subscription.items.data, isTrial);
   const invoice = finalize(

@@ -30,7 +30,8 @@ export function IconField({ name, label, words, current }: Props) {
 
   return (
     <UploadedField
-      {...{ name, label }}
+      name={name}
+      label={label}
       rule={ruleOf(words)}
       isThere={src !== undefined}
       send={async (file, progress) => {

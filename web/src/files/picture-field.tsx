@@ -85,7 +85,9 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
 
   return (
     <PictureBox
-      {...{ label, help, rule }}
+      label={label}
+      help={help}
+      rule={rule}
       shown={shown(owner, src)}
       isThere={src !== undefined}
       onFiles={choose}

@@ -72,7 +72,12 @@ function CompanyForm() {
         {...shared}
         startup={startup}
         picture={
-          <StartupPictures {...{ startup, keepLogo, keepCover }} coverHelp={t("files.coverHelp")} />
+          <StartupPictures
+            startup={startup}
+            keepLogo={keepLogo}
+            keepCover={keepCover}
+            coverHelp={t("files.coverHelp")}
+          />
         }
         onSave={(values) =>
           merging.send((known) => ofStartup.mutateAsync({ ...values, ...known })).then(saved)

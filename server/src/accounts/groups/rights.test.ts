@@ -2,7 +2,7 @@ import { authority } from "@vitrine/contract/accounts/authority";
 import { permissionCodes } from "@vitrine/contract/permissions";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { routes } from "#app.ts";
+import { routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { access } from "#test/access.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";

@@ -33,9 +33,13 @@ type Outcome = "NEW" | "REPEATED" | "ID_REUSED" | "TOO_FAST";
 export type Written = { number: number; outcome: Outcome };
 
 const columns = {
-  ...({ id: "uuid", roomId: "uuid", senderId: "uuid", clientMessageId: "text" } as const),
-  ...({ connectionId: "uuid", text: "text" } as const),
-};
+  id: "uuid",
+  roomId: "uuid",
+  senderId: "uuid",
+  clientMessageId: "text",
+  connectionId: "uuid",
+  text: "text",
+} as const;
 
 const listOf = (messages: NewMessage[]) => sql`${columnsOf(messages, columns)}
   as a (id, room_id, sender_id, client_message_id, connection_id, text)`;

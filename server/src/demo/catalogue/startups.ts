@@ -94,6 +94,11 @@ export const startupsAsOf = (now: Date): DemoStartup[] => [
   ...imported.map(([name, line]) => fromImport(name, line, now)),
 ];
 
+/** What staff have written down about some. */
+const notes: Record<string, string> = {
+  "Nettle & Co": "Met at the Riva expo. Asked to be live before the Halden & Rowe pilot.",
+};
+
 function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
   const [name, , oneLiner] = idea;
   const choice = chance(`startup ${name}`);
@@ -107,7 +112,12 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
   const addedAt = "isApproved" in standing ? registered(name, now) : joinedAt;
 
   return {
-    ...{ key, name, oneLiner, city, founded, addedAt },
+    key,
+    name,
+    oneLiner,
+    city,
+    founded,
+    addedAt,
     ...addresses(key, name, place),
     ...spelledOften(name, subject(field, idea, choice)),
     ...kind(field, choice),
@@ -125,14 +135,36 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
     isVerified: known?.isVerified ?? (known ? false : choice.maybe(0.32)),
     isApproved: true,
     isBlocked: false,
-    adminNote:
-      name === "Nettle & Co"
-        ? "Met at the Riva expo. Asked to be live before the Halden & Rowe pilot."
-        : null,
+    adminNote: notes[name] ?? null,
     ...standing,
     ...stories[name],
   };
 }
+
+/** A startup of which a file says no more than its name. */
+const nothingKnown = {
+  city: null,
+  country: null,
+  founded: null,
+  description: null,
+  linkedin: null,
+  areas: [],
+  tags: [],
+  presence: [],
+  solutions: [],
+  sources: {},
+  businessModel: null,
+  companyStatus: null,
+  companyType: null,
+  targetMarket: null,
+  teamSize: null,
+  numberOfClients: null,
+  clientNames: [],
+  totalFundingAmount: null,
+  confirmedAt: null,
+  cover: null,
+  adminNote: null,
+};
 
 function fromImport(name: string, oneLiner: string, now: Date): DemoStartup {
   const choice = chance(`startup ${name}`);
@@ -140,35 +172,20 @@ function fromImport(name: string, oneLiner: string, now: Date): DemoStartup {
   const addedAt = daysBefore(now, 5 + choice.between(0, 0.01));
   const person = { ...personName(choice, "british"), position: "Managing Director" };
   return {
-    ...{ key, name, oneLiner, addedAt, legalName: name, city: null, country: null, founded: null },
-    ...{
-      description: null,
-      website: choice.maybe(0.6) ? `https://${key}.example` : null,
-      linkedin: null,
-    },
-    ...{
-      categories: [importCategory],
-      areas: [],
-      tags: [],
-      presence: [],
-      solutions: [],
-      sources: {},
-    },
-    ...{ businessModel: null, companyStatus: null, companyType: null, targetMarket: null },
-    ...{
-      teamSize: null,
-      numberOfClients: null,
-      clientNames: [],
-      totalFundingAmount: null,
-      confirmedAt: null,
-    },
-    ...{ isAvailableToChat: false, isVerified: false, isApproved: false, isBlocked: false },
-    ...{
-      cover: null,
-      logo: choice.maybe(0.5) ? {} : null,
-      accountType: "IMPORTED",
-      adminNote: null,
-    },
+    ...nothingKnown,
+    key,
+    name,
+    oneLiner,
+    addedAt,
+    legalName: name,
+    website: choice.maybe(0.6) ? `https://${key}.example` : null,
+    categories: [importCategory],
+    isAvailableToChat: false,
+    isVerified: false,
+    isApproved: false,
+    isBlocked: false,
+    logo: choice.maybe(0.5) ? {} : null,
+    accountType: "IMPORTED",
     people: [{ ...person, email: `info@${key}.example` }],
   };
 }

@@ -60,7 +60,9 @@ const stepsOf = ({ one }: OnBoard) => {
   }));
   const [found, ...later] = moves;
   const told = (kind: "INVITED" | "ANSWERED" | "PILOT_CONFIRMED") => ({
-    ...{ kind, toStage: null, fromStage: null },
+    kind,
+    toStage: null,
+    fromStage: null,
   });
   return [
     ...(found ? [found] : []),
@@ -131,26 +133,30 @@ const ownEvents = ({ mission, id, retailer, sentAt }: Placed) => {
     ...(assignee
       ? [
           {
-            ...{ ...none, kind: "ASSIGNED" as const, at: hoursBefore(sentAt, -5) },
-            ...{ actorId: userIdOf(assignee), assigneeId: userIdOf(assignee) },
+            ...none,
+            kind: "ASSIGNED" as const,
+            at: hoursBefore(sentAt, -5),
+            actorId: userIdOf(assignee),
+            assigneeId: userIdOf(assignee),
           },
         ]
       : []),
     ...(doneReason
       ? [
           {
-            ...{ ...none, kind: "DONE" as const, at: hoursBefore(sentAt, -mission.sent * 20) },
-            ...{ actorId: by, assigneeId: null },
+            ...none,
+            kind: "DONE" as const,
+            at: hoursBefore(sentAt, -mission.sent * 20),
+            actorId: by,
+            assigneeId: null,
           },
         ]
       : []),
   ].map((event) => ({ id: idOf("mission event", id, event.kind), ...event }));
 };
 
-/** Missions, the startups on their boards, and everything that happened to them. */
-export async function insertMissions(db: Db, demo: DemoCatalogue, ids: Reference, now: Date) {
-  const placed = placedIn(demo, now);
-  const boards = onBoards(placed, demo);
+/** Where missions look, in which categories and with which tags. */
+async function insertLinks(db: Db, placed: readonly Placed[], ids: Reference) {
   const links = <K extends "countries" | "categories" | "tags">(
     names: K,
     known: ReadonlyMap<string, string>,
@@ -160,21 +166,18 @@ export async function insertMissions(db: Db, demo: DemoCatalogue, ids: Reference
     );
   await insertMany(
     db,
-    "missions",
-    placed.map((one) => missionRow(one, now)),
-  );
-  await insertMany(
-    db,
     "missionCountries",
     links("countries", ids.country).map(({ missionId, id: countryId }) => ({
-      ...{ missionId, countryId },
+      missionId,
+      countryId,
     })),
   );
   await insertMany(
     db,
     "missionCategories",
     links("categories", ids.category).map(({ missionId, id: categoryId }) => ({
-      ...{ missionId, categoryId },
+      missionId,
+      categoryId,
     })),
   );
   await insertMany(
@@ -182,6 +185,18 @@ export async function insertMissions(db: Db, demo: DemoCatalogue, ids: Reference
     "missionTags",
     links("tags", ids.tag).map(({ missionId, id: tagId }) => ({ missionId, tagId })),
   );
+}
+
+/** Missions, the startups on their boards, and everything that happened to them. */
+export async function insertMissions(db: Db, demo: DemoCatalogue, ids: Reference, now: Date) {
+  const placed = placedIn(demo, now);
+  const boards = onBoards(placed, demo);
+  await insertMany(
+    db,
+    "missions",
+    placed.map((one) => missionRow(one, now)),
+  );
+  await insertLinks(db, placed, ids);
   await insertMany(db, "missionStartups", boards.map(startupRow));
   await insertMany(db, "missionEvents", [
     ...placed.flatMap(ownEvents),

@@ -18,7 +18,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { insertSearch } from "#browse/log/queries.ts";
 import { sql } from "#db/connect.ts";
-import { operationName, routes } from "#app.ts";
+import { operationName, routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { anArticle } from "#test/catalogue.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { expect, test } from "vitest";
-import { routes } from "#app.ts";
+import { routes } from "#capabilities.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { baseUrl } from "#test/world.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routes } from "#app.ts";
+import { routes } from "#capabilities.ts";
 import { createLog } from "#log.ts";
 import { aRetailer } from "#test/build.ts";
 import { everyRow } from "#test/database/every-row.ts";

@@ -102,10 +102,18 @@ test("a report sets who looks for a phrase beside who has it, and where", async 
 });
 
 const numbers: Record<BehindKind, keyof Output<typeof analysis.one>["items"][number]> = {
-  ...({ STARTUPS: "startups", NAME: "inName", CATEGORY: "inCategory", TAG: "inTag" } as const),
-  ...({ SUMMARY: "inSummary", DETAILS: "inDetails", SEARCHES: "searches" } as const),
-  ...({ COMPANIES: "companies", FOUND_NOTHING: "foundNothing", OPENED: "opened" } as const),
-  ...({ BOOKMARKED: "bookmarked", CONTACTED: "contacted" } as const),
+  STARTUPS: "startups",
+  NAME: "inName",
+  CATEGORY: "inCategory",
+  TAG: "inTag",
+  SUMMARY: "inSummary",
+  DETAILS: "inDetails",
+  SEARCHES: "searches",
+  COMPANIES: "companies",
+  FOUND_NOTHING: "foundNothing",
+  OPENED: "opened",
+  BOOKMARKED: "bookmarked",
+  CONTACTED: "contacted",
 };
 
 type Behind = Output<typeof analysis.behind>["items"][number];

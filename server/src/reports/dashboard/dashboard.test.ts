@@ -79,14 +79,13 @@ beforeAll(async () => {
   for (const company of [...startups, ...retailers]) await joined(company, chance.below(300));
   const [one, two, three, four] = [...startups.slice(0, 2), ...retailers.slice(0, 2)];
   newcomer = four;
-  for (const [company, since, until] of [
-    ...([
-      [one, 20, 3],
-      [two, 10],
-      [three, 90, 89],
-      [four, 2],
-    ] as const),
-  ])
+  const waits = [
+    [one, 20, 3],
+    [two, 10],
+    [three, 90, 89],
+    [four, 2],
+  ] as const;
+  for (const [company, since, until] of waits)
     if (company) {
       await joined(company, 300);
       await waited(company, since, until);
@@ -94,7 +93,10 @@ beforeAll(async () => {
   for (const [at, retailer] of retailers.slice(0, 4).entries()) {
     const days = 40 * at;
     const paid = await pays(retailer, {
-      ...{ amount: 12_100, tax: 2_100, currency: at === 3 ? "CHF" : "EUR", happenedAt: ago(days) },
+      amount: 12_100,
+      tax: 2_100,
+      currency: at === 3 ? "CHF" : "EUR",
+      happenedAt: ago(days),
       period: [ago(days), ago(days - 60)],
     });
     if (at === 1) await goesBack(paid, { amount: -12_100, tax: -2_100 });
@@ -127,6 +129,10 @@ const listOf = async (kind: (typeof activityKinds)[number], days: Days) => {
 
 const each = <T, R>(all: readonly T[], of: (one: T) => Promise<R>) => Promise.all(all.map(of));
 
+/** What is older than thirteen months may be gone. */
+const isKept = (kind: string, from: string) =>
+  from >= plusDays(today, -390) || !/SEARCH|PROFILE/.test(kind);
+
 /** Every figure of the dashboard, from the list that it opens. */
 const fromLists = async (answer: Shown) => {
   const { from, to, comparedFrom, comparedTo, steps, money } = answer;
@@ -135,11 +141,13 @@ const fromLists = async (answer: Shown) => {
     { from: comparedFrom, to: comparedTo },
   ];
   const standing = async (count: (day: string) => Promise<number>) => ({
-    ...{ value: await count(to), before: await count(comparedTo) },
+    value: await count(to),
+    before: await count(comparedTo),
     trend: await each(steps, (step) => count(step.to)),
   });
   const flow = async (count: (days: Days) => Promise<number>) => ({
-    ...{ value: await count(days), before: await count(compared) },
+    value: await count(days),
+    before: await count(compared),
   });
   return {
     startups: await standing((day) => inList("startups", { createdTo: day })),
@@ -156,16 +164,15 @@ const fromLists = async (answer: Shown) => {
     },
     money: await flow((some) => received(some, money.currency)),
     steps: await each(steps, async (step) => ({
-      ...{ from: step.from, to: step.to },
+      from: step.from,
+      to: step.to,
       startups: await joinedIn("startups", step),
       retailers: await joinedIn("retailers", step),
       money: await received(step, money.currency),
     })),
     activity: await each(activityKinds, async (kind) => {
       const counted = await flow((some) => listOf(kind, some));
-      // What is older than thirteen months may be gone.
-      const isKept = comparedFrom >= plusDays(today, -390) || !/SEARCH|PROFILE/.test(kind);
-      return { kind, ...counted, before: isKept ? counted.before : null };
+      return { kind, ...counted, before: isKept(kind, comparedFrom) ? counted.before : null };
     }),
   };
 };
@@ -295,7 +302,8 @@ test("those that wait longest are named first, and leave once they are let in", 
   await waited(retailer, 400);
   const { waitingCompanies, waiting } = await shown({});
   expect(waitingCompanies.slice(0, 2).map(({ id }) => id)).toEqual([
-    ...[startup.companyId, retailer.companyId],
+    startup.companyId,
+    retailer.companyId,
   ]);
   expect(waiting.oldestSince).toBe(waitingCompanies[0]?.waitingSince);
 

@@ -93,6 +93,16 @@ const read = async (db: Db, asked: Asked) => {
   return { rows, figures: reader([...rows, ...statesThen]), companies, waiting, longest };
 };
 
+const withLogo = ({
+  logo30Id,
+  logo60Id,
+  logo120Id,
+  ...company
+}: Awaited<ReturnType<typeof longestWaiting>>[number]) => ({
+  ...company,
+  logo: logoPictures({ logo30Id, logo60Id, logo120Id }),
+});
+
 /** What the business does, in numbers, for super admins. */
 export const showDashboard = async (
   db: Db,
@@ -111,8 +121,10 @@ export const showDashboard = async (
     standing(countedBack(figures, figure, { to: span.to, count }), asked);
   return {
     ...span,
-    ...{ comparedFrom: compared.from, comparedTo: compared.to },
-    ...{ isOpen: span.to === today, step: stepOf(span) },
+    comparedFrom: compared.from,
+    comparedTo: compared.to,
+    isOpen: span.to === today,
+    step: stepOf(span),
     startups: of("STARTUP", companies.startups),
     retailers: of("RETAILER", companies.retailers),
     subscriptions: standing((day) => figures.on("PAYING", day), asked),
@@ -123,7 +135,8 @@ export const showDashboard = async (
     },
     money: {
       ...flowOf(figures, "MONEY", asked, currency),
-      ...{ currency, currencies: [most, ...others] },
+      currency,
+      currencies: [most, ...others],
     },
     steps: asked.steps.map((step) => ({
       ...step,
@@ -132,10 +145,7 @@ export const showDashboard = async (
       money: figures.during("MONEY", step, currency),
     })),
     activity: activityOf(figures, asked, today),
-    waitingCompanies: longest.map(({ logo30Id, logo60Id, logo120Id, ...company }) => ({
-      ...company,
-      logo: logoPictures({ logo30Id, logo60Id, logo120Id }),
-    })),
+    waitingCompanies: longest.map(withLogo),
   };
 };
 

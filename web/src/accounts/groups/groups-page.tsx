@@ -29,7 +29,7 @@ type Shown = { what: "new" } | { what: "edit" | "preview" | "history"; group: Gr
 
 const ChangedGroup = ({ group, onDone }: { group: Group; onDone: () => void }) => (
   <WithMerging version={group.version} start={groupStart(group)}>
-    {(merging) => <ChangedGroupForm {...{ group, onDone }} {...merging} />}
+    {(merging) => <ChangedGroupForm group={group} onDone={onDone} {...merging} />}
   </WithMerging>
 );
 

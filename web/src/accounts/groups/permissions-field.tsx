@@ -56,7 +56,7 @@ export function PermissionsField({ name }: { name: string }) {
   return (
     <div className={styles.sections}>
       {permissionGroups.map((section) => (
-        <SectionOfRights key={section.name} {...{ section, chosen, onChange }} />
+        <SectionOfRights key={section.name} section={section} chosen={chosen} onChange={onChange} />
       ))}
     </div>
   );

@@ -53,7 +53,12 @@ function Picture({ of }: { of?: Admin }) {
 const ChangedAdmin = ({ admin, onDone }: { admin: Admin; onDone: () => void }) => (
   <WithMerging version={admin.version} start={adminStart(admin)}>
     {(merging) => (
-      <ChangedAdminForm {...{ admin, onDone }} {...merging} picture={<Picture of={admin} />} />
+      <ChangedAdminForm
+        admin={admin}
+        onDone={onDone}
+        {...merging}
+        picture={<Picture of={admin} />}
+      />
     )}
   </WithMerging>
 );

@@ -42,7 +42,8 @@ export function ActionMenu<Row>({ row, actions, label, size = "small" }: Props<R
         return (
           <Button
             key={id}
-            {...{ variant, small: variant !== "link" }}
+            variant={variant}
+            small={variant !== "link"}
             aria-label={spoken?.(row)}
             sending={pending === action}
             onClick={itemOf(action).onSelect}

@@ -42,7 +42,9 @@ function LogoField({ partner }: { partner: KeptPartner | undefined }) {
   const name = useValueOf("name");
   return (
     <PictureField
-      {...{ name: "logoId", label: t("partners.logo"), kind: "logo" }}
+      name="logoId"
+      label={t("partners.logo")}
+      kind="logo"
       help={t("partners.logoHelp")}
       owner={{ id: partner?.id ?? "new", name: typeof name === "string" ? name : "" }}
       current={partner?.logo?.image}

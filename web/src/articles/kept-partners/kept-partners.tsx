@@ -84,7 +84,8 @@ export function KeptPartners({ logoField }: { logoField: LogoField }) {
       </div>
       <PartnerDrawer
         all={read.data?.items ?? []}
-        {...{ shown, logoField }}
+        shown={shown}
+        logoField={logoField}
         onClose={() => setShown(undefined)}
       />
     </Topic>

@@ -93,7 +93,12 @@ export function PartnerList({ all, onEdit }: Props) {
         className={styles.partners}
       >
         {(partner, order) => (
-          <PartnerRow key={partner.id} {...{ partner, onEdit }} order={hasOrder && order} />
+          <PartnerRow
+            key={partner.id}
+            partner={partner}
+            onEdit={onEdit}
+            order={hasOrder && order}
+          />
         )}
       </SortableList>
     </>

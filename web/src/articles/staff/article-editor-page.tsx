@@ -116,7 +116,12 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
       }
     >
       <Editor
-        {...{ article, editor, choices, pictures, sources, image }}
+        article={article}
+        editor={editor}
+        choices={choices}
+        pictures={pictures}
+        sources={sources}
+        image={image}
         imageField={
           <CoverField
             name="imageId"
@@ -151,7 +156,8 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
         <WriterPanel
           first={text}
           articleId={article?.id}
-          {...{ values, choices }}
+          values={values}
+          choices={choices}
           onUse={(body) => put({ body })}
         />
       </Drawer>
@@ -174,7 +180,7 @@ function Beginning({ article, text }: Pick<EditingProps, "article" | "text">) {
     });
   }
   if (!begun) return <RowsSkeleton rows={8} />;
-  return <Editing {...{ article, begun, text }} drafted={draft.known} />;
+  return <Editing article={article} begun={begun} text={text} drafted={draft.known} />;
 }
 
 function KnownArticle({ id, text }: { id: string; text: string | undefined }) {

@@ -52,8 +52,13 @@ export const AmountPicker = ({ amounts, currency, onChange }: Props) => (
               choose({ amountFrom: amountFrom ?? null, amountTo: amountTo ?? null })
             }
           >
-            <MoneyField name="amountFrom" label={t("books.smallest")} {...{ currency }} optional />
-            <MoneyField name="amountTo" label={t("books.largest")} {...{ currency }} optional />
+            <MoneyField
+              name="amountFrom"
+              label={t("books.smallest")}
+              currency={currency}
+              optional
+            />
+            <MoneyField name="amountTo" label={t("books.largest")} currency={currency} optional />
             <div className={styles.chooserEnd}>
               <SubmitButton>{t("books.apply")}</SubmitButton>
               <Button variant="quiet" onClick={() => choose({ amountFrom: null, amountTo: null })}>

@@ -128,7 +128,11 @@ export function CatalogueList<
         />
       </Card>
       <CatalogueDrawers
-        {...{ kind, words, shown, form, reads }}
+        kind={kind}
+        words={words}
+        shown={shown}
+        form={form}
+        reads={reads}
         rows={list.read.data?.items ?? []}
         onClose={() => setShown(undefined)}
       />

@@ -51,9 +51,9 @@ function Editor({ plan }: { plan: StaffPlan | undefined }) {
   return (
     <div className={styles.editor}>
       <Card className={styles.form}>
-        <PlanForm {...{ plan, start, parts }} onChange={setValues} />
+        <PlanForm plan={plan} start={start} parts={parts} onChange={setValues} />
       </Card>
-      <PlanPreview {...{ plan, values, parts }} />
+      <PlanPreview plan={plan} values={values} parts={parts} />
     </div>
   );
 }

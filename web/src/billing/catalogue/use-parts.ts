@@ -24,6 +24,17 @@ const useSeen = <T extends Named>(items: readonly T[] | undefined, own: readonly
   return withOwn(items, seen);
 };
 
+type PriceOfPlan = StaffPlan["prices"][number];
+
+const priceOfPlan = ({
+  id,
+  name,
+  unitAmount,
+  currency,
+  period,
+  trialPeriodDays,
+}: PriceOfPlan): PriceOfPlan => ({ id, name, unitAmount, currency, period, trialPeriodDays });
+
 /** Everything that a plan can be made of. Prices and features are found by their names. */
 export const useParts = (plan: StaffPlan | undefined) => {
   const [priceWords, findPrice] = useState("");
@@ -53,17 +64,13 @@ export const useParts = (plan: StaffPlan | undefined) => {
       groups.data?.items,
       plan ? [plan.memberGroup] : [],
     ),
-    prices: useSeen(
-      priced.data?.items.map(({ id, name, unitAmount, currency, period, trialPeriodDays }) => ({
-        ...{ id, name, unitAmount, currency, period, trialPeriodDays },
-      })),
-      ownPrices,
-    ),
+    prices: useSeen(priced.data?.items.map(priceOfPlan), ownPrices),
     features: useSeen(
       featured.data?.items.map(({ id, name, weight }) => ({ id, name, weight })),
       ownFeatures,
     ),
-    ...{ findPrice, findFeature },
+    findPrice,
+    findFeature,
   };
 };
 

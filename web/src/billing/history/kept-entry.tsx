@@ -88,7 +88,9 @@ export function KeptEntry({ entry, refreshes }: Props) {
       look={looks[event]}
       title={what}
       entry={entry}
-      undo={undo && <UndoButton {...{ what, undo }} refreshes={[keptHistory.of, ...refreshes]} />}
+      undo={
+        undo && <UndoButton what={what} undo={undo} refreshes={[keptHistory.of, ...refreshes]} />
+      }
     >
       {!isSaid(entry) &&
         fields.map((change) => <FieldChange key={change.field} {...changeInWords(change)} />)}

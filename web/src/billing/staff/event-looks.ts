@@ -43,7 +43,9 @@ const looks: Record<MoneyEvent["kind"], Look> = {
 };
 
 const bad = new Set<MoneyEvent["event"]>([
-  ...(["billing.renewal_failed", "billing.operation_failed", "billing.unpaid_ended"] as const),
+  "billing.renewal_failed",
+  "billing.operation_failed",
+  "billing.unpaid_ended",
 ]);
 
 export const lookOf = ({ kind, event }: MoneyEvent): Look =>

@@ -146,7 +146,8 @@ export function PreviewPanel(props: PanelProps) {
         <>
           {before && <Over before={before} preview={preview} />}
           <Sums
-            {...{ preview, isFirst }}
+            preview={preview}
+            isFirst={isFirst}
             own={own ?? undefined}
             isBuyerKnown={retailer.billingDetails !== null}
           />

@@ -63,7 +63,8 @@ const whose = (only: (narrowing: Narrowing) => void): LogColumn[] => [
         <Company company={company} />
         {company && (
           <Only
-            {...{ name: company.name, what: "onlyCompany" }}
+            name={company.name}
+            what="onlyCompany"
             onPress={() => only({ companyId: company.id })}
           />
         )}
@@ -79,7 +80,8 @@ const whose = (only: (narrowing: Narrowing) => void): LogColumn[] => [
         <Person {...row} />
         {row.person && (
           <Only
-            {...{ name: row.person.fullName, what: "onlyPerson" }}
+            name={row.person.fullName}
+            what="onlyPerson"
             onPress={() => only({ userId: row.person?.id })}
           />
         )}

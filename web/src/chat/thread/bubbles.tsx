@@ -63,7 +63,9 @@ export const Bubbles = memo(function Bubbles(props: Props) {
           {group.items.map((item) => (
             <Bubble
               key={item.key}
-              {...{ item, isMine, onEdit }}
+              item={item}
+              isMine={isMine}
+              onEdit={onEdit}
               hasState={withState.has(item.key)}
             />
           ))}

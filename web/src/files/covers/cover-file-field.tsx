@@ -26,7 +26,9 @@ export function CoverFileField({ label, help, src, onChoose }: Props) {
 
   return (
     <PictureBox
-      {...{ label, help, rule }}
+      label={label}
+      help={help}
+      rule={rule}
       shown={<span className={styles.cover}>{src && <img src={src} alt="" />}</span>}
       isThere={src !== undefined}
       onFiles={choose}

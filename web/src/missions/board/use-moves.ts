@@ -8,6 +8,8 @@ import { readKey } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { afterMoves, type Board, type Move, stageName } from "./board.ts";
 
+const placeOf = ({ mission, startup }: Move["card"]) => ({ id: mission.id, startupId: startup.id });
+
 /**
  * Moves startups to other stages, one after the other in the order of the presses. Each stands there at
  * once, so that the next press counts from there; a refusal takes it back and says why.
@@ -20,8 +22,7 @@ export const useMoves = (stored: Board["items"]) => {
   const { press, failure } = useAction<Move>(
     {
       run: async (write, move) => {
-        const { card, stage } = move;
-        await write(missionBoard.move, { id: card.mission.id, startupId: card.startup.id, stage });
+        await write(missionBoard.move, { ...placeOf(move.card), stage: move.stage });
         // Shown together: the cache tells the screen only later, and the card would go back until then.
         notifyManager.batch(() => {
           client.setQueriesData<Board>(
@@ -36,10 +37,11 @@ export const useMoves = (stored: Board["items"]) => {
       done: ({ card, stage }) =>
         t("missions.moved", { name: card.startup.companyShortName, stage: stageName(stage) }),
       undo: {
-        run: (write, { card: { mission, startup, stage, closeReason } }) =>
+        run: (write, { card }) =>
           write(missionBoard.move, {
-            ...{ id: mission.id, startupId: startup.id, stage },
-            ...(closeReason !== null && { reason: closeReason }),
+            ...placeOf(card),
+            stage: card.stage,
+            ...(card.closeReason !== null && { reason: card.closeReason }),
           }),
       },
     },

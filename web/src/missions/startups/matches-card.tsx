@@ -108,9 +108,11 @@ function MatchItem({ match, ...props }: Props & { match: Match }) {
         </ul>
         <div className={styles.buttons}>
           {isInvited && <Badge tone="info">{t("missions.isInvited")}</Badge>}
-          {mayInvite && !isInvited && <InviteButton {...{ missionId, startup, byStaff }} />}
+          {mayInvite && !isInvited && (
+            <InviteButton missionId={missionId} startup={startup} byStaff={byStaff} />
+          )}
           {mayInvite && !byStaff && stage === null && (
-            <ShortlistButton {...{ missionId, startup }} />
+            <ShortlistButton missionId={missionId} startup={startup} />
           )}
         </div>
       </div>

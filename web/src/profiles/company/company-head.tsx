@@ -65,8 +65,8 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
         </p>
       </div>
       <div className={styles.acts}>
-        <ActionMenu {...{ row, label }} actions={actions.filter(isPressed)} />
-        <ActionsOnPage {...{ row, label, actions }} />
+        <ActionMenu row={row} label={label} actions={actions.filter(isPressed)} />
+        <ActionsOnPage row={row} label={label} actions={actions} />
         {owner && me.authority.permissions.includes(noticeRights[side]) && (
           <LinkButton href={`${adminPaths.notifications(side)}?ids=${company.id}`}>
             {t("company.sendNotification")}

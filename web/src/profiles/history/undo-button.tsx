@@ -5,4 +5,11 @@ import type { Happening } from "./values.ts";
 
 /** Takes what happened to a company back, where that can be done. */
 export const UndoOfHappening = ({ entry: { event, undo, others } }: { entry: Happening }) =>
-  undo && <UndoButton what={t(`admin.events.${event}`)} {...{ undo, others, refreshes }} />;
+  undo && (
+    <UndoButton
+      what={t(`admin.events.${event}`)}
+      undo={undo}
+      others={others}
+      refreshes={refreshes}
+    />
+  );

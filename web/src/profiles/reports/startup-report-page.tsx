@@ -115,7 +115,8 @@ export function StartupReportPage() {
     <ReportFrame
       title={t("exports.startupReport")}
       note={t("exports.startupsNote")}
-      {...{ seesPeople, chosen }}
+      seesPeople={seesPeople}
+      chosen={chosen}
     >
       <Form schema={TypedStartupReport} start={{}} onChange={type} onSubmit={send}>
         <CompanyFields seesPeople={seesPeople} />

@@ -102,7 +102,8 @@ export function UserReportPage() {
     <ReportFrame
       title={t("exports.userReport")}
       note={t("exports.usersNote")}
-      {...{ seesPeople, chosen }}
+      seesPeople={seesPeople}
+      chosen={chosen}
     >
       <Form schema={TypedUserReport} start={{}} onChange={type} onSubmit={send}>
         <CompanyFields seesPeople={seesPeople} />

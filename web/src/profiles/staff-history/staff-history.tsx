@@ -42,7 +42,7 @@ function StaffEntry({ entry, onMoment }: EntryProps) {
       look={looks[event]}
       title={what}
       entry={entry}
-      undo={undo && <UndoButton {...{ what, undo, refreshes }} />}
+      undo={undo && <UndoButton what={what} undo={undo} refreshes={refreshes} />}
       onMoment={fields.length > 0 && onMoment}
     >
       {fields.map((change) => (

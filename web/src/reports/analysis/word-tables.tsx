@@ -85,7 +85,9 @@ const Part = ({ title, note, columns, rows }: PartProps) => (
     <p className={styles.note}>{note}</p>
     <div className={styles.table}>
       <ListRows<Row, never>
-        {...{ label: title, columns, rows }}
+        label={title}
+        columns={columns}
+        rows={rows}
         isPicking={false}
         onPicking={nothing}
       />

@@ -31,20 +31,32 @@ function Numbers({ of }: { of: Dashboard }) {
   return (
     <div className={styles.numbers}>
       <NumberCard
-        {...{ title: t("dashboard.startups"), note: t("dashboard.startupsNote") }}
-        {...{ of: startups, comparedTo, href: `${adminPaths.startups}?createdTo=${to}` }}
+        title={t("dashboard.startups")}
+        note={t("dashboard.startupsNote")}
+        of={startups}
+        comparedTo={comparedTo}
+        href={`${adminPaths.startups}?createdTo=${to}`}
       />
       <NumberCard
-        {...{ title: t("dashboard.retailers"), note: t("dashboard.retailersNote") }}
-        {...{ of: retailers, comparedTo, href: `${adminPaths.retailers}?createdTo=${to}` }}
+        title={t("dashboard.retailers")}
+        note={t("dashboard.retailersNote")}
+        of={retailers}
+        comparedTo={comparedTo}
+        href={`${adminPaths.retailers}?createdTo=${to}`}
       />
       <NumberCard
-        {...{ title: t("dashboard.subscriptions"), note: t("dashboard.subscriptionsNote") }}
-        {...{ of: subscriptions, comparedTo, href: `${adminPaths.retailers}?payingOn=${to}` }}
+        title={t("dashboard.subscriptions")}
+        note={t("dashboard.subscriptionsNote")}
+        of={subscriptions}
+        comparedTo={comparedTo}
+        href={`${adminPaths.retailers}?payingOn=${to}`}
       />
       <NumberCard
-        {...{ title: t("dashboard.waiting"), note: t("dashboard.waitingNote") }}
-        {...{ of: waiting, comparedTo, isNeutral: true }}
+        title={t("dashboard.waiting")}
+        note={t("dashboard.waitingNote")}
+        of={waiting}
+        comparedTo={comparedTo}
+        isNeutral
       >
         <p className={styles.parts}>
           <WaitingLinks of={of} />

@@ -48,21 +48,31 @@ const Pictures = ({ category }: { category: Category | undefined }) => {
   return (
     <>
       <PictureField
-        {...{ name: "logoId", label: t("categories.logo"), kind: "logo", owner }}
+        name="logoId"
+        label={t("categories.logo")}
+        kind="logo"
+        owner={owner}
         help={t("categories.logoHelp")}
         current={category?.logo?.image}
       />
       <PictureField
-        {...{ name: "areasLogoId", label: t("categories.areasLogo"), kind: "logo", owner }}
+        name="areasLogoId"
+        label={t("categories.areasLogo")}
+        kind="logo"
+        owner={owner}
         help={t("categories.areasLogoHelp")}
         current={category?.areasLogo?.image}
       />
       <IconField
-        {...{ name: "sectorsIconId", label: t("categories.sectorsIcon"), words: icon }}
+        name="sectorsIconId"
+        label={t("categories.sectorsIcon")}
+        words={icon}
         current={category?.sectorsIcon ?? undefined}
       />
       <IconField
-        {...{ name: "areasIconId", label: t("categories.areasIcon"), words: icon }}
+        name="areasIconId"
+        label={t("categories.areasIcon")}
+        words={icon}
         current={category?.areasIcon ?? undefined}
       />
     </>
@@ -87,7 +97,8 @@ const FormDrawer = ({ all, shown, onClose }: DrawersProps) => {
       {isOpen && (
         <CategoryForm
           key={category?.id ?? "new"}
-          {...{ all, category }}
+          all={all}
+          category={category}
           parentId={shown?.what === "new" ? shown.parentId : null}
           pictures={<Pictures category={category} />}
           onDone={onClose}
@@ -111,7 +122,10 @@ const MergeDrawer = ({ all, rights, shown, onClose }: DrawersProps) => {
       {from && (
         <MergeForm
           key={from.id}
-          {...{ kind: "CATEGORY", from, options, onDone: onClose }}
+          kind="CATEGORY"
+          from={from}
+          options={options}
+          onDone={onClose}
           ways={rights.deletes ? ["merge", "move"] : ["move"]}
         />
       )}
@@ -170,8 +184,8 @@ export function CategoriesPage() {
           )}
         </Await>
       </Card>
-      <FormDrawer all={read.data?.items ?? []} {...{ rights, shown, onClose }} />
-      <MergeDrawer all={read.data?.items ?? []} {...{ rights, shown, onClose }} />
+      <FormDrawer all={read.data?.items ?? []} rights={rights} shown={shown} onClose={onClose} />
+      <MergeDrawer all={read.data?.items ?? []} rights={rights} shown={shown} onClose={onClose} />
     </Page>
   );
 }

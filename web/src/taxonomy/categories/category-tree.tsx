@@ -89,7 +89,12 @@ export function CategoryTree({ all, actions, onEdit }: Props) {
     >
       {(category, order) => (
         <li key={category.id}>
-          <CategoryRow {...{ category, actions, onEdit }} order={isEditor && order} />
+          <CategoryRow
+            category={category}
+            actions={actions}
+            onEdit={onEdit}
+            order={isEditor && order}
+          />
           {below(category)}
         </li>
       )}

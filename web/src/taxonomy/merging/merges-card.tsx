@@ -120,7 +120,7 @@ export function MergesCard({ kind }: { kind: MergeKind }) {
             </h2>
             <ul className={styles.merges}>
               {items.map((merge) => (
-                <MergeItem key={merge.id} {...{ kind, merge }} />
+                <MergeItem key={merge.id} kind={kind} merge={merge} />
               ))}
             </ul>
           </section>

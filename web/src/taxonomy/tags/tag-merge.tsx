@@ -23,7 +23,11 @@ export function TagMerge({ tag, intoId, onDone }: Props) {
 
   return (
     <MergeForm
-      {...{ kind: "TAG", from: tag, options, startInto: intoId, onDone }}
+      kind="TAG"
+      from={tag}
+      options={options}
+      startInto={intoId}
+      onDone={onDone}
       ways={["merge"]}
       find={<SearchWords label={t("tags.find")} words={search} onChange={setSearch} />}
     />

@@ -42,7 +42,13 @@ export function ChartTable({
 
   return (
     <div className={styles.table}>
-      <ListRows<Row, never> {...{ label, columns, rows, isPicking: false, onPicking: nothing }} />
+      <ListRows<Row, never>
+        label={label}
+        columns={columns}
+        rows={rows}
+        isPicking={false}
+        onPicking={nothing}
+      />
     </div>
   );
 }

@@ -94,7 +94,9 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
   return (
     <div className={styles.list}>
       <ListTools
-        {...{ search, find, filters }}
+        search={search}
+        find={find}
+        filters={filters}
         cleared={list.cleared as SearchFields}
         onChange={change}
       >

@@ -32,7 +32,14 @@ export function Menu(props: MenuProps) {
       {trigger(triggerProps)}
       {wanted && (
         <Suspense>
-          <MenuBody opened={opened} onClose={close} {...{ label, groups, head, align }} />
+          <MenuBody
+            opened={opened}
+            onClose={close}
+            label={label}
+            groups={groups}
+            head={head}
+            align={align}
+          />
         </Suspense>
       )}
     </span>

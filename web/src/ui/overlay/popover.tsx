@@ -32,7 +32,14 @@ export function Popover(all: PopoverProps) {
       {trigger(props)}
       {wanted && (
         <Suspense>
-          <PopoverBody {...{ opened, label, align, beside, width }} onClose={close}>
+          <PopoverBody
+            opened={opened}
+            label={label}
+            align={align}
+            beside={beside}
+            width={width}
+            onClose={close}
+          >
             {children(close)}
           </PopoverBody>
         </Suspense>

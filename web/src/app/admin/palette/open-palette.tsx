@@ -40,7 +40,13 @@ export function OpenPalette({ showKeys }: { showKeys: () => void }) {
       </button>
       {times > 0 && (
         <Suspense>
-          <Palette key={times} onClose={() => setOpen(false)} {...{ isOpen, onPage, showKeys }} />
+          <Palette
+            key={times}
+            onClose={() => setOpen(false)}
+            isOpen={isOpen}
+            onPage={onPage}
+            showKeys={showKeys}
+          />
         </Suspense>
       )}
     </>

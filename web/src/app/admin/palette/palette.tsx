@@ -114,7 +114,7 @@ export function Palette({ isOpen, onClose, onPage, showKeys }: PaletteProps) {
       <VisuallyHidden live>{t("staff.jumps", { count: all.length })}</VisuallyHidden>
       <div id={id} role="listbox" aria-label={t("staff.jump")} className={styles.list}>
         {groups.map((group) => (
-          <Group key={group.title} {...{ group, idOf, active }} onTake={take} />
+          <Group key={group.title} group={group} idOf={idOf} active={active} onTake={take} />
         ))}
       </div>
       {all.length === 0 && <p className={styles.none}>{t("staff.noJump")}</p>}

@@ -45,7 +45,10 @@ export function StaffList<A extends Records, S extends object>({
       {!shown && failure}
       <RecordList
         {...props}
-        {...{ list, columns, density, isGone }}
+        list={list}
+        columns={columns}
+        density={density}
+        isGone={isGone}
         rowKeys={keys}
         onRow={looking.onRow}
         onSpace={looking.toggle}
@@ -54,7 +57,8 @@ export function StaffList<A extends Records, S extends object>({
             {file && (
               <ExportButton
                 {...file}
-                {...{ count, isCapped }}
+                count={count}
+                isCapped={isCapped}
                 shown={columns.map(({ id }) => id)}
               />
             )}
@@ -65,7 +69,11 @@ export function StaffList<A extends Records, S extends object>({
       {shown && preview && (
         <Suspense>
           <RowPreview
-            {...{ preview, actions, act, failure, ...shown }}
+            preview={preview}
+            actions={actions}
+            act={act}
+            failure={failure}
+            {...shown}
             count={rows.length}
             onMove={looking.move}
             onClose={looking.close}

@@ -55,7 +55,14 @@ function ManyOf({ filter, search, onChange }: FilterButtonProps) {
   const chosen = chosenOf(filter, search);
   return (
     <Popover label={filter.label} align="start" width="17.5rem" trigger={trigger(filter, chosen)}>
-      {() => <FilterValues {...{ filter, search, onChange }} className={styles.options} />}
+      {() => (
+        <FilterValues
+          filter={filter}
+          search={search}
+          onChange={onChange}
+          className={styles.options}
+        />
+      )}
     </Popover>
   );
 }

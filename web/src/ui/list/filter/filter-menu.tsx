@@ -47,7 +47,12 @@ export function FilterMenu({ filters, search, onChange }: FilterMenuProps) {
                   {length > 0 && <Counter tone="neutral" value={length} />}
                 </button>
                 {isOpen && (
-                  <FilterValues {...{ filter, search, onChange }} className={styles.values} />
+                  <FilterValues
+                    filter={filter}
+                    search={search}
+                    onChange={onChange}
+                    className={styles.values}
+                  />
                 )}
               </li>
             );

@@ -125,7 +125,13 @@ export function ListTable<Row extends { id: string }, S extends string>(
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={row.id} {...{ row, columns, selection, isGone }} />
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              selection={selection}
+              isGone={isGone}
+            />
           ))}
         </tbody>
       </table>

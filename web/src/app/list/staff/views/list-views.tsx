@@ -109,7 +109,9 @@ export function ListViews({ list, builtIn }: ListViewsProps) {
       <Drawer opened={asked === "save"} onClose={done} title={t("staff.saveView")}>
         {asked === "save" && (
           <SaveViewForm
-            {...{ list, search, audiences: views.audiences }}
+            list={list}
+            search={search}
+            audiences={views.audiences}
             onDone={(id) => {
               done();
               views.open({ id, search });
