@@ -271,7 +271,7 @@ test("each list of the catalogue leaves as a file, of what its filters find and 
     `${group.name},"1 plan, 1 company"`,
   ]);
   expect((await fileOf(prices.exportFile, ["amount", "hidden"]))[1]).toBe("€ 948.00 a year,No");
-  expect((await fileOf(catalogFeatures.exportFile, ["effect"]))[1]).toBe("Opens exports");
+  expect((await fileOf(catalogFeatures.exportFile, ["effect"]))[1]).toBe("Access to exports");
   expect((await fileOf(staffPlans.exportFile, ["name", "prices", "role"]))[1]).toBe(
     `${plan.name},€ 948.00 a year,All`,
   );

@@ -59,10 +59,10 @@ export const memberGroupsFile = listFile({
 });
 
 const effects = {
-  chat: "Opens chat with startups",
-  bookmarks: "Opens bookmarks",
-  missions: "Opens missions",
-  exports: "Opens exports",
+  chat: "Access to chat with startups",
+  bookmarks: "Access to bookmarks",
+  missions: "Access to missions",
+  exports: "Access to exports",
 };
 
 export const featuresFile = listFile({

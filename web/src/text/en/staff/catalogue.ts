@@ -106,14 +106,14 @@ export const catalogue = {
     weightHelp: "Features with a low weight come first when you make a plan.",
     effect: "Effect",
     effectHelp:
-      "Plans that show it as not included lock what it opens. Plans that don’t show it at all allow it.",
+      "Plans that show it as not included deny this access. Plans that don’t show it at all allow it.",
     informs: "Information only",
-    opens: "Opens something",
+    opens: "Access to something",
     grants: {
-      chat: "Opens chat with startups",
-      bookmarks: "Opens bookmarks",
-      missions: "Opens missions",
-      exports: "Opens exports",
+      chat: "Access to chat with startups",
+      bookmarks: "Access to bookmarks",
+      missions: "Access to missions",
+      exports: "Access to exports",
     },
     upTo: {
       bookmarks_one: "Up to {{count}} bookmark",
