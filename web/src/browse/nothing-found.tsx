@@ -1,5 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
+import { keyWordsOf } from "@vitrine/contract/browse/key-words";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
@@ -58,7 +59,7 @@ const wayOf = (
 ): Pick<NamedChosen, "value" | "without"> | undefined => {
   if (name !== "keyWord" || value === null || value === keyWord)
     return chosen.find(({ filter, id }) => filter === name && (id === null || id === value));
-  const others = keyWord.split(/\s+/).filter((word) => word !== value);
+  const others = keyWordsOf(keyWord).filter((word) => word !== value);
   return { value, without: { keyWord: others.join(" ") } };
 };
 

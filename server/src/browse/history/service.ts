@@ -1,4 +1,5 @@
 import { listFilters, rangeFilters } from "@vitrine/contract/browse/filters";
+import { keyWordsOf } from "@vitrine/contract/browse/key-words";
 import { KeptSearch, type searches } from "@vitrine/contract/browse/searches";
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
@@ -14,11 +15,9 @@ import { record } from "#work/record.ts";
 import { leaveLog, leaveLogOf } from "#browse/log/queries.ts";
 import { historyOf, keepInHistory, leaveAllHistory, leaveHistory } from "./queries.ts";
 
-const wordsIn = (keyWord: string) => keyWord.toLowerCase().split(/\s+/u).filter(Boolean);
-
 /** What a filter asks for, one by one. What is typed or dragged counts by its name alone. */
 const conditionsOf = (filter: Filter): string[] => [
-  ...wordsIn(filter.keyWord).map((word) => `keyWord:${word}`),
+  ...keyWordsOf(filter.keyWord.toLowerCase()).map((word) => `keyWord:${word}`),
   ...listFilters.flatMap((name) => filter[name].map((value) => `${name}:${value}`)),
   ...rangeFilters.filter((name) => filter[name] !== null),
   ...(isNarrowed(filter) ? [`narrowCategories:${filter.narrowCategories}`] : []),

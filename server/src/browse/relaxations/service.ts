@@ -1,5 +1,6 @@
 import type { browse } from "@vitrine/contract/browse";
 import { listFilters, rangeFilters } from "@vitrine/contract/browse/filters";
+import { keyWordsOf } from "@vitrine/contract/browse/key-words";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Filter } from "#browse/filter/queries.ts";
 import { isNarrowed, correctedSearch } from "#browse/filter/service.ts";
@@ -20,7 +21,7 @@ const wordsAtMost = 6;
 
 /** Each of several words left out; words in quotation marks belong together. */
 const withoutWords = (filter: Filter): Relaxation[] => {
-  const words = filter.keyWord.split(/\s+/).filter((word) => word !== "");
+  const words = keyWordsOf(filter.keyWord);
   if (words.length < 2 || filter.keyWord.includes('"')) return [];
   return [...new Set(words)].slice(0, wordsAtMost).map((value) => ({
     filter: "keyWord",
