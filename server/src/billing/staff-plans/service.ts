@@ -12,7 +12,6 @@ import { countUses } from "../catalogue/uses.ts";
 import { movedTo } from "../prices/moved.ts";
 import {
   changePlan,
-  companiesEver,
   insertPlan,
   isNameTaken,
   partsGone,
@@ -73,7 +72,6 @@ export const planKeeper = keeperOf<PlanFields>({
   insert: insertPlan,
   change: changePlan,
   clear: takeApart,
-  usesOf: async (db, id) => ({ plans: 0, companies: await companiesEver(db, id) }),
   after: stepLater,
   said: {
     created: planMessages.planCreated,
