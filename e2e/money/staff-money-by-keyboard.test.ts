@@ -200,8 +200,10 @@ const correctPayments = async (page: Page) => {
   await fill(/^Amount/, "47.08");
   await fill(/^Reason/, "Two days without search");
   await press(/^Refund €\s47\.08$/);
-  await page.getByRole("dialog", { name: /^Refund €\s47\.08\?$/ }).waitFor();
+  const question = page.getByRole("dialog", { name: /^Refund €\s47\.08\?$/ });
+  await question.waitFor();
   await press(/^Refund €\s47\.08$/);
+  await question.waitFor({ state: "hidden" });
   await saved(page);
   await page.getByText("Two days without search").first().waitFor();
 };
