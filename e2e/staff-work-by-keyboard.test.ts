@@ -72,17 +72,17 @@ test("with the keyboard alone staff find, approve and block startups, and save a
   await hands.press(/^Deactivate 1$/);
   await told(page, /1 of 1 done/);
 
-  await hands.press(/^Blocked/);
+  await hands.press(/^Deactivated/);
   await page.getByRole("row", { name: new RegExp(name) }).waitFor();
   await hands.press(/^Startup$/);
   await hands.press(/^Save view$/);
-  await hands.fill(/^Name/, "Blocked by name");
+  await hands.fill(/^Name/, "Deactivated by name");
   await hands.press(/^Save view$/);
-  await pressedView(page, /^Blocked by name$/).waitFor();
+  await pressedView(page, /^Deactivated by name$/).waitFor();
   await lookAt(page, "a saved view");
 
   const view = new URL(page.url()).searchParams.get("view");
   await page.goto(`/admin-panel/startups?view=${view}`);
-  await pressedView(page, /^Blocked by name$/).waitFor();
+  await pressedView(page, /^Deactivated by name$/).waitFor();
   expect(new URL(page.url()).searchParams.get("stage")).toBe("BLOCKED");
 });

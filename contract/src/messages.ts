@@ -166,12 +166,17 @@ export const countedMessages = {
   inUse: (users: string) => `In use by ${users}. Merge it into another, or move what uses it.`,
   keptAsChanged: (count: number) =>
     `Undone. ${count === 1 ? "1 record was" : `${count} records were`} changed since then and stay as they are.`,
-  inUseByPlans: (plans: number, companies: number) => {
+  inUseByPlans: ({
+    plans,
+    companies,
+    former,
+  }: Record<"plans" | "companies" | "former", number>) => {
     const users = [
       ...(plans > 0 ? [plans === 1 ? "1 plan" : `${plans} plans`] : []),
       ...(companies > 0 ? [companies === 1 ? "1 company" : `${companies} companies`] : []),
+      ...(former > 0 ? [former === 1 ? "1 former company" : `${former} former companies`] : []),
     ];
-    return `This is in use by ${users.join(" and ")}. Hide it instead: companies that have it keep it.`;
+    return `This is in use by ${new Intl.ListFormat("en-GB").format(users)}. Hide it instead: companies that have it keep it.`;
   },
   codeUsed: (companies: number) =>
     companies === 1

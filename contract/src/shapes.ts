@@ -12,7 +12,15 @@ export const dayFor = (required: string) =>
   z.iso.date({
     error: ({ input }) =>
       typeof input === "string" && !isBlank(input) ? messages.dayUnread : required,
+    abort: true,
   });
+
+/** Today as the server reckons days, wherever the reader is. */
+export const todayUtc = () => new Date().toISOString().slice(0, 10);
+
+/** For rules over several fields: what is wrong by them is said at once, also where a field is wrong. */
+export const hasFields = ({ value }: { value: unknown }) =>
+  typeof value === "object" && value !== null;
 
 /** A point in time, in UTC. */
 export const Moment = z.iso.datetime();

@@ -199,7 +199,11 @@ const correctPayments = async (page: Page) => {
   await within(page);
   await fill(/^Amount/, "47.08");
   await fill(/^Reason/, "Two days without search");
-  await press(/^Refund$/);
+  await press(/^Refund €\s47\.08$/);
+  const question = page.getByRole("dialog", { name: /^Refund €\s47\.08\?$/ });
+  await question.waitFor();
+  await press(/^Refund €\s47\.08$/);
+  await question.waitFor({ state: "hidden" });
   await saved(page);
   await page.getByText("Two days without search").first().waitFor();
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ArticleLink, longestArticle, mostTopics } from "#articles/fields.ts";
 import { messages } from "#messages.ts";
-import { Id, paragraphs, words } from "#shapes.ts";
+import { hasFields, Id, paragraphs, words } from "#shapes.ts";
 
 /** What an editor of articles holds; it is sent as `ArticleForm`. */
 export const EditArticle = z
@@ -26,4 +26,5 @@ export const EditArticle = z
   .refine(({ title, link }) => title !== "" || link !== "", {
     error: messages.enterTitle,
     path: ["title"],
+    when: hasFields,
   });

@@ -24,8 +24,13 @@ const OneOfThem = z.object({ id: Id });
 /** Which version the form shows: a newer one is not written over. */
 export const shownVersion = { id: Id, version: Version };
 
-/** How many use it; neither is counted further than 10,000. */
-export const Uses = z.object({ plans: z.number().int(), companies: z.number().int() });
+/** How many use it; none is counted further than 10,000. */
+export const Uses = z.object({
+  plans: z.number().int(),
+  companies: z.number().int(),
+  /** Those whose plan is over: it may still not be deleted. */
+  former: z.number().int(),
+});
 
 /** What everything in the catalogue has. */
 export const kept = {
@@ -79,7 +84,9 @@ export const catalogueCalls = <
 export const catalogue = {
   usedBy: read("POST", "/api/v1/admin/catalogue/used-by", {
     input: z.object({ ...pageFields(10), kind: z.enum(usedKinds), id: Id }),
-    output: cappedListOf(Named.extend({ plan: z.string(), people: z.number().int() })).extend({
+    output: cappedListOf(
+      Named.extend({ plan: z.string(), people: z.number().int(), isFormer: z.boolean() }),
+    ).extend({
       plans: z.array(Named.extend({ isHidden: z.boolean() })),
     }),
   }),

@@ -4,7 +4,7 @@ import { messages } from "#messages.ts";
 import { anyOf, cappedListOf, listSearch, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
 import { fileFormats, Task } from "#reports.ts";
-import { Changed, Done, Id, Moment, Named, searchWords, words, dayFor } from "#shapes.ts";
+import { Changed, Done, Id, Moment, Named, searchWords, words, hasFields } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { discountDurations } from "./plans.ts";
 import { amountBetween, between } from "#wording.ts";
@@ -55,7 +55,7 @@ const RedeemBy = z
   .min(1, messages.enterExpiry)
   .max(mostSeconds, messages.enterExpiry);
 
-const terms = {
+export const terms = {
   name: words(100, messages.enterCouponName),
   percentOff: PercentOff,
   /** Minor units; counts only where there is no percentage. */
@@ -68,10 +68,10 @@ const terms = {
   planIds: z.array(Id, messages.selectPlans).min(1, messages.selectPlans).max(200),
 };
 
-const code = { code: words(50, messages.enterCouponCode) };
+export const codeText = { code: words(50, messages.enterCouponCode) };
 const redeemBy = { redeemBy: RedeemBy };
 
-const campaign = {
+export const campaign = {
   /** What every code begins with. */
   prefix: words(30, messages.enterCouponCode),
   count: z
@@ -81,7 +81,7 @@ const campaign = {
     .max(500, between(1, 500)),
 };
 
-type Off = {
+export type Off = {
   percentOff?: number | null | undefined;
   amountOff?: number | null | undefined;
   currency?: string | null | undefined;
@@ -89,7 +89,7 @@ type Off = {
   durationInMonths?: number | null | undefined;
 };
 
-const isGiven = (value: unknown) => value !== null && value !== undefined;
+export const isGiven = (value: unknown) => value !== null && value !== undefined;
 
 /** One of both must be there, an amount with its currency, and months where it lasts for some. */
 const consistent = <S extends z.ZodType<Off>>(shape: S) =>
@@ -97,23 +97,24 @@ const consistent = <S extends z.ZodType<Off>>(shape: S) =>
     .refine(({ percentOff, amountOff }) => isGiven(percentOff) || isGiven(amountOff), {
       error: messages.enterDiscountPercentage,
       path: ["percentOff"],
+      when: hasFields,
     })
     .refine(
       ({ percentOff, amountOff, currency }) =>
         isGiven(percentOff) || !isGiven(amountOff) || isGiven(currency),
-      { error: messages.chooseCurrency, path: ["currency"] },
+      { error: messages.chooseCurrency, path: ["currency"], when: hasFields },
     )
     .refine(
       ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),
-      { error: messages.enterMonths, path: ["durationInMonths"] },
+      { error: messages.enterMonths, path: ["durationInMonths"], when: hasFields },
     );
 
-export const NewDiscountCode = consistent(z.object({ ...terms, ...code, ...redeemBy }));
+export const NewDiscountCode = consistent(z.object({ ...terms, ...codeText, ...redeemBy }));
 
 export const ChangedDiscountCode = consistent(
   z.object({
     ...terms,
-    ...code,
+    ...codeText,
     ...redeemBy,
     id: Id,
     /** The one that the form shows; a newer one is not overwritten. */
@@ -122,41 +123,6 @@ export const ChangedDiscountCode = consistent(
 );
 
 export const NewCampaign = consistent(z.object({ ...terms, ...redeemBy, ...campaign }));
-
-/** What takes something off, as it is chosen on a form. */
-export const offKinds = ["PERCENT", "AMOUNT"] as const;
-
-const typed = {
-  off: z.enum(offKinds),
-  /** The last day on which it can be used. */
-  lastDay: dayFor(messages.enterExpiry),
-};
-
-type Typed = Off & { off: (typeof offKinds)[number] };
-
-/** What is missing is said at once, also where another field is wrong. */
-const hasFields = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
-
-/** The same as it is typed: only what is chosen counts. */
-const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
-  shape
-    .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
-      error: messages.enterDiscountPercentage,
-      path: ["percentOff"],
-      when: hasFields,
-    })
-    .refine(({ off, amountOff }) => off !== "AMOUNT" || isGiven(amountOff), {
-      error: messages.enterDiscountAmount,
-      path: ["amountOff"],
-      when: hasFields,
-    })
-    .refine(
-      ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),
-      { error: messages.enterMonths, path: ["durationInMonths"], when: hasFields },
-    );
-
-export const TypedCode = consistentlyTyped(z.object({ ...terms, ...typed, ...code }));
-export const TypedCampaign = consistentlyTyped(z.object({ ...terms, ...typed, ...campaign }));
 
 const list = staffList({
   sorts: ["createdAt", "code", "name", "used", "redeemBy"],

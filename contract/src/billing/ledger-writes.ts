@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { messages } from "#messages.ts";
+import { countedMessages, messages } from "#messages.ts";
 import { versioned } from "#profiles/versions.ts";
-import { Done, Id, paragraphs, words, dayFor } from "#shapes.ts";
+import { Done, Id, paragraphs, words, dayFor, todayUtc } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
+import { ledgerRefusals } from "./ledger-refusals.ts";
 import { amountBetween } from "#wording.ts";
 
 /** How money came that no card was charged for. */
@@ -29,6 +30,18 @@ const Until = z.union(
   messages.enterDay,
 );
 
+/** Not over, where it is given, and not too far off. */
+const ahead = <S extends z.ZodType<number | null | undefined>>(until: S) =>
+  until
+    .refine(
+      (end) => typeof end !== "number" || end * 1000 > Date.now(),
+      ledgerRefusals["billing.date_past"][1],
+    )
+    .refine(
+      (end) => typeof end !== "number" || end * 1000 <= Date.now() + farthestDays * 86_400_000,
+      ledgerRefusals["billing.date_far"][1],
+    );
+
 const note = paragraphs(1_000).nullish();
 const reference = words(200).nullish();
 
@@ -44,6 +57,15 @@ export const InsertPayment = z.object({
   paidUntil: Until.nullish(),
   /** Its reference is that of another payment, and both are meant. */
   isAnother: z.boolean().default(false),
+});
+
+/** As a form asks for it: its days are looked at with everything else. */
+export const TypedPayment = InsertPayment.extend({
+  receivedOn: InsertPayment.shape.receivedOn.refine(
+    (day) => day <= todayUtc(),
+    ledgerRefusals["billing.date_future"][1],
+  ),
+  paidUntil: ahead(InsertPayment.shape.paidUntil),
 });
 
 export const UpdatePayment = z.object({
@@ -66,6 +88,12 @@ export const RefundPayment = z.object({
   endPlan: z.boolean().default(false),
 });
 
+/** As a form asks for it: `left` can still go back, in words `most`. */
+export const typedRefund = (left: number, most: string) =>
+  RefundPayment.extend({
+    amount: Amount.max(left, countedMessages.mostLeft(left > 0 ? most : null)),
+  });
+
 /** Only what is given is saved. */
 export const PaymentSetting = z.object({
   /** Of the company, as the form shows it: what somebody else has changed since is not overwritten. */
@@ -76,6 +104,12 @@ export const PaymentSetting = z.object({
   trialEndsAt: Until.nullish(),
   /** Of who pays by invoice. */
   paidUntil: Until.nullish(),
+});
+
+/** As a form asks for it. */
+export const TypedSetting = PaymentSetting.omit({ retailerId: true }).extend({
+  trialEndsAt: ahead(PaymentSetting.shape.trialEndsAt),
+  paidUntil: ahead(PaymentSetting.shape.paidUntil),
 });
 
 export const PlanByStaff = z.object({

@@ -15,9 +15,11 @@ import {
   searchWords,
   words,
   dayFor,
+  hasFields,
+  todayUtc,
 } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
-import { RefundPayment, WrittenMoney } from "./ledger-writes.ts";
+import { RefundPayment, typedRefund, WrittenMoney } from "./ledger-writes.ts";
 import { amountBetween } from "#wording.ts";
 
 export const requestStatuses = ["OPEN", "PAID", "VOID", "EXPIRED"] as const;
@@ -56,7 +58,7 @@ export const NewPaymentRequest = z
     /** Sends the link to whoever is to pay. */
     isEmailed: z.boolean().default(false),
   })
-  .refine(isOne, { error: messages.choosePayer, path: ["retailerId"] });
+  .refine(isOne, { error: messages.choosePayer, path: ["retailerId"], when: hasFields });
 
 export const ChangedPaymentRequest = z.object({
   ...z.object(fields).partial().shape,
@@ -71,17 +73,28 @@ export const ChangedPaymentRequest = z.object({
   isEmailed: z.literal(true).optional(),
 });
 
-/** The same as it is typed: the sum, and the last day to pay it on. */
-export const TypedPaymentRequest = z.object({
-  amount: Amount,
-  currency: fields.currency,
-  description: fields.description,
-  dueOn: dayFor(messages.chooseFutureDay),
-  isEmailed: z.boolean(),
-});
+/** Not over, and less than two years off. */
+const isAhead = (day: string) => {
+  const end = new Date(`${day}T23:59:59Z`);
+  end.setUTCFullYear(end.getUTCFullYear() - 2);
+  return day >= todayUtc() && end.getTime() < Date.now();
+};
+
+/** The same as it is typed: the sum, and the last day to pay it on; the day it has may stay. */
+export const typedRequest = (known?: string) =>
+  z.object({
+    amount: Amount,
+    currency: fields.currency,
+    description: fields.description,
+    dueOn: dayFor(messages.chooseFutureDay).refine(
+      (day) => day === known || isAhead(day),
+      messages.chooseFutureDay,
+    ),
+    isEmailed: z.boolean(),
+  });
 
 /** The same of somebody without an account. */
-export const TypedGuestRequest = TypedPaymentRequest.extend({ email: EmailAddress });
+export const typedGuestRequest = () => typedRequest().extend({ email: EmailAddress });
 
 const list = staffList({
   sorts: ["createdAt", "dueAt", "amount"],
@@ -145,6 +158,10 @@ const Link = { clientId: z.string(), link: z.string() };
 
 /** A part, or all, of what somebody without an account has paid. */
 export const RefundRequest = RefundPayment.pick({ amount: true, reason: true }).extend({ id: Id });
+
+/** As a form asks for it: `left` can still go back, in words `most`. */
+export const typedRequestRefund = (left: number, most: string) =>
+  typedRefund(left, most).pick({ amount: true, reason: true });
 
 export const requestFileColumns = [
   ...(["payer", "what", "sum", "currency", "vat", "status", "due", "paid"] as const),

@@ -16,6 +16,7 @@ import {
   searchWords,
   words,
   dayFor,
+  hasFields,
 } from "#shapes.ts";
 
 export const expoStates = ["NEW", "SHORTLISTED", "ACCEPTED", "DECLINED"] as const;
@@ -35,9 +36,10 @@ const day = dayFor(messages.chooseDay);
 /** The first and the last day on which forms are taken, by UTC. */
 export const ExpoTimes = z
   .object({ opensOn: day, closesOn: day, version: Version.optional() })
-  .refine(({ opensOn, closesOn }) => opensOn <= closesOn, {
+  .refine(({ opensOn, closesOn }) => !opensOn || !closesOn || opensOn <= closesOn, {
     error: messages.lastDayFirst,
     path: ["closesOn"],
+    when: hasFields,
   });
 
 const list = staffList({

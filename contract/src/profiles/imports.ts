@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencies } from "#billing/currencies.ts";
 import { read, write } from "#endpoint.ts";
-import { cappedListOf, listSearch, oneOrAll } from "#paging.ts";
+import { cappedListOf, flag, listSearch, oneOrAll } from "#paging.ts";
 import { Task } from "#reports.ts";
 import { Done, Id, Moment, Named, words } from "#shapes.ts";
 
@@ -66,6 +66,8 @@ const Summary = z.object({
   updated: counted,
   same: counted,
   refused: counted,
+  /** Of those that come in, how many without what could not be read in them. */
+  partly: z.object({ created: counted, updated: counted }).default({ created: 0, updated: 0 }),
   /** Why rows were left out, the most frequent first. */
   reasons: z.array(
     z.object({ verdict: z.enum(importVerdicts), reason: z.string(), count: counted }),
@@ -140,6 +142,8 @@ export const ImportRowsSearch = listSearch({
     verdict: oneOrAll(importVerdicts),
     /** One of those that the summary counts. */
     reason: words(500).default(""),
+    /** Those that were read only in part. */
+    isPartly: flag,
   },
 });
 

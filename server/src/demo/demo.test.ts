@@ -169,6 +169,30 @@ test("conversations run forward in time between people who exist", () => {
   }
 });
 
+test("nobody rates whom they first write to later, and the bell tells of messages when they came", () => {
+  const hosts = new Map(demo.startups.map(({ key, people: [host] }) => [key, host?.email]));
+  const guests = new Map(demo.retailers.map(({ name, owner }) => [name, owner.email]));
+  const early = demo.ratings.filter(({ startup, retailer, givenAt }) => {
+    const room = demo.conversations.find(
+      ({ creator, participant }) =>
+        creator === guests.get(retailer) && participant === hosts.get(startup),
+    );
+    return room?.messages.some(({ sentAt }, i) => i === 0 && givenAt < sentAt);
+  });
+  expect(early).toEqual([]);
+  for (const { givenAt, answer } of demo.ratings)
+    if (answer) expect(answer.givenAt.getTime()).toBeGreaterThan(givenAt.getTime());
+
+  const told = demo.notifications.filter(({ title }) => title === "New message");
+  expect(told.length).toBe(2);
+  for (const { about, sentAt } of told) {
+    const heard = demo.conversations
+      .filter(({ creator }) => creator === "retailer@vitrine.example")
+      .flatMap(({ messages }) => messages.filter(({ from }) => from === about));
+    expect(heard.at(-1)?.sentAt).toEqual(sentAt);
+  }
+});
+
 test("Nadia has written twice what Marta has not read", () => {
   const room = demo.conversations.find(
     ({ creator, participant }) =>

@@ -47,5 +47,21 @@ export function ensure(holds: unknown, code: RefusalCode, field?: string): asser
   else refuseField(field, code);
 }
 
+/** Looks at every field, one after the other: whoever sent them hears of all that are wrong at once. */
+export const ensureEach = async (...checks: (() => unknown)[]) => {
+  const refused: Refusal[] = [];
+  for (const check of checks)
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.details.errors) throw error;
+      refused.push(error);
+    }
+  const [first] = refused;
+  if (!first) return;
+  const errors = Object.assign({}, ...refused.toReversed().map(({ details }) => details.errors));
+  refuse(first.code, { ...first.details, message: first.message, errors });
+};
+
 /** The row, or the one 404 that missing, foreign and blocked objects share. */
 export const found = <T>(row: T | null | undefined): T => row ?? refuse("not_found");

@@ -129,6 +129,32 @@ test("what is in use stays, names its users and is hidden instead", async () => 
   expect(await groupOf(plan)).toMatchObject({ isHidden: false });
 });
 
+test("a company whose plan is over counts as a former one, and still keeps the plan from being deleted", async () => {
+  const plan = await aPlan();
+  const [now, former] = [await companyOn(plan, 1), await companyOn(plan, 1)];
+  await asOwner(
+    `update retailers set plan_status = 'CANCELLED' where company_id = '${former.companyId}'`,
+  );
+
+  const { items } = await as(staff).call(staffPlans.all, {});
+  expect(items.find(({ id }) => id === plan.id)?.uses).toEqual({
+    plans: 0,
+    companies: 1,
+    former: 1,
+  });
+  expect(await groupOf(plan)).toMatchObject({ uses: { plans: 1, companies: 1, former: 1 } });
+  const users = await as(staff).call(catalogue.usedBy, { kind: "plans", id: plan.id });
+  expect(new Map(users.items.map(({ id, isFormer }) => [id, isFormer]))).toEqual(
+    new Map([
+      [now.companyId, false],
+      [former.companyId, true],
+    ]),
+  );
+  const message = /by 1 company and 1 former company/;
+  const removed = as(staff).call(staffPlans.remove, { id: plan.id });
+  await expect(removed).rejects.toMatchObject({ status: 409, body: { count: 2, message } });
+});
+
 test("a feature that opens something stays on its cards; one that informs may go", async () => {
   const plan = await aPlan({ features: [{ grant: "exports" }, {}] });
   const { items } = await as(staff).call(catalogFeatures.all, {});

@@ -17,10 +17,11 @@ import type { Listed } from "./listing.ts";
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
 
-const usersOf = ({ uses: { plans, companies } }: Listed) =>
+const usersOf = ({ uses: { plans, companies, former } }: Listed) =>
   [
     ...(plans > 0 ? [counted(plans, "plan", "plans")] : []),
     ...(companies > 0 ? [counted(companies, "company", "companies")] : []),
+    ...(former > 0 ? [`${former} former`] : []),
   ].join(", ");
 
 const name: ColumnOf<Listed> = { head: "Name", width: 28, value: (row) => row.name };

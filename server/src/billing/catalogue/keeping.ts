@@ -36,12 +36,12 @@ const ensureFresh = async (db: Db, id: string, version: number) => {
   if (now !== version) refuse("billing.catalogue_stale", { more: { version: now } });
 };
 
-const ensureUnused = ({ plans, companies }: Uses) => {
-  const count = plans + companies;
+const ensureUnused = (uses: Uses) => {
+  const count = uses.plans + uses.companies + uses.former;
   if (count > 0)
     refuse("billing.catalogue_in_use", {
-      message: countedMessages.inUseByPlans(plans, companies),
-      more: { count, plans, companies },
+      message: countedMessages.inUseByPlans(uses),
+      more: { count, ...uses },
     });
 };
 

@@ -23,21 +23,29 @@ const has = {
 const hasCompany = (kind: UsedKind, id: Sql) =>
   kind === "prices" ? sql`c.price_id = ${id}` : has[kind](id);
 
-export type Uses = { plans: number; companies: number };
+/** Its companies, and of a plan also those that had it once. */
+const companiesOf = (kind: UsedKind, id: Sql) => sql`
+  select c.company_id, false as is_past from ${onPlans} where ${hasCompany(kind, id)}
+  ${kind === "plans" ? sql`union all select company_id, true from subscriptions where plan_id = ${id}` : sql``}`;
+
+export type Uses = { plans: number; companies: number; former: number };
+export const noUses: Uses = { plans: 0, companies: 0, former: 0 };
 
 const most = 10_000;
 
-/** How many plans and companies use what is listed, as a column. */
-export const usesOf = (kind: CatalogueKind, id: Sql) => sql<Uses>`json_build_object(
+/** How many plans and companies use what is listed, as a column; a company whose plan is over is a former one. */
+export const usesOf = (kind: CatalogueKind, id: Sql) => sql<Uses>`(select json_build_object(
   'plans', (select count(*) from (
     select from plans p where ${kind === "plans" ? sql`false` : has[kind](id)} limit ${sql.lit(most)}) known),
-  'companies', (select count(*) from (
-    select distinct c.company_id from ${onPlans} where ${hasCompany(kind, id)} limit ${sql.lit(most)}) known))`;
+  'companies', count(*) filter (where not known.is_former), 'former', count(*) filter (where known.is_former))
+  from (select bool_and(u.is_past or v.status = 'CANCELLED') as is_former
+    from (${companiesOf(kind, id)}) u join company_plan_status v on v.company_id = u.company_id
+    group by u.company_id limit ${sql.lit(most)}) known)`;
 
 export const countUses = async (db: Db, kind: CatalogueKind, id: string) => {
   const { rows } = await sql<{ uses: Uses }>`
     select ${usesOf(kind, sql`${id}::uuid`)} as uses`.execute(db);
-  return rows[0]?.uses ?? { plans: 0, companies: 0 };
+  return rows[0]?.uses ?? noUses;
 };
 
 /** The plans that something is part of. */
@@ -49,18 +57,19 @@ export const plansWith = async (db: Db, kind: UsedKind, id: string) => {
   return rows;
 };
 
-type CompanyWith = { id: string; name: string; plan: string; people: number };
+type CompanyWith = { id: string; name: string; plan: string; people: number; isFormer: boolean };
 
-/** The companies that have something with a plan they are on, or are coming to. */
+/** The companies that have something with a plan they are on, are coming to, or had until it was over. */
 export const companiesWith = listSource({
   from: sql`companies k`,
   id: sql`k.id`,
   columns: sql<CompanyWith>`k.id, k.short_name as name, coalesce(own.name, '') as plan,
-    seats_taken(k.id)::int as people`,
-  joins: sql`left join retailers r on r.company_id = k.id left join plans own on own.id = r.plan_id`,
+    seats_taken(k.id)::int as people, coalesce(v.status = 'CANCELLED', false) as is_former`,
+  joins: sql`left join retailers r on r.company_id = k.id left join plans own on own.id = r.plan_id
+    left join company_plan_status v on v.company_id = k.id`,
   order: sql`fold(k.short_name)`,
   filters: {
     of: ({ kind, id }: { kind: UsedKind; id: string }) =>
-      sql`k.id in (select c.company_id from ${onPlans} where ${hasCompany(kind, sql`${id}::uuid`)})`,
+      sql`k.id in (select company_id from (${companiesOf(kind, sql`${id}::uuid`)}) used)`,
   },
 });

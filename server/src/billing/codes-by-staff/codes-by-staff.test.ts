@@ -149,6 +149,33 @@ test("a code that exists is refused, however it is written", async () => {
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
+test("all that is wrong with a code is told at once", async () => {
+  await make();
+  await expect(make({ redeemBy: 1_000_000_000 })).rejects.toMatchObject({
+    body: { errors: { redeemBy: messages.enterExpiry, code: /exists/ } },
+  });
+  const empty = { name: "", percentOff: null, duration: "repeating" as const };
+  await expect(make(empty)).rejects.toMatchObject({
+    body: {
+      errors: {
+        name: messages.enterCouponName,
+        percentOff: messages.enterDiscountPercentage,
+        durationInMonths: messages.enterMonths,
+      },
+    },
+  });
+
+  const used = await make({ code: "USED" });
+  await holds(used.id, await aNewcomer());
+  const terms = { code: "OTHER", percentOff: 30, redeemBy: 1_000_000_000 };
+  const changed = as(staff).call(discountCodes.update, { ...asked(terms), id: used.id });
+  await expect(changed).rejects.toMatchObject({
+    status: 409,
+    code: "billing.code_in_use",
+    body: { errors: { code: /use/, percentOff: /use/, redeemBy: messages.enterExpiry } },
+  });
+});
+
 test("what a code takes off is fixed once somebody has it; its name, plans and last day are not", async () => {
   const { id } = await make({ maxRedemptions: 2 });
   const more = await aPlan();

@@ -1,11 +1,12 @@
 import type { discountCodes } from "@vitrine/contract/billing/codes";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { countedMessages, messages } from "@vitrine/contract/messages";
+import { refusals } from "@vitrine/contract/refusals";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
+import { ensure, ensureEach, found, refuse, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { tellOfCodes } from "../coupons/jobs.ts";
 import {
@@ -98,8 +99,10 @@ export const createCode = async (
   input: Parsed<typeof discountCodes.create>,
 ) => {
   const { code, redeemBy, planIds } = input;
-  await ensureNotOver(db, redeemBy);
-  await ensureFree(db, code, null);
+  await ensureEach(
+    () => ensureNotOver(db, redeemBy),
+    () => ensureFree(db, code, null),
+  );
   const id = uuid();
   const added = await insertCodes(db, [{ ...termsOf(input), id, code, redeemBy, campaign: null }]);
   if (added.length === 0) refuseField("code", "billing.code_taken");
@@ -116,15 +119,22 @@ const fixed = ["percentOff", "amountOff", "currency", "duration", "durationInMon
 /** What it takes off stays as it is once somebody has it. */
 const ensureSameTerms = (known: StaffCodeRow, terms: Terms, code: string) => {
   if (!known.isUsed) return;
-  if (known.code !== code) refuseField("code", "billing.code_in_use");
-  const other = fixed.find((name) => known[name] !== terms[name]);
-  if (other) refuseField(other, "billing.code_in_use");
+  const other = fixed.filter((name) => known[name] !== terms[name]);
+  const changed = known.code === code ? other : ["code", ...other];
+  const [, message] = refusals["billing.code_in_use"];
+  if (changed.length > 0)
+    refuse("billing.code_in_use", {
+      errors: Object.fromEntries(changed.map((name) => [name, message])),
+    });
 };
 
-const ensureMayChange = (known: StaffCodeRow, { version }: Change, terms: Terms) => {
+const ensureMayChange = (known: StaffCodeRow, { version }: Change) => {
   ensure(known.status !== "CANCELLED", "billing.code_cancelled");
   if (version !== undefined && version !== known.version)
     refuse("billing.catalogue_stale", { more: { version: known.version } });
+};
+
+const ensurePlaces = (known: StaffCodeRow, terms: Terms) => {
   if (terms.maxRedemptions !== null && terms.maxRedemptions < known.used)
     refuseField(
       "maxRedemptions",
@@ -142,10 +152,13 @@ export const changeCode = async (db: Db, actor: Actor, input: Change) => {
   const { id, code, redeemBy, planIds } = input;
   const known = await heldCode(db, id);
   const terms = termsOf(input);
-  ensureMayChange(known, input, terms);
-  ensureSameTerms(known, terms, code);
-  if (redeemBy !== known.redeemBy) await ensureNotOver(db, redeemBy);
-  await ensureFree(db, code, id);
+  ensureMayChange(known, input);
+  await ensureEach(
+    () => ensurePlaces(known, terms),
+    () => ensureSameTerms(known, terms, code),
+    () => redeemBy === known.redeemBy || ensureNotOver(db, redeemBy),
+    () => ensureFree(db, code, id),
+  );
   await updateCode(db, id, { ...terms, code, redeemBy });
   await forPlans(db, [id], planIds);
   await record(db, oneself(actor), "billing.code_changed", { discountCodeId: id });

@@ -5,7 +5,7 @@ import { messages } from "@vitrine/contract/messages";
 import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
+import { ensure, ensureEach, found, refuse, refuseField } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { stepLater } from "../catalogue/provider-sync.ts";
 import {
@@ -50,8 +50,10 @@ export const createCustomPlan = async (db: Db, doer: Actor, asked: Asked) => {
   const { companyId, people } = found(await companyMadeFor(db, asked.userId));
   ensure(people <= asked.numberOfUsers, "09-23");
   const { name, code = null } = asked;
-  await ensureNameFree(db, name);
-  if (code !== null) await ensureEnterpriseFree(db, code);
+  await ensureEach(
+    () => ensureNameFree(db, name),
+    () => code === null || ensureEnterpriseFree(db, code),
+  );
   const id = await madePlan(db, asked);
   const opens = code ?? aCode();
   await insertEnterpriseCode(db, id, opens);

@@ -3,7 +3,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { found, refuse, refuseField } from "#http/refuse.ts";
+import { ensureEach, found, refuse, refuseField } from "#http/refuse.ts";
 import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import {
@@ -45,8 +45,10 @@ export const updateEnterpriseCode = async (
   if (version !== undefined && version !== known)
     refuse("billing.catalogue_stale", { more: { version: known } });
   const planId = input.paymentPlan ?? held.planId;
-  await ensurePlan(db, planId);
-  await ensureEnterpriseFree(db, code, id);
+  await ensureEach(
+    () => ensurePlan(db, planId),
+    () => ensureEnterpriseFree(db, code, id),
+  );
   await updateEnterprise(db, id, { planId, code, isStopped: input.isStopped ?? held.isStopped });
   await record(db, oneself(actor), "billing.enterprise_code_changed", { enterpriseCodeId: id });
   return { message: messages.enterpriseCodeUpdated };

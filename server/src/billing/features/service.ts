@@ -3,7 +3,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { keeperOf } from "../catalogue/keeping.ts";
-import { countUses } from "../catalogue/uses.ts";
+import { countUses, noUses } from "../catalogue/uses.ts";
 import {
   changeFeature,
   type FeatureFields,
@@ -25,8 +25,7 @@ export const listFeatures = async (
 export const featureKeeper = keeperOf<FeatureFields>({
   kind: "features",
   // One that only informs may go: what its plans open and close stays the same.
-  usesOf: async (db, id) =>
-    (await isGrant(db, id)) ? countUses(db, "features", id) : { plans: 0, companies: 0 },
+  usesOf: async (db, id) => ((await isGrant(db, id)) ? countUses(db, "features", id) : noUses),
   insert: insertFeature,
   change: changeFeature,
   clear: takeOffCards,

@@ -6,7 +6,7 @@ import { refusals } from "@vitrine/contract/refusals";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, ensureEach, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { issueCreditNote, issueReceiptOfRequest } from "../receipts/issuing.ts";
 import { dayText } from "../receipts/drawing.ts";
@@ -63,6 +63,18 @@ const ensureNew = async (db: Db, companyId: string, { reference, isAnother }: In
     });
 };
 
+/** Everything that is wrong with it at once. */
+const checkedPeriod = async (db: Db, companyId: string, input: Inserted) => {
+  const ensureCame = async () =>
+    ensure(input.receivedOn <= (await today(db)), "billing.date_future", "receivedOn");
+  await ensureEach(
+    ensureCame,
+    () => ensureNew(db, companyId, input),
+    () => periodOf(db, companyId, input),
+  );
+  return periodOf(db, companyId, input);
+};
+
 /** The part of an amount with VAT that is VAT. */
 const taxIn = (amount: number, percent: number) => Math.round((amount * percent) / (100 + percent));
 
@@ -86,14 +98,12 @@ export const recordPayment = async (
 ) => {
   const { companyId } = by.subject;
   await holdCompany(db, companyId);
-  ensure(input.receivedOn <= (await today(db)), "billing.date_future", "receivedOn");
-  await ensureNew(db, companyId, input);
+  const period = await checkedPeriod(db, companyId, input);
   const buyer = await billedBuyer(db, companyId);
   if (!buyer)
     return refuse("billing.details_missing", {
       message: "Save the billing details first: the receipt needs them.",
     });
-  const period = await periodOf(db, companyId, input);
   const { amount, currency, method, receivedOn, note, reference } = input;
   const planName = (await ownPlan(db, companyId))?.name ?? null;
   const tax = taxIn(amount, buyer.vat.percent);

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
 import { changeMade } from "#db/undoable.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, ensureEach, found, refuse } from "#http/refuse.ts";
 import { mergingCompany } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
@@ -114,10 +114,13 @@ const ensurePaidUntil = ({ own }: Known, { collection, paidUntil }: Wanted) => {
 
 const ensureSense = (known: Known, wanted: Wanted) => {
   const { trialEndsAt, paidUntil, collection } = wanted;
-  for (const [field, at] of Object.entries({ trialEndsAt, paidUntil }))
-    if (at !== undefined) ensureAhead(at, known.own.now, field);
-  if (trialEndsAt !== undefined) ensureTrial(known, trialEndsAt);
-  if (collection || paidUntil !== undefined) ensurePaidUntil(known, wanted);
+  const { now } = known.own;
+  return ensureEach(
+    () => trialEndsAt === undefined || ensureAhead(trialEndsAt, now, "trialEndsAt"),
+    () => paidUntil === undefined || ensureAhead(paidUntil, now, "paidUntil"),
+    () => trialEndsAt === undefined || ensureTrial(known, trialEndsAt),
+    () => (!collection && paidUntil === undefined) || ensurePaidUntil(known, wanted),
+  );
 };
 
 /** What the provider has to know first: a card is not charged beside an invoice, and not before the trial ends. */
@@ -141,7 +144,7 @@ const checked = (db: Db, companyId: string, given: Given) =>
   inTransaction(db, async (trx) => {
     const known = await held(trx, companyId);
     const wanted = await wantedOf(trx, companyId, given);
-    ensureSense(known, wanted);
+    await ensureSense(known, wanted);
     return askOf(known, wanted);
   });
 
@@ -160,7 +163,7 @@ const save = async (db: Db, by: By, given: Given, ask: Ask) => {
   const wished = await wantedOf(db, companyId, given);
   // A trial with a card is the provider's.
   const wanted = ask ? { ...wished, trialEndsAt: undefined } : wished;
-  ensureSense(known, wanted);
+  await ensureSense(known, wanted);
   ensure(ask !== undefined || askOf(known, wanted) === undefined, "billing.operation_open");
   await write(db, companyId, known, wanted);
   await record(db, by, "billing.payment_settings_saved", { companyId });

@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By } from "#http/actor.ts";
-import { ensure, found, refuse, refuseField } from "#http/refuse.ts";
+import { ensure, ensureEach, found, refuse, refuseField } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
@@ -88,16 +88,8 @@ const ensureNoAccount = async (db: Db, { permissions }: Actor, email: string) =>
   });
 };
 
-const buyerOf = async (
-  db: Db,
-  actor: Actor,
-  { retailerId, email }: Parsed<typeof staffPaymentRequests.save>,
-) => {
-  if (!retailerId) {
-    const guest = { companyId: null, email: foldEmail(email ?? "") };
-    await ensureNoAccount(db, actor, guest.email);
-    return guest;
-  }
+const buyerOf = async (db: Db, { retailerId, email }: Parsed<typeof staffPaymentRequests.save>) => {
+  if (!retailerId) return { companyId: null, email: foldEmail(email ?? "") };
   const { companyId } = await retailerSubject(db, retailerId);
   return { companyId, email: null };
 };
@@ -110,9 +102,12 @@ export const saveRequest = async (
 ) => {
   const { amount: net, currency, description, isEmailed, planId = null } = input;
   const dueAt = new Date(input.dueAt);
-  await ensureDay(db, input.dueAt);
-  await ensurePlan(db, planId);
-  const buyer = await buyerOf(db, actor, input);
+  await ensureEach(
+    () => ensureDay(db, input.dueAt),
+    () => ensurePlan(db, planId),
+    () => input.retailerId || ensureNoAccount(db, actor, foldEmail(input.email ?? "")),
+  );
+  const buyer = await buyerOf(db, input);
   const { amount } = await sumOf(db, buyer, net);
   const same = { actorId: actor.id, ...buyer, description, amount, currency, dueAt };
   const known = await sameRequest(db, same);
@@ -143,8 +138,10 @@ const sumAfter = async (db: Db, held: HeldRequest, { amount, currency }: Change)
 
 const changeTerms = async (db: Db, held: HeldRequest, change: Change) => {
   const { dueAt = held.dueAt, description = held.description, planId = held.planId } = change;
-  if (dueAt !== held.dueAt) await ensureDay(db, dueAt);
-  await ensurePlan(db, planId);
+  await ensureEach(
+    () => dueAt === held.dueAt || ensureDay(db, dueAt),
+    () => ensurePlan(db, planId),
+  );
   const expiresAt = expiryOf(dueAt).toISOString();
   const sum = await sumAfter(db, held, change);
   await updateRequest(db, held.id, { ...sum, description, planId, dueAt, expiresAt });

@@ -169,14 +169,6 @@ export const takeApart = async (db: Db, id: string) => {
 };
 
 /** The companies that were ever subscribed to a plan, as far as that is kept. */
-export const companiesEver = async (db: Db, id: string) => {
-  const { rows } = await sql<{ companies: number }>`
-    select count(distinct company_id)::int as companies from (
-      select company_id from plan_companies where plan_id = ${id}
-      union all select company_id from subscriptions where plan_id = ${id}) ever`.execute(db);
-  return rows[0]?.companies ?? 0;
-};
-
 export const seatsOfGroup = async (db: Db, id: string) => {
   const { rows } = await sql<{ numberOfUsers: number }>`
     select number_of_users from member_groups where id = ${id} for share`.execute(db);

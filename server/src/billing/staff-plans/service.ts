@@ -4,7 +4,7 @@ import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { ensureEach, found, refuse } from "#http/refuse.ts";
 import { countOver, ensureEverybodyFits } from "../catalogue/fitting.ts";
 import { keeperOf } from "../catalogue/keeping.ts";
 import { providerState, stepLater } from "../catalogue/provider-sync.ts";
@@ -12,7 +12,6 @@ import { countUses } from "../catalogue/uses.ts";
 import { movedTo } from "../prices/moved.ts";
 import {
   changePlan,
-  companiesEver,
   insertPlan,
   isNameTaken,
   partsGone,
@@ -58,11 +57,13 @@ const ensurePartsThere = async (db: Db, fields: PlanFields) => {
 };
 
 const checkPlan = async (db: Db, fields: PlanFields, id: string | null) => {
-  await ensureNameFree(db, fields.name, id);
   const seats = await seatsOfGroup(db, fields.memberGroupId);
-  await ensurePartsThere(db, fields);
-  if (id !== null && seats !== undefined)
-    await ensureEverybodyFits(db, { kind: "plans", id }, seats);
+  await ensureEach(
+    () => ensureNameFree(db, fields.name, id),
+    () => ensurePartsThere(db, fields),
+    () =>
+      id === null || seats === undefined || ensureEverybodyFits(db, { kind: "plans", id }, seats),
+  );
 };
 
 export const planKeeper = keeperOf<PlanFields>({
@@ -71,7 +72,6 @@ export const planKeeper = keeperOf<PlanFields>({
   insert: insertPlan,
   change: changePlan,
   clear: takeApart,
-  usesOf: async (db, id) => ({ plans: 0, companies: await companiesEver(db, id) }),
   after: stepLater,
   said: {
     created: planMessages.planCreated,

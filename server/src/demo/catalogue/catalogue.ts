@@ -28,6 +28,8 @@ export function catalogueAsOf(now: Date): DemoCatalogue {
   const withLogo = logoGiver([...all.startups, ...all.retailers, ...all.newcomers]);
   const startups = all.startups.map(withLogo);
   const retailers = all.retailers.map(withLogo);
+  const conversations = conversationsOf(startups, retailers, now);
+  const ratings = ratingsOf(startups, retailers, conversations, now);
   return {
     articles,
     partners,
@@ -36,9 +38,9 @@ export function catalogueAsOf(now: Date): DemoCatalogue {
     startups,
     retailers,
     newcomers: all.newcomers.map(withLogo),
-    ratings: ratingsOf(startups, retailers, now),
-    conversations: conversationsOf(startups, retailers, now),
-    notifications: notificationsAsOf(now),
+    ratings,
+    conversations,
+    notifications: notificationsAsOf(now, conversations, ratings),
     bookmarks: bookmarked.map((startup) => ({ person: "retailer@vitrine.example", startup })),
   };
 }

@@ -9,18 +9,18 @@ type Line = readonly [days: number, time: string, isRetailer: boolean, text: str
 const withMarta: Readonly<Record<string, readonly Line[]>> = {
   Loopwear: [
     [
-      9,
+      61,
       "14:05",
       true,
       "Hello, we run fourteen stores in Norway and Sweden. Partywear comes back far too often. Is that something for you?",
     ],
     [
-      9,
+      61,
       "15:30",
       false,
       "Very much so. Six weeks, one store, forty pieces is how we usually begin.",
     ],
-    [8, "08:40", true, "Do you have numbers from somebody our size?"],
+    [60, "08:40", true, "Do you have numbers from somebody our size?"],
     [
       3,
       "09:02",
@@ -99,11 +99,15 @@ const withAdvisor: readonly Line[] = [
 
 const toLoopwear: Readonly<Record<string, readonly Line[]>> = {
   Bazaro: [
+    [131, "10:20", true, "Good morning. Can tableware be rented out the same way?"],
+    [131, "11:05", false, "It can. Most begin with one store and one season."],
     [7, "10:02", true, "Our tableware rental runs well. Could the same engine take glasses?"],
     [7, "11:47", false, "Glasses are on the list for spring. May I show you the draft?"],
     [2, "09:30", true, "Yes please, before the buyers meet on the 3rd."],
   ],
   "Verdi Moda": [
+    [290, "09:10", true, "Buongiorno, we would like to begin with one line of occasion wear."],
+    [290, "09:50", false, "With pleasure. It takes about four weeks to the first rental."],
     [4, "08:55", true, "Two of the three new lines are live. The third waits for photographs."],
     [4, "09:20", false, "Our studio can take them on Thursday. Thirty pieces?"],
     [3, "09:02", true, "Thirty-four. Grazie!"],

@@ -1,11 +1,32 @@
 import { hoursBefore } from "./moments.ts";
-import type { DemoNotification } from "./shapes.ts";
+import type { DemoConversation, DemoNotification, DemoRating } from "./shapes.ts";
 
-type Row = readonly [hours: number, isRead: boolean, title: string, text: string, about?: string];
+type Row = readonly [
+  when: number | Date,
+  isRead: boolean,
+  title: string,
+  text: string,
+  about?: string,
+];
 
-const marta: readonly Row[] = [
-  [2, false, "New message", "Nadia Ferrante of Loopwear wrote to you.", "nadia@loopwear.example"],
-  [5, false, "New message", "Aino Virtanen of Frostline wrote to you.", "aino@frostline.example"],
+/** When somebody last wrote to Marta. */
+type Heard = (from: string) => Date | number;
+
+const marta = (heard: Heard): Row[] => [
+  [
+    heard("startup@vitrine.example"),
+    false,
+    "New message",
+    "Nadia Ferrante of Loopwear wrote to you.",
+    "nadia@loopwear.example",
+  ],
+  [
+    heard("aino@frostline.example"),
+    false,
+    "New message",
+    "Aino Virtanen of Frostline wrote to you.",
+    "aino@frostline.example",
+  ],
   [9, false, "New in your areas", "Wend joined Returns this week."],
   [21, false, "New in your areas", "Mendwell joined Circular this week."],
   [30, false, "Bookmark changed", "Tessel added two solutions."],
@@ -26,14 +47,14 @@ const marta: readonly Row[] = [
   [300, true, "Welcome back", "Your plan was renewed."],
 ];
 
-const nadia: readonly Row[] = [
+const nadia = (rated: Date | number): Row[] => [
   [50, false, "Profile views", "Retailers opened your profile this month."],
   [120, true, "Profile confirmed", "Thank you. Retailers see that your facts are up to date."],
-  [312, false, "New rating", "Rapide Fulfilment gave you 3 of 5."],
+  [rated, false, "New rating", "Rapide Fulfilment gave you 3 of 5."],
 ];
 
 const rowsFor = (to: string, rows: readonly Row[], now: Date): DemoNotification[] =>
-  rows.map(([hours, isRead, title, text, about]) => ({
+  rows.map(([when, isRead, title, text, about]) => ({
     to,
     title,
     text,
@@ -44,10 +65,23 @@ const rowsFor = (to: string, rows: readonly Row[], now: Date): DemoNotification[
         ? "ADMIN_NOTIFICATION"
         : "SYSTEM_NOTIFICATION",
     about: about === "nadia@loopwear.example" ? "startup@vitrine.example" : (about ?? null),
-    sentAt: hoursBefore(now, hours),
+    sentAt: typeof when === "number" ? hoursBefore(now, when) : when,
   }));
 
-export const notificationsAsOf = (now: Date): DemoNotification[] => [
-  ...rowsFor("retailer@vitrine.example", marta, now),
-  ...rowsFor("startup@vitrine.example", nadia, now),
-];
+export function notificationsAsOf(
+  now: Date,
+  conversations: readonly DemoConversation[],
+  ratings: readonly DemoRating[],
+): DemoNotification[] {
+  const toMarta = conversations.filter(({ creator }) => creator === "retailer@vitrine.example");
+  const heard: Heard = (sender) =>
+    toMarta.flatMap(({ messages }) => messages.filter(({ from }) => from === sender)).at(-1)
+      ?.sentAt ?? 2;
+  const rated = ratings.find(
+    ({ startup, retailer }) => startup === "loopwear" && retailer === "Rapide Fulfilment",
+  );
+  return [
+    ...rowsFor("retailer@vitrine.example", marta(heard), now),
+    ...rowsFor("startup@vitrine.example", nadia(rated?.givenAt ?? 312), now),
+  ];
+}

@@ -2,9 +2,10 @@ import { at, type Chance, chance } from "#art/chance.ts";
 import { day } from "../day.ts";
 import { answered } from "./answers.ts";
 import { fields } from "./fields/all.ts";
+import { firstWords } from "./first-words.ts";
 import { knownStartups } from "./known.ts";
 import { daysBefore } from "./moments.ts";
-import type { DemoRating, DemoRetailer, DemoStartup } from "./shapes.ts";
+import type { DemoConversation, DemoRating, DemoRetailer, DemoStartup } from "./shapes.ts";
 import { remarks } from "./wording.ts";
 
 /** Only the known ones stand at the top of the list of those with many ratings. */
@@ -49,13 +50,21 @@ const aboutLoopwear = [
 export function ratingsOf(
   startups: readonly DemoStartup[],
   retailers: readonly DemoRetailer[],
+  conversations: readonly DemoConversation[],
   now: Date,
 ) {
   const writers = retailers.filter(({ planStatus }) => planStatus !== "TRIAL");
+  const firstWordOf = firstWords(startups, retailers, conversations);
   return startups.flatMap((startup) =>
-    ratingsOn(startup, writers, now).map((rating) => answered(rating, startup.name, now)),
+    ratingsOn(startup, writers, now)
+      .map((rating) => ({ ...rating, givenAt: onceMet(rating.givenAt, firstWordOf(rating), now) }))
+      .map((rating) => answered(rating, startup.name, now)),
   );
 }
+
+/** Nobody rates whom they have not written to yet, where they write at all. */
+const onceMet = (givenAt: Date, met: Date | undefined, now: Date) =>
+  met && givenAt < met ? new Date((met.getTime() + now.getTime()) / 2) : givenAt;
 
 function ratingsOn(
   startup: DemoStartup,

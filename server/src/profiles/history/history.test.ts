@@ -136,6 +136,28 @@ test("they narrow it by field and by person, from those there are", async () => 
   expect(choices.fields).toEqual(expect.arrayContaining(["tags", "founded", "confirmedAt"]));
 });
 
+test("tags that are saved as they were, in another order too, are no change that anybody made", async () => {
+  const startup = await aStartup({ tags: ["rfid", "labels"] });
+  const { companyId: startupId } = startup;
+  const { rows } = await sql<{ id: string }>`
+    select tag_id as id from company_tags where company_id = ${startupId} order by tag_id`.execute(
+    db(),
+  );
+  const tagIds = rows.map(({ id }) => id);
+  expect(tagIds).toHaveLength(2);
+  await as(startup).call(settings.saveTagsOfStartup, { tagIds });
+  await as(startup).call(settings.saveTagsOfStartup, { tagIds: tagIds.toReversed() });
+  const { changeId } = await as(staff).call(staffProfiles.saveTags, {
+    startupId,
+    tagIds: tagIds.toReversed(),
+  });
+
+  expect(changeId).toBeNull();
+  expect((await historyOf(startupId)).items).toEqual([]);
+  await as(staff).call(staffProfiles.saveTags, { startupId, tagIds: tagIds.slice(1) });
+  expect((await historyOf(startupId)).items).toMatchObject([{ event: "profiles.tags_saved" }]);
+});
+
 test("the admin note is shown to those alone who may read it", async () => {
   const { companyId: startupId } = await aStartup();
   const reader = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE"] });

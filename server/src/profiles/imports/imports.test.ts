@@ -113,6 +113,11 @@ test.each(unseen)(
       state: "CHECKED",
       summary: { created: 3, updated: 1, same: 1, refused: 2, differs: 0 },
     });
+    expect(checked.summary?.partly).toEqual({ created: 1, updated: 0 });
+    const partly = { id, verdict: "created" as const, isPartly: true };
+    expect((await as(staff).call(imports.rows, partly)).items).toMatchObject([
+      { name: "Nowhere Ltd", warnings: [/country/i, /founded/i] },
+    ]);
     const foretold = await verdictsOf(id);
     expect(foretold.find(({ verdict }) => verdict === "updated")?.changes).toEqual([
       { field: "country", before: "", after: "NO" },

@@ -53,6 +53,10 @@ export const importRows = listSource({
     id: (id: string) => sql`r.import_id = ${id}::uuid`,
     verdict: (verdict: ImportVerdict | "ALL") =>
       verdict === "ALL" ? undefined : sql`r.verdict = ${verdict}`,
+    isPartly: (isPartly: boolean | null) =>
+      isPartly === null
+        ? undefined
+        : sql`(jsonb_array_length(r.warnings) > 0) = ${isPartly}::boolean`,
     reason: (reason: string) => (reason === "" ? undefined : sql`r.reason = ${reason}`),
   },
 });

@@ -41,11 +41,13 @@ const mostGroups = 50;
 /** Counts what comes of the rows, with the reasons in groups. */
 export const createSummary = () => {
   const counts = { created: 0, updated: 0, same: 0, refused: 0 };
+  const partly = { created: 0, updated: 0 };
   const reasons = new Map<string, Summary["reasons"][number]>();
   const warnings = new Map<string, Summary["warnings"][number]>();
   const add = (verdict: Verdict) => {
     const { is, line } = verdict;
     counts[is] += 1;
+    if (verdict.warnings.length > 0 && (is === "created" || is === "updated")) partly[is] += 1;
     for (const { field, says } of verdict.warnings) {
       const key = `${field} ${says}`;
       const group = warnings.get(key) ?? { field: inWords(field), says, count: 0, line };
@@ -60,6 +62,7 @@ export const createSummary = () => {
     [...groups.values()].toSorted((a, b) => b.count - a.count).slice(0, mostGroups);
   const result = (differs: number): Summary => ({
     ...counts,
+    partly,
     differs,
     reasons: largest(reasons),
     warnings: largest(warnings),

@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { undoable } from "#db/undoable.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, ensureEach, found, refuse } from "#http/refuse.ts";
 import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import { isLockedName } from "../merging/policy.ts";
@@ -79,13 +79,20 @@ const ensurePictures = async (db: Db, fields: CategoryFields) => {
     });
 };
 
+const ensureNameFree = async (db: Db, fields: CategoryFields, id: string | null) => {
+  if (await isNameTaken(db, fields, id))
+    refuse("taxonomy.name_taken", { errors: { name: messages.nameTaken } });
+};
+
 const ensureFits = async (db: Db, fields: CategoryFields, was: Thing | null) => {
   const { name } = fields;
   if (name !== was?.name) ensure(!isLockedName(name), "taxonomy.reserved_name");
-  await ensureParent(db, fields, was?.id ?? null);
-  await ensurePictures(db, fields);
-  if (await isNameTaken(db, fields, was?.id ?? null))
-    refuse("taxonomy.name_taken", { errors: { name: messages.nameTaken } });
+  const id = was?.id ?? null;
+  await ensureEach(
+    () => ensureParent(db, fields, id),
+    () => ensurePictures(db, fields),
+    () => ensureNameFree(db, fields, id),
+  );
 };
 
 export const createCategory = async (

@@ -1,5 +1,6 @@
 import { IconFileZip } from "@tabler/icons-react";
 import { paymentFileColumns, payments, PaymentsSearch } from "@vitrine/contract/billing/payments";
+import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
@@ -21,7 +22,9 @@ import { paymentColumns } from "./payment-columns.tsx";
 import { usePaymentFilters } from "./payment-filters.ts";
 import { PaymentSums } from "./payment-sums.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
+import type { BookedPayment } from "./payment.ts";
 import { packAll, receiptAction } from "./receipt-actions.tsx";
+import { RefundDrawer, refundAction } from "./refunding.tsx";
 import styles from "./books.module.css";
 
 const views = (): BuiltInView[] => [
@@ -50,6 +53,7 @@ export function ReceiptsPage() {
   const { search, settled, change } = list;
   const filters = usePaymentFilters();
   const { fields } = inFile(search);
+  const [refunding, setRefunding] = useState<BookedPayment>();
   const pack = useAction(packAll(fields));
   const hasAny = list.read.data !== undefined && list.read.data.count > 0;
 
@@ -95,7 +99,7 @@ export function ReceiptsPage() {
             list={list}
             columns={paymentColumns()}
             filters={filters}
-            actions={[receiptAction()]}
+            actions={[receiptAction(), refundAction(setRefunding)]}
             file={{
               columns: paymentFileColumns,
               run: (write, { format, shown }) =>
@@ -112,6 +116,7 @@ export function ReceiptsPage() {
             none={<EmptyState title={t("books.none")}>{t("books.noneWhy")}</EmptyState>}
           />
         </Card>
+        <RefundDrawer row={refunding} onClose={() => setRefunding(undefined)} />
       </BooksParts>
     </Page>
   );

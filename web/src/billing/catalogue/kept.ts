@@ -9,12 +9,17 @@ export type Kept = Pick<
   "id" | "name" | "isHidden" | "version" | "uses" | "createdAt"
 >;
 
-export const isUsed = ({ uses: { plans, companies } }: Pick<Kept, "uses">) => plans + companies > 0;
+export const isUsed = ({ uses: { plans, companies, former } }: Pick<Kept, "uses">) =>
+  plans + companies + former > 0;
 
-/** "3 plans, 42 companies". */
-export const usersInWords = ({ uses }: Pick<Kept, "uses">) => {
-  const plans = t("catalogue.plans", { count: uses.plans });
-  const companies = t("catalogue.companies", { count: uses.companies });
-  if (uses.plans === 0) return companies;
-  return uses.companies === 0 ? plans : t("catalogue.both", { plans, companies });
+/** "3 plans, 42 companies, 2 former". */
+export const usersInWords = ({ uses: { plans, companies, former } }: Pick<Kept, "uses">) => {
+  const isAlone = plans + companies === 0;
+  return [
+    ...(plans > 0 ? [t("catalogue.plans", { count: plans })] : []),
+    ...(companies > 0 ? [t("catalogue.companies", { count: companies })] : []),
+    ...(former > 0
+      ? [t(isAlone ? "catalogue.formerCompanies" : "catalogue.former", { count: former })]
+      : []),
+  ].join(", ");
 };

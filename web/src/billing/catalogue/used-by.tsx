@@ -10,6 +10,7 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./catalogue.module.css";
 
 type Users = Output<typeof catalogue.usedBy>;
+type Company = Users["items"][number];
 
 const Plans = ({ plans }: Pick<Users, "plans">) => (
   <section className={styles.users} aria-labelledby="used-by-plans">
@@ -26,14 +27,19 @@ const Plans = ({ plans }: Pick<Users, "plans">) => (
   </section>
 );
 
+const usedIn = ({ plan, people, isFormer }: Pick<Company, "plan" | "people" | "isFormer">) => {
+  const company = t("catalogue.companyOn", { plan, count: people });
+  return isFormer ? t("catalogue.formerOn", { company }) : company;
+};
+
 const Companies = ({ companies }: { companies: Users["items"] }) => (
   <ul>
-    {companies.map(({ id, name, plan, people }) => (
+    {companies.map(({ id, name, plan, people, isFormer }) => (
       <li key={id}>
         <Link href={adminPaths.company("retailer", id)} dir="auto">
           {name}
         </Link>
-        <span>{t("catalogue.companyOn", { plan, count: people })}</span>
+        <span>{usedIn({ plan, people, isFormer })}</span>
       </li>
     ))}
   </ul>

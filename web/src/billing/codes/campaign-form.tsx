@@ -1,4 +1,5 @@
-import { discountCodes, TypedCampaign } from "@vitrine/contract/billing/codes";
+import { discountCodes } from "@vitrine/contract/billing/codes";
+import { typedCampaign } from "@vitrine/contract/billing/typed-codes";
 import { tray } from "@vitrine/contract/reports";
 import { useWrite } from "#app/calls/api.ts";
 import { awaitTask } from "#app/tray/tray.ts";
@@ -12,6 +13,8 @@ import { TermFields } from "./term-fields.tsx";
 import { newTerms, sentTerms } from "./typed.ts";
 import styles from "./codes.module.css";
 
+const shape = typedCampaign();
+
 /** Many codes at once, which come as a file. */
 export function CampaignForm({ onDone }: { onDone: () => void }) {
   const create = useWrite(discountCodes.createCampaign, {
@@ -22,7 +25,7 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
     <>
       <p className={styles.lead}>{t("codes.campaignLead")}</p>
       <Form
-        schema={TypedCampaign}
+        schema={shape}
         start={{ ...newTerms, prefix: "", count: 100, maxRedemptions: 1 }}
         guards
         takesFocus

@@ -1,4 +1,5 @@
-import { discountCodes, TypedCode } from "@vitrine/contract/billing/codes";
+import { discountCodes } from "@vitrine/contract/billing/codes";
+import { typedCode } from "@vitrine/contract/billing/typed-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSavedToast } from "#app/actions/undo-change.ts";
@@ -13,6 +14,8 @@ import { Note } from "#ui/state/note.tsx";
 import type { StaffCode } from "./code.ts";
 import { TermFields } from "./term-fields.tsx";
 import { dayOf, newTerms, sentTerms, termsOf } from "./typed.ts";
+
+const newShape = typedCode();
 
 const reloaded = { refreshes: [discountCodes.all] };
 
@@ -34,7 +37,7 @@ export function NewCodeForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form
-      schema={TypedCode}
+      schema={newShape}
       start={{ ...newTerms, code: "" }}
       guards
       takesFocus
@@ -67,16 +70,17 @@ export function ChangedCodeForm({ code, onDone }: { code: StaffCode; onDone: () 
   const update = useWrite(discountCodes.update, reloaded);
   const tell = useSavedToast(reloaded.refreshes);
   const { id, version, redeemBy } = shown;
+  const lastDay = redeemBy === null ? undefined : dayOf(redeemBy);
 
   return (
     <Form
       key={version}
-      schema={TypedCode}
+      schema={typedCode(lastDay)}
       start={termsOf(shown)}
       guards
       onSubmit={async ({ code: text, ...typed }) => {
         const terms = sentTerms(typed);
-        const isSameDay = redeemBy !== null && dayOf(redeemBy) === typed.lastDay;
+        const isSameDay = redeemBy !== null && lastDay === typed.lastDay;
         const change = { ...terms, ...(isSameDay && { redeemBy }), id, version, code: text };
         const answer = await update.mutateAsync(change).finally(() => {
           void refresh(client, reloaded.refreshes);

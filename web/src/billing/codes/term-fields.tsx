@@ -1,4 +1,5 @@
-import { discountCodes, offKinds } from "@vitrine/contract/billing/codes";
+import { discountCodes } from "@vitrine/contract/billing/codes";
+import { offKinds } from "@vitrine/contract/billing/typed-codes";
 import { currencies } from "@vitrine/contract/billing/currencies";
 import { discountDurations } from "@vitrine/contract/billing/plans";
 import { useRead } from "#app/calls/api.ts";

@@ -1,9 +1,9 @@
-import type { TypedCode } from "@vitrine/contract/billing/codes";
+import type { typedCode } from "@vitrine/contract/billing/typed-codes";
 import { currencies } from "@vitrine/contract/billing/currencies";
 import type { z } from "zod";
 import type { StaffCode } from "./code.ts";
 
-type Typed = Omit<z.output<typeof TypedCode>, "code">;
+type Typed = Omit<z.output<ReturnType<typeof typedCode>>, "code">;
 
 /** The last second of a day, in seconds since 1970. */
 const endOfDay = (day: string) => Math.floor(Date.parse(`${day}T23:59:59Z`) / 1000);

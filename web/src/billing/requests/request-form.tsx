@@ -1,7 +1,7 @@
 import {
   staffPaymentRequests,
-  TypedGuestRequest,
-  TypedPaymentRequest,
+  typedGuestRequest,
+  typedRequest,
 } from "@vitrine/contract/billing/requests-by-staff";
 import { useState } from "react";
 import type { z } from "zod";
@@ -17,7 +17,10 @@ import { LinkShown } from "./link-shown.tsx";
 import { endOfDay, refreshes, type StaffRequest } from "./request.ts";
 import { RequestFields } from "./request-fields.tsx";
 
-type Typed = z.output<typeof TypedPaymentRequest>;
+type Typed = z.output<ReturnType<typeof typedRequest>>;
+
+const newShape = typedRequest();
+const guestShape = typedGuestRequest();
 type Email = { email: string };
 
 const nextFortnight = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
@@ -68,7 +71,7 @@ export function NewRequestForm({ retailerId, onDone }: NewProps) {
 
   return retailerId === undefined ? (
     <Form
-      schema={TypedGuestRequest}
+      schema={guestShape}
       start={{ ...newTerms(), email: "" }}
       guards="sends"
       takesFocus
@@ -79,7 +82,7 @@ export function NewRequestForm({ retailerId, onDone }: NewProps) {
     </Form>
   ) : (
     <Form
-      schema={TypedPaymentRequest}
+      schema={newShape}
       start={newTerms()}
       guards="sends"
       takesFocus
@@ -96,12 +99,12 @@ export function ChangedRequestForm({ request, onDone }: ChangedProps) {
   const update = useWrite(staffPaymentRequests.update, { refreshes });
   const tell = useSavedToast(refreshes);
   const { id, version, description, currency, amount, vat, dueAt, can } = request;
-  const shown = TypedPaymentRequest.shape.currency.safeParse(currency).data ?? "EUR";
+  const shown = newShape.shape.currency.safeParse(currency).data ?? "EUR";
   const day = dueAt.slice(0, 10);
 
   return (
     <Form
-      schema={TypedPaymentRequest}
+      schema={typedRequest(day)}
       start={{
         amount: amount - vat,
         currency: shown,

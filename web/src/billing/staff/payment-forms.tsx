@@ -1,49 +1,42 @@
 import { ledger } from "@vitrine/contract/billing/ledger";
-import {
-  NotePayment,
-  RefundPayment,
-  ReversePayment,
-} from "@vitrine/contract/billing/ledger-writes";
+import { NotePayment, ReversePayment, typedRefund } from "@vitrine/contract/billing/ledger-writes";
+import { useMemo } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { SwitchField } from "#ui/form/choice-fields.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { MoneyField } from "#ui/form/number/money-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import type { MoneyEvent } from "./event-looks.ts";
 import { afterMoney } from "./ledger-reads.ts";
+import { askToRefund, RefundButton, RefundFields } from "./refund-parts.tsx";
 import { tellWritten } from "./told.ts";
 
 type Payment = NonNullable<MoneyEvent["payment"]>;
+type RefundProps = Pick<Props, "currency" | "onDone"> & { payment: Pick<Payment, "id" | "left"> };
 type Props = { payment: Payment; currency: string; onDone: () => void };
 
 /** All or a part of a card payment goes back. */
-export function RefundForm({ payment: { id: paymentId, left }, currency, onDone }: Props) {
+export function RefundForm({ payment: { id: paymentId, left }, currency, onDone }: RefundProps) {
   const refund = useWrite(ledger.refund, afterMoney);
+  const shape = useMemo(() => typedRefund(left, moneyText(left, { currency })), [left, currency]);
 
   return (
     <Form
-      schema={RefundPayment}
+      schema={shape}
       start={{ paymentId, amount: left, reason: "", endPlan: false }}
-      onSubmit={async (values) => {
-        tellWritten(await refund.mutateAsync(values));
-        onDone();
-      }}
+      onSubmit={(values) =>
+        askToRefund({ ...values, currency }, async () => {
+          tellWritten(await refund.mutateAsync(values));
+          onDone();
+        })
+      }
       takesFocus
     >
-      <MoneyField
-        name="amount"
-        label={t("ledger.amount")}
-        help={t("ledger.leftOf", { amount: moneyText(left, { currency }) })}
-        currency={currency}
-      />
-      <TextField name="reason" label={t("ledger.reason")} rows={3} max={500} />
+      <RefundFields left={left} currency={currency} />
       <SwitchField name="endPlan" label={t("ledger.endPlan")} help={t("ledger.endPlanHelp")} />
-      <div>
-        <SubmitButton>{t("ledger.refund")}</SubmitButton>
-      </div>
+      <RefundButton currency={currency} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { currencies } from "@vitrine/contract/billing/currencies";
 import { ledger } from "@vitrine/contract/billing/ledger";
-import { InsertPayment, methodsByHand } from "@vitrine/contract/billing/ledger-writes";
+import { methodsByHand, TypedPayment } from "@vitrine/contract/billing/ledger-writes";
+import { todayUtc } from "@vitrine/contract/shapes";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -14,7 +15,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 import styles from "../billing.module.css";
-import { daysAhead, todayUtc } from "./days-ahead.ts";
+import { daysAhead } from "./days-ahead.ts";
 import { afterMoney } from "./ledger-reads.ts";
 import { tellWritten } from "./told.ts";
 
@@ -28,7 +29,7 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
 
   return (
     <Form
-      schema={InsertPayment}
+      schema={TypedPayment}
       start={{ retailerId, currency: "EUR", method: "TRANSFER", receivedOn: todayUtc() }}
       onChange={(values) => setCurrency(values.currency ?? "EUR")}
       onSubmit={async (values) => {

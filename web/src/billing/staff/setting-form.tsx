@@ -1,6 +1,7 @@
 import { ledger } from "@vitrine/contract/billing/ledger";
-import { collections, PaymentSetting } from "@vitrine/contract/billing/ledger-writes";
+import { collections, PaymentSetting, TypedSetting } from "@vitrine/contract/billing/ledger-writes";
 import type { Output } from "@vitrine/contract/endpoint";
+import { todayUtc } from "@vitrine/contract/shapes";
 import { useState } from "react";
 import type { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
@@ -9,7 +10,7 @@ import { t } from "#text/index.ts";
 import { dateText, dayText } from "#ui/format/date.ts";
 import { DateField } from "#ui/form/date/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
-import { daysAhead, todayUtc } from "./days-ahead.ts";
+import { daysAhead } from "./days-ahead.ts";
 import { afterMoney } from "./ledger-reads.ts";
 
 type Standing = Output<typeof ledger.standing>;
@@ -69,7 +70,7 @@ export function SettingForm({ retailerId, standing, onDone }: Props) {
 
   return (
     <KeptForm
-      schema={PaymentSetting.omit({ retailerId: true })}
+      schema={TypedSetting}
       row={{ id: retailerId, version }}
       start={start}
       send={async (values, known) => {

@@ -18,12 +18,18 @@ type Props = { of: Import; onBack: () => void };
 /** What the import will do, row for row. */
 export function CheckStep({ of, onBack }: Props) {
   const { id, name, summary } = of;
-  const { created = 0, updated = 0 } = summary ?? {};
+  const { created = 0, updated = 0, partly = { created: 0, updated: 0 } } = summary ?? {};
   const count = created + updated;
+  const inPart = partly.created + partly.updated;
+  const what = t("imports.runWhat", {
+    created: wholeNumber(created),
+    updated: wholeNumber(updated),
+  });
+  const without = t("imports.runPartly", { count: inPart, shown: wholeNumber(inPart) });
   const run = useAction({
     ask: () => ({
       title: t("imports.runTitle", { name }),
-      text: t("imports.runWhat", { created: wholeNumber(created), updated: wholeNumber(updated) }),
+      text: inPart > 0 ? `${what} ${without}` : what,
       confirm: t("imports.runConfirm"),
       tone: "primary",
     }),

@@ -1,4 +1,4 @@
-import { imports, importVerdicts } from "@vitrine/contract/profiles/imports";
+import { imports, type ImportVerdict, importVerdicts } from "@vitrine/contract/profiles/imports";
 import { download } from "#app/calls/download.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
@@ -9,6 +9,22 @@ import type { Import, Summary, Wanted } from "./import.ts";
 import styles from "./imports.module.css";
 
 type Props = { summary: Summary; onWanted: (wanted: Wanted) => void };
+
+/** How many of the rows come in without some of their cells. */
+function Partly({ verdict, summary: { partly }, onWanted }: Props & { verdict: ImportVerdict }) {
+  const count = verdict === "created" || verdict === "updated" ? partly[verdict] : 0;
+  if (count === 0) return null;
+
+  return (
+    <Button
+      variant="link"
+      className={styles.partly}
+      onClick={() => onWanted({ verdict, reason: "", isPartly: true })}
+    >
+      {t("imports.partly", { count, shown: wholeNumber(count) })}
+    </Button>
+  );
+}
 
 /** How many rows are new, updated, here already and refused; each shows its rows. */
 export const Counts = ({ summary, onWanted }: Props) => (
@@ -24,12 +40,13 @@ export const Counts = ({ summary, onWanted }: Props) => (
           <Button
             variant="link"
             className={styles.count}
-            onClick={() => onWanted({ verdict, reason: "" })}
+            onClick={() => onWanted({ verdict, reason: "", isPartly: null })}
           >
             <strong>{wholeNumber(summary[verdict])}</strong>
             {t(`imports.counts.${verdict}`)}
           </Button>
         )}
+        <Partly verdict={verdict} summary={summary} onWanted={onWanted} />
       </li>
     ))}
   </ul>
@@ -50,7 +67,7 @@ export const Reasons = ({ summary: { reasons, warnings }, onWanted }: Props) => 
                 reason,
                 verdict: t(`imports.verdicts.${verdict}`),
               })}{" "}
-              <Button variant="link" onClick={() => onWanted({ verdict, reason })}>
+              <Button variant="link" onClick={() => onWanted({ verdict, reason, isPartly: null })}>
                 {t("imports.showRows")}
               </Button>
             </li>

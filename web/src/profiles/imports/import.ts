@@ -6,8 +6,8 @@ export type Choice = Import["choice"];
 export type Summary = NonNullable<Import["summary"]>;
 export type ImportEntry = Output<typeof imports.list>["items"][number];
 
-/** Rows that are shown: of one verdict, or of one reason. */
-export type Wanted = { verdict: ImportVerdict | "ALL"; reason: string };
+/** Rows that are shown: of one verdict, of one reason, or those read only in part. */
+export type Wanted = { verdict: ImportVerdict | "ALL"; reason: string; isPartly: true | null };
 
 export const isWorking = (state: Import["state"]) =>
   state === "CHECKING" || state === "RUNNING" || state === "UNDOING";

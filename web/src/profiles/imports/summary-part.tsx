@@ -6,10 +6,12 @@ import type { Import, Summary, Wanted } from "./import.ts";
 import { ImportRows } from "./import-rows.tsx";
 import styles from "./imports.module.css";
 
-const all: Wanted = { verdict: "ALL", reason: "" };
+const all: Wanted = { verdict: "ALL", reason: "", isPartly: null };
 
-const wantedText = ({ verdict, reason }: Wanted) =>
-  reason || (verdict === "ALL" ? "" : t(`imports.counts.${verdict}`));
+const wantedText = ({ verdict, reason, isPartly }: Wanted) => {
+  const result = verdict === "ALL" ? "" : t(`imports.counts.${verdict}`);
+  return reason || (isPartly ? t("imports.onlyPartly", { result }) : result);
+};
 
 type Props = { of: Import; summary: Summary };
 
@@ -35,7 +37,11 @@ export function SummaryPart({ of, summary }: Props) {
             </span>
           )}
         </div>
-        <ImportRows key={`${wanted.verdict} ${wanted.reason}`} importId={of.id} wanted={wanted} />
+        <ImportRows
+          key={`${wanted.verdict} ${wanted.reason} ${wanted.isPartly}`}
+          importId={of.id}
+          wanted={wanted}
+        />
       </section>
     </>
   );

@@ -109,6 +109,9 @@ export const imports = {
     same: "Unchanged",
     refused: "Refused",
   },
+  partly_one: "{{shown}} of them without some cells",
+  partly_other: "{{shown}} of them without some cells",
+  onlyPartly: "{{result}}, without some cells",
   checkLead: "This is what the import will do. Nothing has been changed yet.",
   reasons: "Reasons",
   reason_one: "{{shown}} row {{verdict}}: {{reason}}",
@@ -127,6 +130,8 @@ export const imports = {
   runTitle: "Import {{name}}?",
   runWhat:
     "New startups: {{created}}. Updated startups: {{updated}}. You can undo this for 30 days.",
+  runPartly_one: "{{shown}} row comes in without the cells that could not be read.",
+  runPartly_other: "{{shown}} rows come in without the cells that could not be read.",
   runConfirm: "Import",
   rowsTitle: "Rows",
   rowsFound_one: "{{shown}} row",

@@ -41,6 +41,12 @@ export const ledger = {
   endPlan: "End the plan now",
   endPlanHelp: "The company loses access at once. Otherwise only the money goes back.",
   refund: "Refund",
+  refundOf: "Refund {{amount}}",
+  refundTitle: "Refund {{amount}}?",
+  refundWhat:
+    "The money goes back to the card it was paid with, and a credit note is issued. This can’t be undone.",
+  refundEnds:
+    "The money goes back to the card it was paid with, and a credit note is issued. The plan ends at once, and the company loses access. This can’t be undone.",
   reverse: "Reverse payment",
   reverseWhat:
     "The company gets a credit note. If it extended the plan, the extension is reversed too.",

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { dayFor, hasFields, todayUtc } from "#shapes.ts";
+import { campaign, codeText, isGiven, type Off, terms } from "./codes.ts";
+
+/** What takes something off, as it is chosen on a form. */
+export const offKinds = ["PERCENT", "AMOUNT"] as const;
+
+const typed = (known?: string) => ({
+  off: z.enum(offKinds),
+  /** The last day on which it can be used. */
+  lastDay: dayFor(messages.enterExpiry).refine(
+    (day) => day === known || day >= todayUtc(),
+    messages.enterExpiry,
+  ),
+});
+
+type Typed = Off & { off: (typeof offKinds)[number] };
+
+/** The same as it is typed: only what is chosen counts. */
+const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
+  shape
+    .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
+      error: messages.enterDiscountPercentage,
+      path: ["percentOff"],
+      when: hasFields,
+    })
+    .refine(({ off, amountOff }) => off !== "AMOUNT" || isGiven(amountOff), {
+      error: messages.enterDiscountAmount,
+      path: ["amountOff"],
+      when: hasFields,
+    })
+    .refine(
+      ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),
+      { error: messages.enterMonths, path: ["durationInMonths"], when: hasFields },
+    );
+
+/** What has a last day already may keep it, also once it is over. */
+export const typedCode = (lastDay?: string) =>
+  consistentlyTyped(z.object({ ...terms, ...typed(lastDay), ...codeText }));
+
+export const typedCampaign = () =>
+  consistentlyTyped(z.object({ ...terms, ...typed(), ...campaign }));

@@ -1,0 +1,53 @@
+import { t } from "#text/index.ts";
+import { useValueOf } from "#ui/form/form-state.ts";
+import { MoneyField } from "#ui/form/number/money-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { moneyText } from "#ui/format/money.ts";
+import { askFirst } from "#ui/overlay/question.ts";
+
+/** How much goes back, and why. */
+export const RefundFields = ({ left, currency }: { left: number; currency: string }) => (
+  <>
+    <MoneyField
+      name="amount"
+      label={t("ledger.amount")}
+      help={t("ledger.leftOf", { amount: moneyText(left, { currency }) })}
+      currency={currency}
+    />
+    <TextField name="reason" label={t("ledger.reason")} rows={3} max={500} />
+  </>
+);
+
+/** Says how much goes back. */
+export function RefundButton({ currency }: { currency: string }) {
+  const amount = useValueOf("amount");
+  const isSum = typeof amount === "number" && amount > 0;
+
+  return (
+    <div>
+      <SubmitButton>
+        {isSum
+          ? t("ledger.refundOf", { amount: moneyText(amount, { currency }) })
+          : t("ledger.refund")}
+      </SubmitButton>
+    </div>
+  );
+}
+
+type Wanted = { amount: number; currency: string; endPlan?: boolean };
+
+/** Money that has gone back does not come again. */
+export const askToRefund = (
+  { amount, currency, endPlan = false }: Wanted,
+  onConfirm: () => Promise<void>,
+) => {
+  const sum = { amount: moneyText(amount, { currency }) };
+  const question = {
+    title: t("ledger.refundTitle", sum),
+    text: endPlan ? t("ledger.refundEnds") : t("ledger.refundWhat"),
+    confirm: t("ledger.refundOf", sum),
+    tone: endPlan ? ("danger" as const) : ("primary" as const),
+  };
+  askFirst(question, onConfirm);
+};
