@@ -107,7 +107,7 @@ const NoSeat = () => (
 /** How many more people fit into the plan. */
 function SeatsLeft({ seats }: Pick<InviteFormProps, "seats">) {
   if (!seats || seats.of === null) return null;
-  return t("accounts.seatsLeft", { count: Math.max(0, seats.of - seats.used) });
+  return t("closed.seatsLeft", { count: Math.max(0, seats.of - seats.used) });
 }
 
 /** Whom nobody invited, and why; the drawer asks before it closes over them. */

@@ -208,8 +208,6 @@ export const accounts = {
   seatsUsedNoLimit_one: "{{count}} seat used",
   seatsUsedNoLimit_other: "{{count}} seats used",
   addSeats: "Add seats",
-  seatsLeft_one: "{{count}} seat left.",
-  seatsLeft_other: "{{count}} seats left.",
   noSeatFree: "All seats are in use.",
   seePlans: "See plans",
   invite: "Invite members",
