@@ -98,7 +98,7 @@ test("filters, count and order stay in sight however far one scrolls", async () 
   expect(await rail(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test("a year that is typed stays, and the other end gives way where the two do not go together", async () => {
+test("a year that is typed stays or it is said why not, and the other end gives way where the two do not go together", async () => {
   const page = await browsing();
   await rail(page).getByRole("button", { name: "Founded" }).click();
   const typed = async (end: string, year: string) => {
@@ -120,6 +120,11 @@ test("a year that is typed stays, and the other end gives way where the two do n
   await expect.poll(asked).toEqual({ min: 2021, max: 2023 });
   await typed("to", "2019");
   await expect.poll(asked).toEqual({ max: 2019 });
+  const said = (words: RegExp) => rail(page).getByText(words).first().waitFor();
+  await said(/^“From” was 2021\./);
+  await typed("from", "1066");
+  await said(/^The lowest there is: \d{4}\.$/);
+  expect(await asked()).toEqual({ max: 2019 });
 });
 
 test("of words that no startup has together, the one that is in the way is offered to be removed", async () => {

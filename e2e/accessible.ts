@@ -25,7 +25,8 @@ const movements = (page: Page) =>
             ...(transitionProperty === "opacity" ? [] : transitionDuration.split(", ")),
             ...(animationName === "none" || animationDuration === fade ? [] : [animationDuration]),
           ];
-          const isStill = moves.every((time) => Number.parseFloat(time) === 0);
+          // What follows the scroll position has no time of its own.
+          const isStill = moves.every((time) => time === "auto" || Number.parseFloat(time) === 0);
           return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ""} ${moves}`];
         }),
       ),

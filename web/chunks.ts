@@ -197,12 +197,13 @@ export const chunks = [
   // Saved searches say their values as browse does.
   alone(
     "browsing",
-    "/contract/src/(browse/filters|profiles/team-bands)\\.ts",
+    "/contract/src/(browse/(alerts|filters|searches)|profiles/team-bands)\\.ts",
     "/ui/form/(check-list/|finding\\.ts)",
     "@tabler/.*/IconTable\\.mjs",
     files({
       browse: "browse-page client-name results-head use-browse",
       "browse/filter": "category-group filter-rail list-group sort-menu values-skeleton",
+      "browse/saved": "twin use-twin",
       "browse/search": "browse-search chosen use-chosen",
     }),
   ),

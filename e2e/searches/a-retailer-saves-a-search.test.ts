@@ -37,7 +37,12 @@ test("a retailer in trial saves a search, comes back to it, and uses up the day"
   await page.getByRole("dialog").getByText("Please enter a Search Title").first().waitFor();
   await lookAt(page, "saving a search");
   await saveAs(page, "Italians who talk");
-  await page.getByRole("button", { name: "See saved searches" }).click();
+  await page.getByRole("button", { name: "Search saved as “Italians who talk”" }).waitFor();
+  await page.keyboard.press("s");
+  const already = page.getByRole("dialog", { name: "This search is saved" });
+  await already.getByLabel(/^Search title/).waitFor();
+  await lookAt(page, "a search that is saved already");
+  await already.getByRole("link", { name: "See saved searches" }).click();
 
   await heading(page, "Searches").waitFor();
   await page.getByRole("button", { name: "Actions for Italians who talk" }).click();

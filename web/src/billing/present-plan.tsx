@@ -19,6 +19,8 @@ export function PresentPlan({ retailer }: { retailer: Retailer }) {
   if (!plan) return <p>{t("billing.noPlanYet")}</p>;
   const { unitAmount, unitAmountWithDiscount, currency, period } = plan.price;
   const amount = moneyText(unitAmountWithDiscount ?? unitAmount, { currency });
+  const price = t(`billing.priceIn.${period}`, { amount });
+  const code = unitAmountWithDiscount === null ? undefined : plan.discount?.code;
 
   return (
     <dl className={styles.plan}>
@@ -28,7 +30,7 @@ export function PresentPlan({ retailer }: { retailer: Retailer }) {
       </div>
       <div>
         <dt>{t("billing.price")}</dt>
-        <dd>{t(`billing.priceIn.${period}`, { amount })}</dd>
+        <dd>{code ? t("billing.priceWithCode", { price, code }) : price}</dd>
       </div>
       {standing && (
         <div>

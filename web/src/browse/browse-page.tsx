@@ -13,6 +13,7 @@ import { asProblem } from "#ui/state/problem.ts";
 import { EndOfStartups, MoreStartups, NotWhatYouNeed } from "./more-startups.tsx";
 import { Results } from "./results.tsx";
 import { Chips, ResultsHead } from "./results-head.tsx";
+import { useTwin } from "./saved/use-twin.ts";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
@@ -49,8 +50,10 @@ export function BrowsePage() {
   const [opened, setOpened] = useState(false);
   const isPhone = usePhone();
   const [isSaving, setIsSaving] = useState(false);
-  const save = me.isReady ? () => setIsSaving(true) : undefined;
-  const rail = useKeys(() => setOpened(true), save);
+  const asked = { ...filter, sort: search.sort, sortDirection: search.sortDirection };
+  const savedAs = useTwin(asked, me.isReady);
+  const save = me.isReady ? { press: () => setIsSaving(true), savedAs } : undefined;
+  const rail = useKeys(() => setOpened(true), save?.press);
   const { count, isCountCapped } = read.data ?? {};
   const found = count === undefined ? undefined : startupsInWords(count, isCountCapped);
   const refusal = read.error ? asProblem(read.error) : undefined;
@@ -71,7 +74,7 @@ export function BrowsePage() {
           found={found}
           filters={filters}
           sheet={sheet}
-          onSave={save}
+          save={save}
         />
         {(!me.isReady || read.data?.items[0]?.match === null) && (
           <div className={styles.note}>
@@ -106,7 +109,7 @@ export function BrowsePage() {
                   filter={browsing.settledFilter}
                   chosen={chosen}
                   chips={<Chips chosen={chosen} narrow={narrow} />}
-                  onSave={save}
+                  save={save}
                   onChange={narrow}
                 />
               </Suspense>
@@ -115,11 +118,7 @@ export function BrowsePage() {
         )}
         {isSaving && (
           <Suspense>
-            <SaveSearch
-              search={{ ...filter, sort: search.sort, sortDirection: search.sortDirection }}
-              values={chosen}
-              onClose={() => setIsSaving(false)}
-            />
+            <SaveSearch search={asked} values={chosen} onClose={() => setIsSaving(false)} />
           </Suspense>
         )}
       </div>

@@ -13,13 +13,14 @@ import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { NoResult } from "#ui/list/no-result.tsx";
+import type { Save } from "./results-head.tsx";
 
 type Props = {
   filter: Filter;
   chosen: NamedChosen[];
   chips: ReactNode;
   onChange: (change: Partial<Filter>) => void;
-  onSave: (() => void) | undefined;
+  save: Save | undefined;
 };
 
 const titleFor = (chosen: number) => {
@@ -64,7 +65,7 @@ const wayOf = (
 };
 
 /** Names the filter or the word that hurts most, and what leaving it out gives. */
-export function NothingFound({ filter, chosen, chips, onChange, onSave }: Props) {
+export function NothingFound({ filter, chosen, chips, onChange, save }: Props) {
   const relaxations = useRead(browse.relaxations, filter, { enabled: chosen.length > 0 });
   const best = bestOf(relaxations.data?.items ?? [], filter);
   const way = best && wayOf(best, filter, chosen);
@@ -83,9 +84,13 @@ export function NothingFound({ filter, chosen, chips, onChange, onSave }: Props)
                 {t("nothing.leave", { value: way.value })}
               </Button>
             )}
-            {onSave && (
+            {save && (
               <>
-                <Button onClick={onSave}>{t("browse.saveSearch")}</Button>
+                <Button onClick={save.press}>
+                  {save.savedAs === undefined
+                    ? t("browse.saveSearch")
+                    : t("browse.searchSavedAs", { title: save.savedAs })}
+                </Button>
                 <LinkButton href={paths.sendMission}>{t("browse.sendMission")}</LinkButton>
               </>
             )}

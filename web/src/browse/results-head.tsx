@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconLayoutGrid, IconTable } from "@tabler/icons-react";
+import { IconCheck, IconDeviceFloppy, IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { browseSorts } from "@vitrine/contract/browse/filters";
 import { type ReactNode, Suspense } from "react";
 import { later } from "#app/later.ts";
@@ -53,11 +53,36 @@ type Props = {
   filters: ReactNode;
   sheet: Sheet;
   /** Left out for people who may only look. */
-  onSave: (() => void) | undefined;
+  save: Save | undefined;
 };
 
+export type Save = {
+  press: () => void;
+  /** The title it is saved under. */
+  savedAs: string | undefined;
+};
+
+/** A search that is saved says so, and opens in place of being saved again. */
+function SaveButton({ press, savedAs }: Save) {
+  const isPhone = usePhone();
+  const label =
+    savedAs === undefined ? t("browse.saveSearch") : t("browse.searchSavedAs", { title: savedAs });
+  const words = t(savedAs === undefined ? "browse.saveSearch" : "browse.searchSaved");
+
+  return (
+    <Button
+      icon={savedAs === undefined ? <IconDeviceFloppy aria-hidden /> : <IconCheck aria-hidden />}
+      shortcut={isPhone ? undefined : "S"}
+      aria-label={label}
+      onClick={press}
+    >
+      {!isPhone && words}
+    </Button>
+  );
+}
+
 /** Stays in sight above the results: how many there are, what narrows them, and their order. */
-export function ResultsHead({ browsing, found, filters, sheet, onSave }: Props) {
+export function ResultsHead({ browsing, found, filters, sheet, save }: Props) {
   const { list, filter, chosen, narrow } = browsing;
   const { search, change, read } = list;
   const isPhone = usePhone();
@@ -90,16 +115,7 @@ export function ResultsHead({ browsing, found, filters, sheet, onSave }: Props) 
             onSort={(sort, sortDirection) => change({ sort, sortDirection })}
           />
           {!isPhone && <View list={list} />}
-          {onSave && (
-            <Button
-              icon={<IconDeviceFloppy aria-hidden />}
-              shortcut={isPhone ? undefined : "S"}
-              aria-label={t("browse.saveSearch")}
-              onClick={onSave}
-            >
-              {!isPhone && t("browse.saveSearch")}
-            </Button>
-          )}
+          {save && <SaveButton {...save} />}
         </div>
       </header>
       {!isPhone && chips}

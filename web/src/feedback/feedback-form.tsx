@@ -13,7 +13,7 @@ type Props = {
   startupId: string;
   own: Own;
   onDirty: (isDirty: boolean) => void;
-  onDone: () => void;
+  onDone: (isChanged: boolean) => void;
 };
 
 const Fields = ({ send }: { send: string }) => (
@@ -29,6 +29,11 @@ const Fields = ({ send }: { send: string }) => (
   </>
 );
 
+const isChanged = (
+  own: NonNullable<Own>,
+  { rating, subject }: Pick<NonNullable<Own>, "rating" | "subject">,
+) => rating !== own.rating || subject !== own.subject;
+
 /** Stars and words; one per company, so a second time changes the first. */
 export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
   const give = useWrite(feedback.give, { refreshes: touchedByFeedback });
@@ -39,7 +44,11 @@ export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
       <Form
         schema={ChangeFeedback}
         start={{ id: own.id, rating: own.rating, subject: own.subject }}
-        onSubmit={(values) => change.mutateAsync(values).then(onDone)}
+        onSubmit={async (values) => {
+          const changed = isChanged(own, values);
+          if (changed) await change.mutateAsync(values);
+          onDone(changed);
+        }}
         onDirty={onDirty}
         guards="sends"
       >
@@ -50,7 +59,7 @@ export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
     <Form
       schema={GiveFeedback}
       start={{ startupId, subject: "" }}
-      onSubmit={(values) => give.mutateAsync(values).then(onDone)}
+      onSubmit={(values) => give.mutateAsync(values).then(() => onDone(true))}
       onDirty={onDirty}
       guards="sends"
     >

@@ -33,8 +33,9 @@ export function RateDialog({ opened, onClose, startupId, name }: Props) {
     setIsDirty(false);
     onClose();
   };
-  const done = (exists: boolean) => {
+  const done = (exists: boolean, isChanged: boolean) => {
     leave();
+    if (!isChanged) return toast({ text: t("feedback.notChanged") });
     toast({ tone: "success", text: exists ? t("feedback.changed") : t("feedback.thanks") });
   };
 
@@ -53,7 +54,7 @@ export function RateDialog({ opened, onClose, startupId, name }: Props) {
                 startupId={startupId}
                 own={answer.feedback}
                 onDirty={setIsDirty}
-                onDone={() => done(answer.exists)}
+                onDone={(isChanged) => done(answer.exists, isChanged)}
               />
             </Suspense>
           )}

@@ -11,7 +11,7 @@ export const recovery = ({ firstName }: EmailData<"recovery">, { link, code }: S
       text: "Someone, hopefully you, asked to reset your password. The old one works until you set a new one.",
     },
     { button: "Set a new password", url: link("/auth/password-recovery/set-new-password") },
-    { label: "Or enter this code when asked for it:", code: code() },
+    { label: "If you reset it in the phone app, enter this code there:", code: code() },
     {
       text: "The link and the code work once, for one hour. If you didn’t ask for this, you can ignore this e-mail.",
     },

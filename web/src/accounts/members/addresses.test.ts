@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesIn, isAddress } from "./addresses.ts";
+import { addressesIn, counted, isAddress } from "./addresses.ts";
 
 test.each([
   ["one address", "Hanna@Shop.example", ["hanna@shop.example"]],
@@ -16,6 +16,11 @@ test("names that mail programs copy along are kept", () => {
     { email: "hanna@x.no", firstName: "Hanna", lastName: "Berg" },
     { email: "ola@x.no", firstName: "Ola", lastName: "" },
   ]);
+});
+
+test("only what is an address counts as an invitation", () => {
+  expect(counted("hanna@x.no, nobody@\nola")).toEqual({ all: 3, valid: 1 });
+  expect(counted("")).toEqual({ all: 0, valid: 0 });
 });
 
 test.each(["hanna", "hanna@", "@x.no", "a b@x.no"])("%j is no address", (text) => {

@@ -24,3 +24,9 @@ export const addressesIn = (text: string): Addressed[] => {
 };
 
 export const isAddress = (email: string) => EmailAddress.safeParse(email).success;
+
+/** How many people a text names, and how many of them an e-mail can reach. */
+export const counted = (text: string) => {
+  const all = addressesIn(text);
+  return { all: all.length, valid: all.filter(({ email }) => isAddress(email)).length };
+};

@@ -1,5 +1,5 @@
 import { messages } from "@vitrine/contract/messages";
-import { useState } from "react";
+import { use, useEffect, useState } from "react";
 import { z } from "zod";
 import { ClosedPart } from "#app/closed/closed-part.tsx";
 import { paths } from "#app/paths.ts";
@@ -9,12 +9,13 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { EditsInside, holdUnsaved } from "#ui/form/unsaved.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
-import { addressesIn } from "./addresses.ts";
+import { addressesIn, counted } from "./addresses.ts";
 import type { Seats } from "./member.ts";
 import { invitedWords, type Refused, useInviting } from "./use-inviting.ts";
 import styles from "./members.module.css";
@@ -36,7 +37,7 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
   const me = useMe();
   const invite = useInviting();
   const [refused, setRefused] = useState<Refused[]>([]);
-  const [count, setCount] = useState(1);
+  const [{ all: named, valid }, setCount] = useState(() => counted(""));
   if (isClosed(me)) return <ClosedPart what="noInviting" />;
   if (seats && seats.of !== null && seats.used >= seats.of && refused.length === 0)
     return <NoSeat />;
@@ -48,7 +49,7 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
     const left = await invite(isOne && firstName ? [{ ...only, firstName, lastName }] : all);
     if (left.length < all.length) toast({ text: invitedWords(all.length - left.length) });
     setRefused(left);
-    setCount(left.length);
+    setCount(counted(left.map(({ email }) => email).join("\n")));
     if (left.length === 0) onDone();
   };
 
@@ -61,9 +62,11 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
       guards="sends"
       takesFocus
       onSubmit={send}
-      onChange={({ emails = "" }) => setCount(addressesIn(emails).length)}
+      onChange={({ emails = "" }) => setCount(counted(emails))}
     >
-      <p>{t("accounts.inviteLead")}</p>
+      <p>
+        {t("accounts.inviteLead")} <SeatsLeft seats={seats} />
+      </p>
       {refused.length > 0 && <RefusedList refused={refused} />}
       <TextField
         name="emails"
@@ -73,9 +76,11 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
         autoComplete="off"
         rows={4}
       />
-      {count <= 1 && <NameFields />}
+      {named <= 1 && <NameFields />}
       <SubmitButton>
-        {count <= 1 ? t("accounts.sendInvitation") : t("accounts.sendInvitations", { count })}
+        {valid <= 1
+          ? t("accounts.sendInvitation")
+          : t("accounts.sendInvitations", { count: valid })}
       </SubmitButton>
     </Form>
   );
@@ -99,16 +104,28 @@ const NoSeat = () => (
   />
 );
 
-const RefusedList = ({ refused }: { refused: Refused[] }) => (
-  <div role="alert">
-    <Note tone="danger">
-      <ul className={styles.refused}>
-        {refused.map(({ email, why }) => (
-          <li key={email}>
-            <strong>{email}</strong> {why}
-          </li>
-        ))}
-      </ul>
-    </Note>
-  </div>
-);
+/** How many more people fit into the plan. */
+function SeatsLeft({ seats }: Pick<InviteFormProps, "seats">) {
+  if (!seats || seats.of === null) return null;
+  return t("closed.seatsLeft", { count: Math.max(0, seats.of - seats.used) });
+}
+
+/** Whom nobody invited, and why; the drawer asks before it closes over them. */
+function RefusedList({ refused }: { refused: Refused[] }) {
+  const inside = use(EditsInside);
+  useEffect(() => holdUnsaved(inside, undefined), [inside]);
+
+  return (
+    <div role="alert">
+      <Note tone="danger">
+        <ul className={styles.refused}>
+          {refused.map(({ email, why }) => (
+            <li key={email}>
+              <strong>{email}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ import { type GroupProps, ListGroup } from "./list-group.tsx";
 import { ValuesSkeleton } from "./values-skeleton.tsx";
 
 /** Loaded when a range is first opened. */
-const RangeField = later(() => import("#ui/form/range-field.tsx"), "RangeField");
+const RangeField = later(() => import("#ui/form/range/range-field.tsx"), "RangeField");
 
 type RangeProps = Pick<GroupProps, "filter" | "onChange"> & { name: RangeFilter };
 

@@ -6,7 +6,7 @@ import "#text/match.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";
 import { useField } from "#ui/form/form-state.ts";
-import range from "#ui/form/range-field.module.css";
+import range from "#ui/form/range/range-field.module.css";
 import { isWeights, moved } from "./weights.ts";
 import styles from "./weights.module.css";
 

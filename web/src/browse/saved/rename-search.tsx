@@ -1,31 +1,11 @@
-import { RenameSearch as Shape, searches } from "@vitrine/contract/browse/searches";
-import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form/form.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { toast } from "#ui/overlay/toast.ts";
+import { RenameForm } from "./rename-form.tsx";
 
 type Props = { id: string; title: string; onClose: () => void };
 
-/** Gives a saved search another title. */
-export function RenameSearch({ id, title, onClose }: Props) {
-  const rename = useWrite(searches.rename, { refreshes: [searches.saved] });
-  const submit = async (input: { savedSearchId: string; title: string }) => {
-    await rename.mutateAsync(input);
-    onClose();
-    toast({ text: t("searches.renamed", { title: input.title }) });
-  };
-
-  return (
-    <Dialog opened onClose={onClose} title={t("searches.rename")}>
-      <Form schema={Shape} start={{ savedSearchId: id, title }} onSubmit={submit} takesFocus>
-        <TextField name="title" label={t("searches.name")} max={100} />
-        <div>
-          <SubmitButton>{t("searches.rename")}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
-  );
-}
+export const RenameSearch = ({ id, title, onClose }: Props) => (
+  <Dialog opened onClose={onClose} title={t("searches.rename")}>
+    <RenameForm id={id} title={title} onDone={onClose} />
+  </Dialog>
+);

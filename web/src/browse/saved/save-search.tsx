@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { AlertMode } from "@vitrine/contract/browse/alerts";
 import { SaveSearch as Shape, searches } from "@vitrine/contract/browse/searches";
-import { useWrite } from "#app/calls/api.ts";
+import { useState } from "react";
+import { useRead, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
-import type { Filter, Search } from "#browse/search/browse-search.ts";
 import { t } from "#text/index.ts";
 import "#text/searches.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -13,12 +13,14 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { alertOptions } from "./alert-options.ts";
-import { type Value, valueInWords } from "./kept-search.ts";
+import { AlreadySaved } from "./already-saved.tsx";
+import { type SavedSearch, type Value, valueInWords } from "./kept-search.ts";
 import { SearchValues } from "./search-values.tsx";
+import { type Saveable, twinOf } from "./twin.ts";
 import styles from "./searches.module.css";
 
 type Props = {
-  search: Filter & Pick<Search, "sort" | "sortDirection">;
+  search: Saveable;
   values: readonly Value[];
   onClose: () => void;
 };
@@ -28,8 +30,19 @@ const titleFor = (values: Props["values"]) => {
   return words.length > 100 ? `${words.slice(0, 99)}…` : words;
 };
 
-/** Keeps a search under a title, in the browse screen or from the history. */
-export function SaveSearch({ search, values, onClose }: Props) {
+/** Keeps a search under a title, in the browse screen or from the history; one that is saved is shown. */
+export function SaveSearch(props: Props) {
+  const { data, isPending } = useRead(searches.saved, {});
+  return isPending ? null : <SaveOnce {...props} saved={data?.items ?? []} />;
+}
+
+function SaveOnce({ saved, ...props }: Props & { saved: SavedSearch[] }) {
+  // As it was when this opened: saving makes it one of them.
+  const [twin] = useState(() => twinOf(props.search, saved));
+  return twin ? <AlreadySaved saved={twin} onClose={props.onClose} /> : <SaveForm {...props} />;
+}
+
+function SaveForm({ search, values, onClose }: Props) {
   const navigate = useNavigate();
   const save = useWrite(searches.save, { refreshes: [searches.saved] });
   const submit = async (title: string, alert: AlertMode | undefined) => {

@@ -5,9 +5,11 @@ import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { PlainSelect } from "#ui/form/plain-select.tsx";
+import { cx } from "#ui/format/cx.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import sideways from "#ui/layout/sideways.module.css";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
@@ -108,7 +110,12 @@ function Columns({ board }: { board: Board }) {
       <Funnel steps={board.funnel} />
       <p className={styles.help}>{t("missions.boardHelp")}</p>
       {failure}
-      <div className={styles.columns} tabIndex={0} role="region" aria-label={t("missions.board")}>
+      <div
+        className={cx(sideways.sideways, sideways.fades, styles.columns)}
+        tabIndex={0}
+        role="region"
+        aria-label={t("missions.board")}
+      >
         {missionStages.map((stage) => (
           <Column
             key={stage}

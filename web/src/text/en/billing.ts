@@ -17,6 +17,7 @@ export const billing = {
     month: "{{amount}} a month",
     year: "{{amount}} a year",
   },
+  priceWithCode: "{{price}} with code {{code}}",
   standing: "Status",
   seats: "Seats",
   seatsUsed: "{{used}} of {{of}} used",

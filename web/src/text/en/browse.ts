@@ -5,6 +5,8 @@ export const browse = {
   startups_other: "{{shown}} startups",
   filters: "Filters",
   saveSearch: "Save search",
+  searchSaved: "Saved",
+  searchSavedAs: "Search saved as “{{title}}”",
   showFound: "Show {{found}}",
   filtersChosen_one: "Filters, {{count}} selected",
   filtersChosen_other: "Filters, {{count}} selected",

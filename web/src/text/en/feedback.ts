@@ -13,6 +13,7 @@ export const feedback = {
   save: "Save feedback",
   thanks: "Your feedback is now on the profile",
   changed: "Your feedback was updated",
+  notChanged: "Nothing changed. Your rating stays as it is.",
   leaveTitle: "Leave without sending?",
   leaveText: "Your stars and feedback won’t be saved.",
   leave: "Leave without sending",

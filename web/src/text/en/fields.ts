@@ -12,6 +12,13 @@ export const fields = {
   dateExample: "DD / MM / YYYY",
   rangeFrom: "{{label}}, from",
   rangeTo: "{{label}}, to",
+  rangeLowest: "The lowest there is: {{value}}.",
+  rangeHighest: "The highest there is: {{value}}.",
+  rangeOpened: {
+    from: "“From” was {{value}}. It’s open now, so that the range isn’t empty.",
+    to: "“To” was {{value}}. It’s open now, so that the range isn’t empty.",
+  },
+  rangeNoNumber: "“{{text}}” isn’t a whole number.",
   from: "From",
   to: "To",
 

@@ -51,7 +51,7 @@ export const files = {
   more_other: "{{count}} more",
   before: "Previous picture",
   after: "Next picture",
-  pictureOf: "{{place}} of {{count}}",
+  pictureOf: "Picture {{place}} of {{count}}",
   loadFrom: "Load from {{host}}",
   galleryEmpty: "No pictures or videos yet.",
   galleryLead: "Pictures, documents and videos on your page. Changes are saved automatically.",

@@ -8,6 +8,8 @@ export const searches = {
   saveLead: "Open it again to see what’s new, or let us tell you.",
   name: "Search title",
   everything: "All startups",
+  alreadySaved: "This search is saved",
+  savedAs: "You saved it as “{{title}}”.",
   savedNow: "“{{title}}” is saved.",
   seeAll: "See saved searches",
   column: "Search",

@@ -121,7 +121,7 @@ export const subscription = {
   },
   notYet: "Nothing is charged until you confirm",
   when: "When it starts",
-  now: "Now",
+  now: "Start now",
   afterTrialOn: "After the trial, on {{date}}",
   today: "Today",
   difference: "Difference for the rest of this period",

@@ -34,6 +34,8 @@ export const closed = {
   noSearch: "You can’t search for startups right now",
   noProfiles: "You can’t open startup profiles right now",
   noComparing: "You can’t compare startups right now",
+  seatsLeft_one: "{{count}} seat left.",
+  seatsLeft_other: "{{count}} seats left.",
   noInviting: "You can’t invite members right now",
   noMissions: "You can’t send missions right now",
 };

@@ -6,6 +6,7 @@ import { type Column, type Density, type Order, orderAfter } from "./column.ts";
 import { PickAll, PickRow } from "#ui/list/selection/pick.tsx";
 import type { Selection } from "#ui/list/selection/selection.ts";
 import { SortHead } from "./sort-head.tsx";
+import sideways from "#ui/layout/sideways.module.css";
 import styles from "./list-table.module.css";
 
 interface Ordering<S extends string> {
@@ -105,7 +106,11 @@ export function ListTable<Row extends { id: string }, S extends string>(
   const { label, columns, rows, selection, density, isGone, className, ...ordering } = props;
 
   return (
-    <section className={cx(styles.scroll, className)} aria-label={label} tabIndex={0}>
+    <section
+      className={cx(sideways.sideways, styles.scroll, className)}
+      aria-label={label}
+      tabIndex={0}
+    >
       <table
         className={styles.table}
         data-density={density}

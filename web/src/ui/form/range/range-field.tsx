@@ -4,7 +4,9 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import "#text/fields.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
-import field from "./field.module.css";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { type TypedEnd, withEndTyped } from "./range-end.ts";
+import field from "#ui/form/field.module.css";
 import styles from "./range-field.module.css";
 
 export interface Range {
@@ -30,15 +32,19 @@ export function RangeField(props: RangeFieldProps) {
   const chosen: [number, number] = [value.min ?? min, value.max ?? max];
   const [moving, setMoving] = useState<[number, number]>();
   const [from, to] = moving ?? chosen;
+  const [typed, setTyped] = useState<TypedEnd>();
+  const note = typed?.from === from && typed.to === to ? typed.note : undefined;
 
   const choose = (low: number, high: number) => {
     setMoving(undefined);
+    setTyped(undefined);
     onChange({ min: low <= min ? undefined : low, max: high >= max ? undefined : high });
   };
-  /** What is typed stays as it is: an end that does not go with it is open again. */
-  const within = (typed: number) => Math.min(Math.max(typed, min), max);
-  const typeFrom = (low: number) => choose(within(low), low > to ? max : to);
-  const typeTo = (high: number) => choose(high < from ? min : from, within(high));
+  const type = (end: "from" | "to") => (text: string) => {
+    const next = withEndTyped(end, text, { from, to }, { min, max, format });
+    if (next.from !== from || next.to !== to) choose(next.from, next.to);
+    setTyped(next);
+  };
 
   return (
     <div className={styles.range} role="group" aria-label={label}>
@@ -62,11 +68,13 @@ export function RangeField(props: RangeFieldProps) {
           label={t("fields.rangeFrom", { label })}
           value={from}
           format={format}
-          onEnd={typeFrom}
+          onEnd={type("from")}
         />
         <span aria-hidden>–</span>
-        <End label={t("fields.rangeTo", { label })} value={to} format={format} onEnd={typeTo} />
+        <End label={t("fields.rangeTo", { label })} value={to} format={format} onEnd={type("to")} />
       </div>
+      {note && <p className={field.reading}>{note}</p>}
+      <VisuallyHidden live>{note}</VisuallyHidden>
     </div>
   );
 }
@@ -75,7 +83,7 @@ interface EndProps {
   label: string;
   value: number;
   format: (value: number) => string;
-  onEnd: (value: number) => void;
+  onEnd: (text: string) => void;
 }
 
 function End({ label, value, format, onEnd }: EndProps) {
@@ -83,8 +91,7 @@ function End({ label, value, format, onEnd }: EndProps) {
   useEffect(() => setTyped(format(value)), [value, format]);
 
   const settle = () => {
-    const digits = typed.replace(/\D/g, "");
-    if (digits !== "" && Number(digits) !== value) onEnd(Number(digits));
+    if (typed !== format(value)) onEnd(typed);
     setTyped(format(value));
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,45 @@
+import { t } from "#text/index.ts";
+import "#text/fields.ts";
+import { readNumber } from "#ui/form/number/reading.ts";
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+interface Limits {
+  min: number;
+  max: number;
+  /** How a number reads. */
+  format: (value: number) => string;
+}
+
+export interface TypedEnd extends Span {
+  /** What became of the number that was typed, where it is not what was meant. */
+  note?: string;
+}
+
+const limited = (typed: number, { min, max, format }: Limits) => {
+  if (typed < min) return { value: min, note: t("fields.rangeLowest", { value: format(min) }) };
+  if (typed > max) return { value: max, note: t("fields.rangeHighest", { value: format(max) }) };
+  return { value: typed };
+};
+
+/** The span once one of its ends was typed; an empty end is open, and so is one that no longer goes with it. */
+export function withEndTyped(end: keyof Span, text: string, span: Span, limits: Limits): TypedEnd {
+  const open = { from: limits.min, to: limits.max };
+  if (text.trim() === "") return { ...span, [end]: open[end] };
+
+  const typed = readNumber(text);
+  if (typed === undefined) return { ...span, note: t("fields.rangeNoNumber", { text }) };
+
+  const { value, note } = limited(typed, limits);
+  const next = { ...span, [end]: value };
+  if (next.from <= next.to) return { ...next, ...(note && { note }) };
+  const other = end === "from" ? "to" : "from";
+  return {
+    ...next,
+    [other]: open[other],
+    note: note ?? t(`fields.rangeOpened.${other}`, { value: limits.format(span[other]) }),
+  };
+}
