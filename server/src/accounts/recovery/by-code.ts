@@ -23,7 +23,8 @@ const accountNamed = (db: Db, { id, type }: Reset) => {
 };
 
 const isCodeOf = (oneTimeToken: OneTimeToken, given: string) => {
-  const [sent, typed] = [Buffer.from(codeToType(oneTimeToken.id)), Buffer.from(given)];
+  const sent = Buffer.from(codeToType(oneTimeToken.id));
+  const typed = Buffer.from(given);
   return sent.length === typed.length && timingSafeEqual(sent, typed);
 };
 

@@ -39,7 +39,8 @@ export const mailCode = async (
 };
 
 export const isMailedCode = async (db: Db, oneTimeTokenId: string, code: string) => {
-  const [sent, given] = [Buffer.from(codeToType(oneTimeTokenId)), Buffer.from(code)];
+  const sent = Buffer.from(codeToType(oneTimeTokenId));
+  const given = Buffer.from(code);
   return (
     sent.length === given.length &&
     timingSafeEqual(sent, given) &&

@@ -15,7 +15,8 @@ type Sums = { currency: string; amount: number }[];
 
 /** What a month brings more, or less, once so many companies have gone from one price to another. */
 export const difference = (from: Sale, to: Sale, companies: number): Sums => {
-  const [before, after] = [perMonth(from, companies), perMonth(to, companies)];
+  const before = perMonth(from, companies);
+  const after = perMonth(to, companies);
   const sums =
     from.currency === to.currency
       ? [{ currency: to.currency, amount: after - before }]

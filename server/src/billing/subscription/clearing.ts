@@ -21,7 +21,8 @@ export const clearPlanned = async (
   { schedule, pending_update, latest_invoice }: Stripe.Subscription,
   turn: Turn,
 ) => {
-  const [scheduleId, invoiceId] = [idOf(schedule), idOf(latest_invoice)];
+  const scheduleId = idOf(schedule);
+  const invoiceId = idOf(latest_invoice);
   if (pending_update && invoiceId !== undefined) await withdraw(invoiceId);
   if (scheduleId !== undefined)
     await stripe().subscriptionSchedules.release(

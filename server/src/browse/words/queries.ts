@@ -51,10 +51,8 @@ const hits = (query: RawBuilder<unknown>) => sql`(select count(*) from (
 
 /** What folded words may have been meant for, one slip of the pen away. */
 export const readingsOf = async (db: Db, searchWords: SearchWord[]) => {
-  const [words, queries] = [
-    searchWords.map(({ word }) => word),
-    searchWords.map(({ query }) => query),
-  ];
+  const words = searchWords.map(({ word }) => word);
+  const queries = searchWords.map(({ query }) => query);
   const { rows } = await sql<Reading>`
     with typed as materialized (
       select word, ${hits(sql`query`)} as hits
