@@ -91,7 +91,7 @@ type Off = {
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
-/** One of both must be there, an amount with its currency, and months where it lasts for some. */
+/** A code needs a percentage or an amount; an amount needs a currency, and a limited duration its months. */
 const consistent = <S extends z.ZodType<Off>>(shape: S) =>
   shape
     .refine(({ percentOff, amountOff }) => isGiven(percentOff) || isGiven(amountOff), {
@@ -137,7 +137,7 @@ type Typed = Off & { off: (typeof offKinds)[number] };
 /** What is missing is said at once, also where another field is wrong. */
 const hasFields = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
-/** The same as it is typed: only what is chosen counts. */
+/** The same for typed values, where only the fields of the chosen kind count. */
 const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
   shape
     .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
@@ -202,7 +202,7 @@ export const CodeForStaff = z.object({
   createdAt: Moment,
   can: z.object({
     change: z.boolean(),
-    /** Nobody has it yet: its text, amount and duration may change, too. */
+    /** True while nobody has the code: its text, amount and duration can still change. */
     changeTerms: z.boolean(),
     block: z.boolean(),
     unblock: z.boolean(),
@@ -269,7 +269,7 @@ export const discountCodes = {
     output: cappedListOf(
       z.object({
         id: Id,
-        /** None where its account was deleted. */
+        /** Null if the company's account was deleted. */
         company: Named.nullable(),
         heldAt: Moment,
         /** When the first payment was made with it. */
