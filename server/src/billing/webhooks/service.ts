@@ -13,7 +13,7 @@ import { settleRequestJob } from "../requests/request-payments.ts";
 import { isOfLink } from "../requests/queries.ts";
 import { addProviderEvents, customersOfPayments, type Message } from "./queries.ts";
 
-/** One of the secrets must have signed it: there are two while they are changed. */
+/** One of the secrets must have signed it; there are two while a secret is being replaced. */
 const verified = (bytes: unknown, signature: string): Stripe.Event => {
   if (!(bytes instanceof Uint8Array)) return refuse("billing.webhook_forged");
   for (const secret of config().payments?.webhookSecrets ?? []) {

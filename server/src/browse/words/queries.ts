@@ -76,7 +76,7 @@ const isUnused = sql`
 
 const wordsAtOnce = 2_000;
 
-/** Of the next words of a vocabulary, those that no listing contains; undefined at the end. */
+/** Words that no listing contains, among the next ones of a vocabulary; undefined at the end. */
 export const unusedWordsAfter = async (db: Db, table: Vocabulary, after: string) => {
   const { rows } = await sql<{ last: string | null; unused: string[] }>`
     select max(word) as last, coalesce(array_agg(word) filter (where ${isUnused}), '{}') as unused

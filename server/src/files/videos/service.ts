@@ -38,7 +38,7 @@ const Facts = z.object({
 const behindBase = (url: URL, base: string) =>
   new URL(`${base}/${url.host}${url.pathname}${url.search}`);
 
-/** Nothing where the host does not answer as it should. */
+/** Undefined if the host does not answer as it should. */
 const fetched = async (url: URL, signal: AbortSignal) => {
   const { videoBaseUrl: base } = config();
   const limits = { deadlineMs, mostBytes };
