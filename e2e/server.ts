@@ -90,7 +90,8 @@ const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force
  * made in a shop that is open already, on the folder SHOP_DATA.
  */
 export const setup = async (project: TestProject) => {
-  const [folder, another] = [aFolder(), aFolder()];
+  const folder = aFolder();
+  const another = aFolder();
   project.provide("folder", another);
   const { shop, closeShop } = await openShop(project, folder, another);
   const { kit, closeKit } = await serveKit(shop);

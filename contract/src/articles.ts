@@ -26,7 +26,7 @@ export const Article = z.object({
   startup: Named.extend({ logo60: Picture.nullable() }).nullable(),
 });
 
-/** The same whole, with the pictures that its text has: there each is `![words](/api/v1/files/cover/id)`. */
+/** An article in full, with the pictures that its text has: there each is `![words](/api/v1/files/cover/id)`. */
 export const WholeArticle = Article.extend({ pictures: z.array(Picture) });
 
 /** Newest first. A tag and an area are named by their id, or by what an address calls them. */

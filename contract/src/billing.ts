@@ -40,7 +40,7 @@ export const billing = {
   pay: write("POST", "/api/v1/retailer/payment", {
     input: z.object({
       paymentMethodId: ProviderId,
-      /** Of the registration, until one can sign in. */
+      /** The token of the registration, as long as the person cannot sign in. */
       token: z.string().max(1024).nullish(),
     }),
     output: Paid,

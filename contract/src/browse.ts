@@ -14,7 +14,7 @@ const Lately = z.object({ now: z.number().int(), before: z.number().int() });
 export const StartupNumbers = z.object({
   views: Lately,
   bookmarks: Lately,
-  /** Those it was shown by; a search that is typed on or looked through is one. */
+  /** Searches that showed it. Typing on or turning pages does not make another search. */
   searches: Lately,
   conversations: Lately,
   ratings: Lately,
@@ -54,7 +54,7 @@ export const browse = {
       categories: z.array(Named.extend({ slug: z.string(), parentName: z.string().nullable() })),
       /** The caller’s own. */
       searches: z.array(NamedSearch.extend({ title: z.string() })),
-      /** Those of the caller’s company. */
+      /** Missions of the caller’s company. */
       missions: z.array(Titled),
       articles: z.array(Titled.extend({ description: z.string() })),
     }),

@@ -36,7 +36,7 @@ export const callsInWords: InWords = {
   ...taxonomyInWords,
 };
 
-/** The same for what the socket takes. */
+/** The same for socket commands. */
 export const socketInWords: {
   chat: Record<keyof typeof chatCommands, string>;
   analysis: Record<keyof typeof analysisCommands, string>;

@@ -147,7 +147,7 @@ export const messages = {
   erasureStarted: "Your account is being deleted. This takes less than a minute.",
 } as const;
 
-/** The same with a number in them. */
+/** Messages that contain a number. */
 export const countedMessages = {
   pricesMove: (companies: number, minutes: number) =>
     `${companies === 1 ? "1 company" : `${companies} companies`} will be told and moved in ${minutes} minutes. Until then you can cancel it under Tasks.`,

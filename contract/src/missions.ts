@@ -81,7 +81,7 @@ export const Mission = MissionRow.extend({
   tags: z.array(Named),
   author: PersonName.nullable(),
   doneReason: z.string().nullable(),
-  /** Those on its board; a startup sees itself alone. */
+  /** The startups on its board; a startup sees only itself. */
   startups: z.array(MissionStartup),
   can: z.object({
     withdraw: z.boolean(),

@@ -16,7 +16,7 @@ const decimal = (value: number) => value.toLocaleString("en", { maximumFractionD
 export const between = (least: number, most: number) =>
   `Enter a number from ${decimal(least)} to ${decimal(most)}.`;
 
-/** The same of an amount in minor units. */
+/** The same for an amount in minor units. */
 export const amountBetween = (least: number, most: number) =>
   `Enter an amount from ${decimal(least / 100)} to ${decimal(most / 100)}.`;
 
@@ -89,5 +89,5 @@ export const wordsFor = (issue: Issue) => {
 const invisible =
   /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]*$/u;
 
-/** Nothing of it can be seen, however long it is. */
+/** Has no visible character, however long it is. */
 export const isBlank = (text: string) => invisible.test(text);

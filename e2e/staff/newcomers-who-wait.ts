@@ -46,11 +46,9 @@ const aStartupThatWaits = async (page: Page, name: string) => {
   const countries = await called<Items>("/api/v1/countries");
   const categories = await called<Items>("/api/v1/categories/top-level");
   const tags = await called<Items>("/api/v2/tags", undefined, accessToken);
-  const [countryId, categoryIds, tagIds] = [
-    countries.items.find((one) => one.name === "Norway")?.id,
-    categories.items.slice(0, 1).map(({ id }) => id),
-    tags.items.slice(0, 1).map(({ id }) => id),
-  ];
+  const countryId = countries.items.find((one) => one.name === "Norway")?.id;
+  const categoryIds = categories.items.slice(0, 1).map(({ id }) => id);
+  const tagIds = tags.items.slice(0, 1).map(({ id }) => id);
   const place = { city: "Bergen", countryId };
   const steps: [string, object][] = [
     ["account-information", { ...person, position: "Founder" }],

@@ -59,7 +59,8 @@ export const echoDelivery = async (url: string) => {
     await new Promise((resolve) => socket.once("open", resolve));
     return socket;
   };
-  const [sender, recipient] = [await open(), await open()];
+  const sender = await open();
+  const recipient = await open();
   const times: number[] = [];
   for (let count = 0; count < messages; count += 1) {
     const arrival = new Promise((resolve) => recipient.once("message", resolve));

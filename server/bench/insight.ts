@@ -18,7 +18,9 @@ import { asJson } from "./tray.ts";
 
 const searchCount = 1_000_000;
 const clickCount = 300_000;
-const [personCount, startupCount, wordCount] = [20_000, 50_000, 500];
+const personCount = 20_000;
+const startupCount = 50_000;
+const wordCount = 500;
 
 /** A year of searches and of profiles that were opened, and a tag of ten thousand startups. */
 const fill = `
@@ -87,7 +89,8 @@ export const dashboardCall = (url: string, token: string): Target => ({
 /** A report as a file: milliseconds to its first byte and to its last, its lines, and the memory it took. */
 const reportTimes = async (shop: Program, token: string, path: string) => {
   const begun = performance.now();
-  let [first, lines] = [0, 0];
+  let first = 0;
+  let lines = 0;
   const memory = await grown(shop, async () => {
     const answer = await fetch(shop.url + path, {
       method: "POST",

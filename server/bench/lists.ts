@@ -52,10 +52,8 @@ export const lists = async (scene: Scene) => {
     for (const count of name === "sign-in" ? signInCallers : callers)
       row(name, count, await sideBySide(ours, { url: `${raw.url}/${limit}` }, count));
 
-  const [told, untold] = [
-    post("/api/v1/browse/all", searches.page),
-    post("/api/v1/browse/all", searches.page, people.untold),
-  ];
+  const told = post("/api/v1/browse/all", searches.page);
+  const untold = post("/api/v1/browse/all", searches.page, people.untold);
   for (const count of callers)
     row("browse page with rings; limit has none", count, await sideBySide(told, untold, count));
   await forgetMessages(connection);

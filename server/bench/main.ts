@@ -126,7 +126,8 @@ const chat = async (scene: Scene) => {
   const pairs = await crowd(connection, 200);
   const hundred = pairs.slice(0, 100);
   say("\n| chat, 100 senders | ours | limit |\n| --- | --- | --- |");
-  const [shopSide, rawSide] = [ofShop(shop.url), ofRaw(raw.url)];
+  const shopSide = ofShop(shop.url);
+  const rawSide = ofRaw(raw.url);
   const steady = await paced(shopSide, hundred, 200, 10);
   const least = await paced(rawSide, hundred, 200, 10);
   say(`| 200 messages a second, p50 | ${ms(steady.p50)} | ${ms(least.p50)} |`);

@@ -72,7 +72,8 @@ export const paints = async (url: string, paths: string[], session: Session) => 
 
   const found: Paint[] = [];
   for (const path of paths) {
-    const [fast, slow] = [await timesOf(path, "fast"), await timesOf(path, "slow")];
+    const fast = await timesOf(path, "fast");
+    const slow = await timesOf(path, "slow");
     const shift = Math.max(fast.shift, slow.shift);
     found.push({ path, shift, fast: fast.largest, slow: slow.largest });
   }

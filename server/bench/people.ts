@@ -11,7 +11,8 @@ import { insertSession } from "#identity/sessions/queries.ts";
 const password = "correct horse battery";
 
 const aSession = async (db: Db, userId: string) => {
-  const [access, refresh] = [randomBytes(32), randomBytes(32)];
+  const access = randomBytes(32);
+  const refresh = randomBytes(32);
   const id = uuid();
   await insertSession(db, {
     id,
@@ -80,7 +81,8 @@ const seekers = async (db: Db) => {
       sql<Someone>`select id, company_id, email, role from users u
         where role = 'RETAILER' and is_verified and not is_blocked and ${condition} order by email limit 1`,
     );
-  const [told, untold] = [await person(hasMission), await person(sql`not ${hasMission}`)];
+  const told = await person(hasMission);
+  const untold = await person(sql`not ${hasMission}`);
   await sql`delete from company_categories
     where company_id = ${untold.companyId} and purpose = 'AREA'`.execute(db);
   return { told, untold };
@@ -123,7 +125,8 @@ export const cast = async (connection: pg.ClientConfig) => {
       group by 1 order by count(*) desc offset 5 limit 1`,
   );
   const deviceToken = await aPassword(db, buyer.id);
-  const [bought, sold] = [await aSession(db, buyer.id), await aSession(db, seller.id)];
+  const bought = await aSession(db, buyer.id);
+  const sold = await aSession(db, seller.id);
   const looking = await aSession(db, untold.id);
   const boss = await aBoss(db);
   const acting = await aSession(db, boss.id);

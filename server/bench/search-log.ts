@@ -7,7 +7,9 @@ import type { CompanyActor } from "#http/actor.ts";
 import { createLog } from "#log.ts";
 
 const silent = createLog("silent");
-const [personCount, searchCount, rounds] = [4, 150, 3];
+const personCount = 4;
+const searchCount = 150;
+const rounds = 3;
 
 const people = async (db: Db, actor: CompanyActor) => {
   const { rows } = await sql<{ id: string; companyId: string }>`
@@ -44,7 +46,8 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 /** What a search costs by itself, and what writing it into the log adds; each of them is a new row. */
 export const logCost = async (connection: pg.ClientConfig, actor: CompanyActor) => {
   const db = connect({ connection, size: 10, customPlans: true });
-  const [persons, all] = [await people(db, actor), await words(db)];
+  const persons = await people(db, actor);
+  const all = await words(db);
   const inputOf = (keyWord: string) => browse.all.input.parse({ keyWord, sort: "Relevance" });
   const found = new Map<string, Awaited<ReturnType<typeof searchStartups>>>();
   const [whole, log]: [number[], number[]] = [[], []];
@@ -54,7 +57,8 @@ export const logCost = async (connection: pg.ClientConfig, actor: CompanyActor) 
     };
     whole.push(await each(persons, all, search));
     const write = async (one: CompanyActor, word: string) => {
-      const [input, page] = [inputOf(`${word} ${round}`), found.get(word)];
+      const input = inputOf(`${word} ${round}`);
+      const page = found.get(word);
       if (page) await logSearch(db, one, input, { filter: input, found: page });
     };
     log.push(await each(persons, all, write));

@@ -24,7 +24,8 @@ export const stockOf = async (
 ): Promise<Stock> => {
   const db = connect({ connection, size: 1 });
   const startups = await startupsWithout(db, companyId);
-  const [rated, unrated] = [startups.slice(0, many), startups.slice(many)];
+  const rated = startups.slice(0, many);
+  const unrated = startups.slice(many);
   const feedback = rated.map((startupId) => ({ id: uuid(), startupId }));
   await db
     .insertInto("feedback")

@@ -53,7 +53,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     publicUrl,
     data,
     databaseUrl: values.DATABASE_URL,
-    /** Of who owns the tables and migrates them, where the product runs as another role. */
+    /** The role that owns and migrates the tables, if the product runs as another one. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     isDemo: values.VITRINE_MODE === "demo",
     secret: values.VITRINE_SECRET ?? secretIn(data),
@@ -61,7 +61,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     files: storageOf(values, data),
     /** Takes the place of the video hosts; each then stands behind it under its own name. */
     videoBaseUrl: values.VIDEO_BASE_URL?.replace(/\/$/, ""),
-    /** Nobody signs up with an address there, beside those of throw-away services. */
+    /** Domains whose addresses cannot sign up, in addition to throw-away services. */
     blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
     payments: paymentsOf(values),
     seller: sellerOf(values),

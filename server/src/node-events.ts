@@ -19,7 +19,7 @@ export const nodeEvents = {
   }),
   /** The words of a message were changed or deleted. */
   "chat.changed": z.object({ roomId: Id, number: z.number(), userIds: z.array(Id) }),
-  /** Somebody is writing in a room at this moment, for the other side to see. */
+  /** Tells the other side that somebody is writing in a room. */
   "chat.typing": z.object({ roomId: Id, typerId: Id, readerId: Id }),
   "chat.receipts": z.object({ isRead: z.boolean(), receipts: z.array(Receipt) }),
   /** The room enters the lists of these people, or changes there. */

@@ -39,7 +39,8 @@ export const photograph = (jpeg: Buffer, orientation = 1) =>
 
 const chunk = (type: string, data: Buffer | string) => {
   const bytes = Buffer.concat([Buffer.from(type), Buffer.from(data)]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length - 4);
   sum.writeUInt32BE(crc32(bytes));
   return Buffer.concat([length, bytes, sum]);

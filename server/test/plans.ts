@@ -62,7 +62,9 @@ const aPrice = async (planId: string, fields: PriceFields, position: number) => 
 /** A plan of a type of its own, with five seats and one yearly price. */
 export const aPlan = async (fields: PlanFields = {}) => {
   count += 1;
-  const [id, typeId, memberGroupId] = [uuid(), uuid(), uuid()];
+  const id = uuid();
+  const typeId = uuid();
+  const memberGroupId = uuid();
   const name = `Plan ${count}`;
   await db()
     .insertInto("planTypes")

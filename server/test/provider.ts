@@ -172,7 +172,8 @@ export const aShop = async ({ seats = [5, 5] }: { seats?: [number, number] } = {
   const provider = await aProvider();
   const plan = (unitAmount: number, of: number) =>
     aPlan({ seats: of, prices: [{ unitAmount, period: "month" }] });
-  const [small, large] = [await plan(4_900, seats[0]), await plan(9_900, seats[1])];
+  const small = await plan(4_900, seats[0]);
+  const large = await plan(9_900, seats[1]);
   return { provider, apiBase: `http://127.0.0.1:${provider.port}`, small, large };
 };
 

@@ -157,7 +157,9 @@ export class StandIn {
 
   #try(request: IncomingMessage, response: ServerResponse, call: Call & { text: string }) {
     if (!this.#isSecret(request)) throw noKey();
-    const [store, faults, deliveries] = [this.#store, this.#faults, this.#deliveries];
+    const store = this.#store;
+    const faults = this.#faults;
+    const deliveries = this.#deliveries;
     send(response, answerTrying({ store, faults, deliveries }, call));
   }
 

@@ -59,7 +59,8 @@ export const aSignedInTab = () => {
   anEmptyTab();
   const tokens = { accessToken: "first-access", refreshToken: "first-refresh" };
   sessionStorage.setItem("vitrine/production/tokens", JSON.stringify(tokens));
-  const [replace, reload] = [vi.fn<(url: string) => void>(), vi.fn<() => void>()];
+  const replace = vi.fn<(url: string) => void>();
+  const reload = vi.fn<() => void>();
   const place = { origin: "http://shop.example", pathname: "/messages", search: "?search=ida" };
   const location = { ...place, replace, reload };
   vi.stubGlobal("window", Object.assign(new EventTarget(), { location }));

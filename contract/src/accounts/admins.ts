@@ -31,7 +31,7 @@ const team = staffList({
 
 export const AdminsSearch = team.search;
 
-/** Somebody of the staff. */
+/** A person on the staff. */
 export const Admin = z.object({
   id: Id,
   version: Version,

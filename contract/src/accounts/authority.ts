@@ -18,7 +18,7 @@ export const AuthorityGroup = z.object({
   count: z.number().int(),
 });
 
-/** What staff without a group have, and what super admins have: nobody chooses or changes these. */
+/** The rights of staff without a group, and those of super admins; nobody can change either. */
 const FixedGroup = AuthorityGroup.omit({ id: true, version: true });
 
 export const NewGroup = z.object({

@@ -5,7 +5,7 @@ import { Country, EmailAddress, Id, Moment, Pictures, paragraphs, words } from "
 
 export const memberStatuses = ["ACTIVE", "BLOCKED", "PENDING"] as const;
 
-/** Somebody of a retail company; the owner is the first of them. */
+/** A person of a retail company; the owner comes first. */
 export const Member = z.object({
   id: Id,
   version: Version,
@@ -26,7 +26,7 @@ export const Member = z.object({
   isAsking: z.boolean(),
   isYou: z.boolean(),
   lastSeenAt: Moment.nullable(),
-  /** Of somebody who was invited: until when the e-mail opens the door. */
+  /** Until when the link in the invitation works; null for everybody else. */
   invitationEndsAt: Moment.nullable(),
   createdAt: Moment,
   can: z.object({

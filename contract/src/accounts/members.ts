@@ -78,7 +78,7 @@ export const members = {
       lastName: z.string(),
       position: z.string().nullable(),
       department: z.string().nullable(),
-      /** Of staff it is null: they join no company. */
+      /** Null for staff, who join no company. */
       companyShortName: z.string().nullable(),
       invitedBy: z.string(),
     }),

@@ -38,7 +38,7 @@ export const ownData = {
     output: z.object({
       goes: z.array(DataCount),
       stays: z.array(DataCount),
-      /** Of an owner: the company and its other people go too. */
+      /** Set for an owner: the company and its other people are erased too. */
       companyShortName: z.string().nullable(),
       /** Staff, and the last super admin above all, are removed by staff. */
       isAllowed: z.boolean(),

@@ -4,7 +4,7 @@ import { AnyPassword } from "#shapes.ts";
 
 export const nothing = z.object({});
 export const Code = z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100);
-/** Of an e-mail's link: nobody types it, so it is never called a code. */
+/** The token in an e-mail's link. Nobody types it, so messages never call it a code. */
 export const Token = z.string().min(1, messages.linkOver).max(1024, messages.linkOver);
 
 export const PasswordAgain = z.object({ password: AnyPassword });

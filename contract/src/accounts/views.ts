@@ -39,7 +39,7 @@ export const NewView = z.object({
   name: ViewName,
   search: Search,
   audience: z.enum(audiences),
-  /** Of super admins, who are in no group themselves. */
+  /** Named by super admins only, because they are in no group themselves. */
   groupId: Id.nullish(),
 });
 

@@ -14,7 +14,7 @@ export const EditArticle = z
     tagIds: z.array(Id).max(mostTopics),
     areaOfInterest: z.array(Id).max(mostTopics),
     startupIds: z.array(Id).max(1),
-    /** Nobody where who wrote it has gone. */
+    /** Missing if the author's account was deleted. */
     authorId: Id.optional(),
     /** An image that was sent; null takes it away, and without it the image stays as it is. */
     imageId: Id.nullable().optional(),

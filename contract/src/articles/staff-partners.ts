@@ -10,7 +10,7 @@ export const mostPartners = 100;
 
 const host = /(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(?::\d{1,5})?/u;
 
-/** Nothing that shows itself as another address than it opens: no account in it, no sign that is not seen. */
+/** Refuses addresses that look like another one: with a user name before the host, or invisible characters. */
 const siteLink = new RegExp(`^https?://${host.source}(?:[/?#][^\\s\\\\\\p{C}]*)?$`, "u");
 
 const SiteLink = words(2_000, messages.enterPartnerLink)

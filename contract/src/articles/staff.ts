@@ -89,7 +89,7 @@ export const staffArticles = {
     input: ById,
     output: z.object({ article: WholeArticle.extend({ ...known, isDraft: z.boolean() }) }),
   }),
-  /** Nobody reads it any more; it can be put back. */
+  /** Hides it from readers; it can be put back. */
   withdraw: write("POST", "/api/v1/admin/articles/:id/withdraw", { input: ById, output: Changed }),
   putBack: write("POST", "/api/v1/admin/articles/:id/put-back", { input: ById, output: Changed }),
   /** Whom an article can be by. */
@@ -156,7 +156,7 @@ export const articleDrafts = {
     output: z.object({
       draft: TypedArticle.nullable(),
       savedAt: Moment.nullable(),
-      /** Those of its text, and its image. */
+      /** The pictures in its text, and its image. */
       pictures: z.array(Picture),
       /** What it names by an id. */
       tags: z.array(Named),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { Done } from "#shapes.ts";
 
-/** Of the provider: `cus_…`, `pm_…`, `in_…`. */
+/** An id the card provider gave: `cus_…`, `pm_…`, `in_…`. */
 export const ProviderId = z.string().regex(/^[\w-]{1,255}$/);
 const OfPath = z.object({ id: ProviderId });
 

@@ -15,7 +15,7 @@ const optionalCode = <T extends z.ZodType>(shape: T) =>
   z.union([z.literal("").transform(() => null), shape]).nullish();
 
 export const chosenPlan = {
-  /** One of the plan's prices; its first one unless said. */
+  /** One of the plan's prices; its first one by default. */
   priceId: Id.nullish(),
   discountCode: optionalCode(discountCode),
   enterpriseCode: optionalCode(enterpriseCode),
@@ -24,6 +24,6 @@ export const chosenPlan = {
 export const ChoosePlan = z.object({
   paymentPlanId: Id,
   ...chosenPlan,
-  /** Of the registration, until one can sign in. */
+  /** The token of the registration, as long as the person cannot sign in. */
   token: z.string().max(1024).nullish(),
 });

@@ -91,7 +91,7 @@ export type Off = {
 
 export const isGiven = (value: unknown) => value !== null && value !== undefined;
 
-/** One of both must be there, an amount with its currency, and months where it lasts for some. */
+/** A code needs a percentage or an amount; an amount needs a currency, and a limited duration its months. */
 const consistent = <S extends z.ZodType<Off>>(shape: S) =>
   shape
     .refine(({ percentOff, amountOff }) => isGiven(percentOff) || isGiven(amountOff), {
@@ -168,7 +168,7 @@ export const CodeForStaff = z.object({
   createdAt: Moment,
   can: z.object({
     change: z.boolean(),
-    /** Nobody has it yet: its text, amount and duration may change, too. */
+    /** True while nobody has the code: its text, amount and duration can still change. */
     changeTerms: z.boolean(),
     block: z.boolean(),
     unblock: z.boolean(),
@@ -235,7 +235,7 @@ export const discountCodes = {
     output: cappedListOf(
       z.object({
         id: Id,
-        /** None where its account was deleted. */
+        /** Null if the company's account was deleted. */
         company: Named.nullable(),
         heldAt: Moment,
         /** When the first payment was made with it. */

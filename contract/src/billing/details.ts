@@ -15,7 +15,7 @@ export const BillingAddress = z.object({
 });
 
 export const BillingDetails = z.object({
-  /** Of the company, as the form shows it: what somebody else has changed since is not overwritten. */
+  /** The company's version that the form shows; later changes by others are not overwritten. */
   ...versioned,
   legalName: words(200, messages.enterLegalName),
   address: words(500, messages.enterAddress),

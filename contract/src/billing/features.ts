@@ -25,7 +25,7 @@ const fields = {
     .int(planMessages.chooseWeight),
   /** What it opens in plans that have it, and closes in those that expressly lack it. */
   grant: z.enum(grants).nullish(),
-  /** Of bookmarks and open missions: so many. */
+  /** The limit, for bookmarks and open missions. */
   most: z
     .number(messages.typeWholeNumber)
     .min(1, between(1, 1_000_000))

@@ -75,7 +75,7 @@ const KeptHappening = z.object({
   id: Id,
   at: Moment,
   event: z.enum(happenings),
-  /** Nobody where a job or a command did it. */
+  /** Null if a job or a command did it. */
   by: Happening.shape.by,
   /** What was changed, where that was something else and this only along with it. */
   along: z.object({ kind: z.enum(catalogueKinds), name: z.string() }).nullable(),

@@ -53,7 +53,7 @@ export const InsertPayment = z.object({
   method: z.enum(methodsByHand),
   reference,
   note,
-  /** Of who pays by invoice: the plan is paid until then. */
+  /** For companies that pay by invoice: the plan is paid until then. */
   paidUntil: Until.nullish(),
   /** Its reference is that of another payment, and both are meant. */
   isAnother: z.boolean().default(false),
@@ -96,13 +96,13 @@ export const typedRefund = (left: number, most: string) =>
 
 /** Only what is given is saved. */
 export const PaymentSetting = z.object({
-  /** Of the company, as the form shows it: what somebody else has changed since is not overwritten. */
+  /** The company's version that the form shows; later changes by others are not overwritten. */
   ...versioned,
   retailerId: Id,
   collection: z.enum(collections).nullish(),
   /** A trial gets longer, never shorter. */
   trialEndsAt: Until.nullish(),
-  /** Of who pays by invoice. */
+  /** For companies that pay by invoice. */
   paidUntil: Until.nullish(),
 });
 
@@ -115,7 +115,7 @@ export const TypedSetting = PaymentSetting.omit({ retailerId: true }).extend({
 export const PlanByStaff = z.object({
   retailerId: Id,
   planId: Id,
-  /** One of the plan's prices; its first one unless said. */
+  /** One of the plan's prices; its first one by default. */
   priceId: Id.nullish(),
 });
 

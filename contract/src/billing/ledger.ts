@@ -34,7 +34,7 @@ export const ledger = {
   standing: read("GET", "/api/v1/admin/payment/standing/:retailerId", {
     input: OfRetailer,
     output: z.object({
-      /** Of the company; payment settings are saved over it. */
+      /** The company's version, sent back when payment settings are saved. */
       version: Version,
       paymentSettings: PaymentSettings,
       paymentPlan: OwnPlan.nullable(),
@@ -67,7 +67,7 @@ export const ledger = {
     /** What to undo it by; null also where the card provider was told something. */
     output: WrittenMoney.extend({ changeId: Id.nullable() }),
   }),
-  /** Never charges: what is paid by card changes with the next period. */
+  /** Charges nothing: a plan paid by card changes with the next period. */
   plan: write("POST", "/api/v1/admin/updatePaymentPlan/:retailerId/:planId", {
     input: PlanByStaff,
     output: WrittenMoney.extend({ effectiveAt: Moment.nullable() }),

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const grants = ["chat", "bookmarks", "missions", "exports"] as const;
 export type Grant = (typeof grants)[number];
 
-/** Those that a plan may have a number of. */
+/** Grants that a plan can limit to a number. */
 export const countedGrants = ["bookmarks", "missions"] as const;
 type CountedGrant = (typeof countedGrants)[number];
 
@@ -14,7 +14,7 @@ export const isCountedGrant = (grant: Grant | null | undefined): grant is Counte
 /** What the plan of a company expressly lacks, or caps. */
 export const PlanLimit = z.object({
   grant: z.enum(grants),
-  /** None, or so many. */
+  /** How many at most; 0 for none. */
   most: z.number().int(),
   /** One that has it, or more of it; null where none is sold. */
   plan: z.string().nullable(),

@@ -90,9 +90,9 @@ const Doer = z.object({ id: Id, fullName: z.string(), isStaff: z.boolean() });
 /** A payment as staff may act on it. */
 const EventPayment = z.object({
   id: Id,
-  /** Of its receipt or credit note. */
+  /** The number of its receipt or credit note. */
   number: z.string().nullable(),
-  /** Once its file can be downloaded, by people who may. */
+  /** Set once the file can be downloaded, for people who may. */
   receiptId: Id.nullable(),
   reference: z.string().nullable(),
   /** What has not gone back of it. */
@@ -108,11 +108,11 @@ export const MoneyEvent = z.object({
   /** Minor units, with VAT; what went back is below zero. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
-  /** Nobody: the card provider, or time. */
+  /** Null if the card provider did it, or if time ran out. */
   by: Doer.nullable(),
   event: z.enum(moneyHappenings).nullable(),
   cause: z.enum(moneyCauses).nullable(),
-  /** Of an e-mail: which. */
+  /** Which e-mail was sent; null for other events. */
   sent: z.enum(moneyEmails).nullable(),
   /** The plan, the code, the card or what else it is about. */
   about: z.string().nullable(),

@@ -81,15 +81,15 @@ export const PaymentForStaff = z.object({
   buyer: z.string(),
   companyId: Id.nullable(),
   country: Country.nullable(),
-  /** Of the receipt or credit note. */
+  /** The number of the receipt or credit note. */
   number: z.string().nullable(),
-  /** Once its file can be downloaded. */
+  /** Set once the file can be downloaded. */
   receiptId: Id.nullable(),
 });
 
 const Payments = cappedListOf(PaymentForStaff);
 
-/** Of one currency: what came in, what went back, and what is left of both. */
+/** For one currency: what was paid, what was refunded, and the difference. */
 export const PaymentSum = z.object({
   currency: z.string(),
   count: z.number().int(),
@@ -137,7 +137,7 @@ export const payments = {
     input: list.asked.extend({ retailerId: Id }),
     output: Payments,
   }),
-  /** Those that have a receipt or a credit note. */
+  /** The payments that have a receipt or a credit note. */
   receipts: read("POST", "/api/v1/receipts/all", { input: list.asked, output: Payments }),
   /** Over all that the filters find, by currency. */
   sums: read("POST", "/api/v1/admin/payment/sums", {

@@ -24,7 +24,7 @@ export const Price = z.object({
 
 export const Feature = z.object({ id: Id, name: z.string(), weight: z.number().int() });
 
-/** Of a plan: what it has, and what it expressly has not. */
+/** A feature that a plan includes, or expressly excludes. */
 export const PlanFeature = Feature.extend({ isIncluded: z.boolean() });
 
 export const PaymentPlan = z.object({

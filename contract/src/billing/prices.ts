@@ -116,7 +116,7 @@ export const priceVersions = {
     output: Touched.extend({
       from: Sold,
       to: Sold,
-      /** Those that stay for now, by reason. */
+      /** How many companies keep the old price for now, by reason. */
       staying: z.array(z.object({ reason: z.enum(stayReasons), count: z.number().int() })),
       /** So long after it is asked for, and no sooner, companies are told and moved. */
       minutes: z.number().int(),

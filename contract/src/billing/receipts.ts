@@ -8,7 +8,7 @@ export const paymentStatuses = ["PAID", "REFUNDED", "DISPUTED", "RETURNED"] as c
 export const Payment = z.object({
   id: Id,
   date: Moment,
-  /** Of its receipt or credit note; null where there is none, or not yet. */
+  /** The number of its receipt or credit note; null while there is none. */
   number: z.string().nullable(),
   /** The plan, or what else was paid. */
   for: z.string(),
@@ -17,7 +17,7 @@ export const Payment = z.object({
   /** Minor units, with VAT; what was given back is below zero. */
   amount: z.number().int(),
   currency: z.string(),
-  /** Once its file can be downloaded. */
+  /** Set once the file can be downloaded. */
   receiptId: Id.nullable(),
 });
 

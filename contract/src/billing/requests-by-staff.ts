@@ -80,7 +80,7 @@ const isAhead = (day: string) => {
   return day >= todayUtc() && end.getTime() < Date.now();
 };
 
-/** The same as it is typed: the sum, and the last day to pay it on; the day it has may stay. */
+/** A request as staff type it: the sum, and the last day to pay it. A day that it has already may stay. */
 export const typedRequest = (known?: string) =>
   z.object({
     amount: Amount,
@@ -93,7 +93,7 @@ export const typedRequest = (known?: string) =>
     isEmailed: z.boolean(),
   });
 
-/** The same of somebody without an account. */
+/** A typed request to somebody without an account. */
 export const typedGuestRequest = () => typedRequest().extend({ email: EmailAddress });
 
 const list = staffList({
@@ -103,9 +103,9 @@ const list = staffList({
     /** Part of what it is for, or of the e-mail address. */
     search: searchWords,
     status: anyOf(z.enum(requestStatuses)),
-    /** Whose; without one super admins see all. */
+    /** The company; without one, super admins see all requests. */
     retailerId: Id.nullable().default(null),
-    /** Of companies, or of people without an account. */
+    /** True for requests to companies, false for those to people without an account. */
     hasAccount: flag,
   },
 });
@@ -126,26 +126,26 @@ export const StaffPaymentRequest = z.object({
   status: z.enum(requestStatuses),
   plan: Named.nullable(),
   dueAt: Moment,
-  /** Nobody can pay it afterwards. */
+  /** It cannot be paid after that. */
   expiresAt: Moment,
   paidAt: Moment.nullable(),
   emailedAt: Moment.nullable(),
   createdAt: Moment,
   /** Who made it. */
   by: z.string().nullable(),
-  /** Once it is paid: what is left of it, and its receipt. */
+  /** Set once it is paid: what was not refunded, and the receipt. */
   payment: z
     .object({
       id: Id,
       left: z.number().int(),
       number: z.string().nullable(),
-      /** Once its file can be downloaded. */
+      /** Set once the file can be downloaded. */
       receiptId: Id.nullable(),
     })
     .nullable(),
   can: z.object({
     change: z.boolean(),
-    /** Nobody has begun to pay it. */
+    /** True until somebody begins to pay it. */
     changeAmount: z.boolean(),
     withdraw: z.boolean(),
     /** Something is left of what was paid, and who asks is a super admin. */

@@ -3,7 +3,7 @@ import { ProviderId } from "#billing/cards.ts";
 import { read, write } from "#endpoint.ts";
 import { Done, Moment } from "#shapes.ts";
 
-/** Of the link; one that is malformed is unknown like any other. */
+/** The id in the link. A malformed one is answered like an unknown one. */
 const clientId = z.string().min(1).max(1024);
 
 const Shown = z.object({
@@ -32,7 +32,7 @@ export const paymentRequests = {
       amount: z.number().int().optional(),
     }),
     output: Done.extend({
-      /** Nothing but `success` is paid. */
+      /** Only `success` means paid. */
       status: z.enum(["success", "requires_action", "processing", "failed"]),
       /** Names what the bank asks the holder of the card to confirm. */
       clientSecret: z.string().optional(),

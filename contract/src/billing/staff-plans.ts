@@ -40,9 +40,9 @@ export const NewPlan = z.object({
     .array(Id, planMessages.selectPriceAmount)
     .min(1, planMessages.selectPriceAmount)
     .max(mostPrices),
-  /** As its card lists them. */
+  /** In the order in which the plan's card lists them. */
   featureIds: z.array(Id).max(mostFeatures).default([]),
-  /** Those of them that it expressly lacks. */
+  /** The ones the plan expressly excludes. */
   missingFeatureIds: z.array(Id).max(mostFeatures).default([]),
   sortOrder,
   /** Offered to nobody; a custom plan is opened by its code. */

@@ -13,7 +13,7 @@ export const staffBilling = {
   details: read("GET", "/api/v1/admin/retailer/billing-details/:retailerId", {
     input: z.object({ retailerId: Id }),
     output: z.object({
-      /** Of the company: a save sends it. */
+      /** The company's version, sent back with a save. */
       version: Version,
       billingDetails: BillingAddress.nullable(),
       paymentPlan: OwnPlan.nullable(),
@@ -21,7 +21,7 @@ export const staffBilling = {
       trialEndsAt: Moment.nullable(),
       /** Its plan changes with a period of the card provider alone. */
       isPaidByCard: z.boolean(),
-      /** Those the company may move to. */
+      /** The plans the company can move to. */
       plans: z.array(PaymentPlan.pick({ id: true, name: true, numberOfUsers: true })),
     }),
   }),

@@ -17,7 +17,7 @@ const typed = (known?: string) => ({
 
 type Typed = Off & { off: (typeof offKinds)[number] };
 
-/** The same as it is typed: only what is chosen counts. */
+/** The same for typed values, where only the fields of the chosen kind count. */
 const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
   shape
     .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
@@ -35,7 +35,7 @@ const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
       { error: messages.enterMonths, path: ["durationInMonths"], when: hasFields },
     );
 
-/** What has a last day already may keep it, also once it is over. */
+/** A code may keep the last day that it has, even if that day is over. */
 export const typedCode = (lastDay?: string) =>
   consistentlyTyped(z.object({ ...terms, ...typed(lastDay), ...codeText }));
 

@@ -63,7 +63,7 @@ export const searchLog = {
     input: log.asked,
     output: cappedListOf(LoggedSearch),
   }),
-  /** One of them, with what it finds today. */
+  /** One logged search, with what it finds today. */
   one: read("GET", "/api/v1/startup/get-searching-log/:id", {
     input: z.object({ id: Id, ...pageFields(10) }),
     output: cappedListOf(FoundToday).extend({ search: LoggedSearch }),

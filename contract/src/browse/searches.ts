@@ -19,7 +19,7 @@ export const KeptSearch = BrowseFilter.extend({
   sortDirection: BrowseSearch.shape.sortDirection,
 });
 
-/** All that it takes to make a search again, and to say it in words. */
+/** Everything needed to repeat a search, and to describe it in words. */
 export const NamedSearch = KeptSearch.extend({
   id: Id,
   /** What its categories, countries and tags are called. */
@@ -27,7 +27,7 @@ export const NamedSearch = KeptSearch.extend({
     z.object({
       filter: z.enum(namedFilters),
       value: z.string(),
-      /** As it was called, where it is gone; null where nobody knows. */
+      /** Its last known name if it was deleted; null if unknown. */
       name: z.string().nullable(),
       slug: z.string(),
       /** It was deleted, and no startup meets it. */

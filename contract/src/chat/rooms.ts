@@ -54,7 +54,7 @@ export const Room = z.object({
   lastMessageDate: Moment.nullable(),
   /** Oldest first; the newest 20 at most. */
   lastMessages: z.array(Message),
-  /** Of the other side. */
+  /** Whether the other person is here. */
   onlineStatus: OnlineStatus,
   newMessages: z.number().int(),
   lastNumber: z.number().int(),

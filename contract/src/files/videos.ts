@@ -25,10 +25,10 @@ export const VideoPreview = z.object({
   description: z.string().nullable(),
 });
 
-/** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
+/** Empty fields are filled from the video's host. `source` and `videoId` are read from the link. */
 export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
 
-/** Of a video that is there; with the version that the form shows, others' changes are merged. */
+/** A change to an existing video. With the version that the form shows, changes by others are merged. */
 export const VideoChange = VideoFields.extend({ id: Id, ...versioned });
 
 /** On the screen, where the host's title stands in the field already. */

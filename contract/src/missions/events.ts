@@ -22,7 +22,7 @@ export const MissionEvent = z.object({
   id: Id,
   at: Moment,
   kind: z.enum(missionEventKinds),
-  /** Nobody where it happened by itself; staff have no company. */
+  /** Null if it happened by itself; the company is null for staff. */
   by: z.object({ fullName: z.string(), companyShortName: z.string().nullable() }).nullable(),
   /** The startup it is about. */
   startup: z.object({ id: Id, companyShortName: z.string() }).nullable(),

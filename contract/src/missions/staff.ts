@@ -27,7 +27,7 @@ export const MissionsSearch = list.search;
 
 export const MissionForStaff = MissionRow.extend({
   invited: z.number().int(),
-  /** Of the invited startups those that said yes. */
+  /** How many of the invited startups agreed. */
   agreed: z.number().int(),
 });
 

@@ -32,7 +32,7 @@ const seen = { people: z.number().int().min(1) };
 const People = z.object({
   companies: z.number().int(),
   people: z.number().int(),
-  /** Those of them who get e-mails. */
+  /** How many of them get e-mails. */
   emails: z.number().int(),
 });
 

@@ -72,7 +72,7 @@ export const notificationPreferences = {
       quietHours: QuietHours.nullable(),
     }),
   }),
-  /** What is not named stays as it is. */
+  /** Preferences that are left out stay as they are. */
   save: write("PUT", "/api/v1/settings/notification-preferences", {
     input: z.object({
       items: z.array(Change).max(50).default([]),

@@ -12,7 +12,7 @@ const person = {
   password: NewPassword,
   firstName: words(100, messages.enterYourFirstName),
   lastName: words(100, messages.enterYourLastName),
-  /** Of a sign-up that was put aside and is finished now. */
+  /** Resumes a sign-up that was put aside. */
   draftToken: Token.nullish(),
 };
 

@@ -68,7 +68,7 @@ export const staffAccounts = {
     input: z.object({ retailerId: Id }),
     output: Done,
   }),
-  /** Once more the e-mail with which an owner that staff registered comes in. */
+  /** Sends the owner that staff registered another invitation. */
   invite: write("POST", "/api/v1/admin/retailer/edit/:retailerId/invitation", {
     input: z.object({ retailerId: Id }),
     output: Done,

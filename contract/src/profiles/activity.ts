@@ -116,7 +116,7 @@ export const logFileColumns = [
 
 /** Logs of what was changed, for super admins: the newest first. */
 export const activity = {
-  /** All there is, as it was written down. */
+  /** Every entry, as it was recorded. */
   all: read("POST", "/api/v1/admin/activity/all", {
     input: ofAll.asked,
     output: cappedListOf(

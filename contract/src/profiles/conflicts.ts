@@ -11,7 +11,7 @@ export const Conflicts = z.object({
       before: Value,
       theirs: Value,
       yours: Value,
-      /** Theirs as it is stored. */
+      /** The other person's value as it is stored. */
       value: z.unknown(),
     }),
   ),

@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { FactSource, factFields } from "#profiles/facts.ts";
 import { Done, Id } from "#shapes.ts";
 
-/** As it is shown: lists by their names, money in minor units. */
+/** A value as it is shown: lists as names, money in minor units. */
 export const FactValue = z.union([
   z.string(),
   z.number(),

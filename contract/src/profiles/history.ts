@@ -139,10 +139,10 @@ export const Value = z.array(z.string());
 
 const ChangedField = z.object({
   field: z.enum(changedFields),
-  /** Of a list: what was taken out of it, and what was added. */
+  /** For a list: what was removed, and what was added. */
   before: Value,
   after: Value,
-  /** Whose field it is, where it is not the company's. */
+  /** The person whose field it is; null if it is the company's. */
   person: z.string().nullable(),
 });
 
@@ -156,7 +156,7 @@ export const Happening = z.object({
   id: Id,
   at: Moment,
   event: z.enum(companyEvents),
-  /** Nobody where a job or a command did it. */
+  /** Null if a job or a command did it. */
   by: PersonName.extend({ isStaff: z.boolean() }).nullable(),
   fields: z.array(ChangedField),
   /** How many other companies the same action changed. */

@@ -46,7 +46,7 @@ const Choice = z.object({
   headerLine: z.number().int().min(0).max(9_999).nullable(),
   /** Where each column goes; null as recognised. */
   fields: z.array(z.enum(importFields).nullable()).max(300).nullable(),
-  /** Of amounts that name none. */
+  /** The currency of amounts that name none. */
   currency: z.enum(currencies),
   updates: Updates,
 });
@@ -140,7 +140,7 @@ const Begun = Done.extend({ task: Task });
 export const ImportRowsSearch = listSearch({
   filters: {
     verdict: oneOrAll(importVerdicts),
-    /** One of those that the summary counts. */
+    /** One of the reasons that the summary counts. */
     reason: words(500).default(""),
     /** Those that were read only in part. */
     isPartly: flag,

@@ -14,7 +14,7 @@ const FoundCompany = z.object({
   logo60: Picture.nullable(),
 });
 
-/** Somebody of a company, by name or e-mail. */
+/** A person of a company, found by name or e-mail. */
 const FoundPerson = z.object({
   id: Id,
   fullName: z.string(),

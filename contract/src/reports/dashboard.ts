@@ -100,7 +100,7 @@ export const dashboard = {
       z.object({
         id: z.string(),
         at: Moment,
-        /** Nobody where it is gone; staff have none. */
+        /** Null if the company was deleted, and for staff. */
         company: NamedCompany.nullable(),
         startup: NamedCompany.nullable(),
       }),

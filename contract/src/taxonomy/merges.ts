@@ -30,7 +30,7 @@ export const MergePreview = z.object({
   subcategories: z.array(z.string()),
 });
 
-/** Of many links it goes on after the answer, as a task. */
+/** With many links to move, the work goes on after the answer, as a task. */
 export const Merged = Changed.extend({ task: Task.optional() });
 
 export const Merge = z.object({

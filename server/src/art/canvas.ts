@@ -68,7 +68,8 @@ export function canvas(seed: string, palette: Palette): Canvas {
 
 /** Seen from nearer, the floor stays and the ceiling goes. */
 const seenFrom = (near: number) => {
-  const [w, h] = [WIDTH / near, HEIGHT / near];
+  const w = WIDTH / near;
+  const h = HEIGHT / near;
   return mark`${(WIDTH - w) / 2} ${Math.max(0, HEIGHT - 6 - h)} ${w} ${h}`;
 };
 

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 
-const roomy = 25_000;
+const largeCoverBytes = 25_000;
 
-/** WebP of a cover; a window with very many goods is stored a little coarser. */
+/** WebP of a cover; one with very many goods is stored a little coarser. */
 export async function renderCover(svg: string): Promise<Buffer> {
   const encode = (quality: number) =>
     sharp(Buffer.from(svg)).removeAlpha().webp({ quality, effort: 0 }).toBuffer();
   const fine = await encode(80);
-  return fine.length > roomy ? encode(58) : fine;
+  return fine.length > largeCoverBytes ? encode(58) : fine;
 }
 
 /** Large enough to be opened on a whole screen. */
@@ -38,7 +38,7 @@ export async function renderPicture(svg: string) {
   };
 }
 
-/** The same drawn anew, larger: for a picture that fills a page. */
+/** The same drawing in another size, for a picture that fills a page. */
 export const renderLarge = (svg: string, size: Size) =>
   sharp(grown(svg, size)).removeAlpha().webp({ quality: 74, effort: 0 }).toBuffer();
 

@@ -3,7 +3,7 @@ import { type Listener, when } from "#work/listen.ts";
 import { forgetFacets } from "./facets/kept.ts";
 import { tidyVocabulary } from "./words/service.ts";
 
-/** Of few startups these are done at once; of many, their jobs tell when they are through. */
+/** With few startups these are done at once; with many, their jobs report the end. */
 const relisting = ["taxonomy.merged", "taxonomy.moved", "taxonomy.merge_undone"] as const;
 
 export const browseListeners: Listener[] = [

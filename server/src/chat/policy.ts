@@ -7,15 +7,15 @@ export type Side = {
   isAdvisor: boolean;
   /** Verified, neither blocked nor gone, and neither is the company. */
   isActive: boolean;
-  /** Of no company, or of one that is approved and past its first steps. */
+  /** True without a company, or if it is approved and past its first steps. */
   isReady: boolean;
-  /** Of a startup: stands in the window. */
+  /** For a startup: it can be found and shown. */
   isListed: boolean;
-  /** Of a startup: takes messages from retailers. */
+  /** For a startup: it takes messages from retailers. */
   isOpen: boolean;
-  /** Of a retail company: what its plan lets it do; a trial that is over stays a trial. */
+  /** For a retail company: what its plan lets it do; a trial that is over stays a trial. */
   plan: "OPEN" | "TRIAL" | "CLOSED" | null;
-  /** Of a retail company: its plan expressly has no chat with startups. */
+  /** For a retail company: its plan expressly excludes chat with startups. */
   lacksChat: boolean;
 };
 

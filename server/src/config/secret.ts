@@ -38,7 +38,7 @@ const markRepeats = (places: readonly number[], apart: number, predictable: bool
   }
 };
 
-/** Of a word only the first letter counts. */
+/** Only the first letter of a word counts. */
 const markWords = (text: string, predictable: boolean[]) => {
   for (const { index, 0: word } of text.matchAll(words))
     predictable.fill(true, index + 1, index + word.length);

@@ -10,7 +10,7 @@ export type Seller = {
   country: string;
   /** Without one no VAT is charged. */
   vatNumber: string | null;
-  /** Of a seller outside the EU: the rate of its own country, in percent. */
+  /** For a seller outside the EU: the rate of its own country, in percent. */
   homePercent: number;
 };
 

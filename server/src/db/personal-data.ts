@@ -6,7 +6,7 @@ import type { DB } from "#db/tables.ts";
 /** The person whose data is exported or erased. */
 export type DataOwner = {
   userId: string;
-  /** Of an owner: the company and everybody in it are erased too. */
+  /** Set for an owner: the company and everybody in it are erased too. */
   companyId: string | null;
 };
 

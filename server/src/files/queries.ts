@@ -52,7 +52,9 @@ export const imageOfOwner = async (db: Db, ownerId: string | null, id: string, k
       and (${ownerId}::uuid is null or named.owner_id = ${ownerId})
     for key share of size`.execute(db);
   const idOf = (width: number) => rows.find((row) => row.width === width)?.id;
-  const [id30, id60, id120] = [idOf(30), idOf(60), idOf(120)];
+  const id30 = idOf(30);
+  const id60 = idOf(60);
+  const id120 = idOf(120);
   return id30 && id60 && id120 ? { id30, id60, id120 } : undefined;
 };
 

@@ -27,7 +27,7 @@ export type Actor = Visitor & {
   openness: "OPEN" | "TRIAL" | "CLOSED";
 };
 
-/** Somebody who acts for a company: everybody but staff. */
+/** A person who acts for a company: everybody except staff. */
 export type CompanyActor = Actor & { companyId: string };
 
 /** Whose something is. An imported startup has no person behind it, and staff have no company. */
@@ -48,7 +48,7 @@ export type Oneself<D extends Self> = {
   subject: { userId: D["id"]; companyId: D["companyId"]; role: D["role"] };
 };
 
-/** Somebody who acts for nobody but themself. */
+/** A person who acts only for themself. */
 export const oneself = <D extends Self>(doer: D): Oneself<D> => ({
   doer,
   subject: { userId: doer.id, companyId: doer.companyId, role: doer.role },

@@ -108,6 +108,9 @@ export type SocketDescription = {
   }[];
 };
 
+/** Our `:id` as OpenAPI writes it: `{id}`. */
+const openApiPath = (path: string) => path.replace(/:([A-Za-z]+)/g, "{$1}");
+
 /** OpenAPI has no word for sockets, so they stand beside the paths. */
 const socketOf = ({ path, auth, commands }: SocketDescription) => ({
   path,
@@ -115,7 +118,7 @@ const socketOf = ({ path, auth, commands }: SocketDescription) => ({
   "x-auth": auth,
   commands: Object.fromEntries(
     commands.map(({ name, destination, summary, auth: own, input }) => [
-      destination.replace(/:([A-Za-z]+)/g, "{$1}"),
+      openApiPath(destination),
       { operationId: name, summary, "x-auth": own, message: schemaOf(input, "input") },
     ]),
   ),
@@ -134,7 +137,7 @@ export type Described = {
 export const openApiDocument = ({ routes, nameOf, summaryOf, socket }: Described) => {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    const path = route.endpoint.path.replace(/:([A-Za-z]+)/g, "{$1}");
+    const path = openApiPath(route.endpoint.path);
     const methods = (paths[path] ??= {});
     methods[route.endpoint.method.toLowerCase()] = operation(
       nameOf(route),

@@ -1,8 +1,8 @@
 import { refuse } from "#http/refuse.ts";
 
 /** This node's memory is shared by all whose files come in at the same time. */
-const most = 64 * 1024 * 1024;
-const patience = 25_000;
+const mostBytes = 64 * 1024 * 1024;
+const longestWaitMs = 25_000;
 const longestQueue = 200;
 
 type Waiting = { bytes: number; goOn: () => void };
@@ -13,7 +13,7 @@ let held = 0;
 const tooMany = () => refuse("files.too_many_at_once", { retryAfterSeconds: 5 });
 
 /** One that is larger than all the room comes in alone. */
-const hasRoom = (bytes: number) => held === 0 || held + bytes <= most;
+const hasRoom = (bytes: number) => held === 0 || held + bytes <= mostBytes;
 
 const letIn = () => {
   for (let next = queue[0]; next && hasRoom(next.bytes); next = queue[0]) {
@@ -30,7 +30,7 @@ const wait = (bytes: number) =>
       queue.splice(queue.indexOf(waiting), 1);
       resolve(false);
       letIn();
-    }, patience);
+    }, longestWaitMs);
     const waiting = {
       bytes,
       goOn: () => {

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Visitor } from "#http/actor.ts";
 import { asRefusal } from "#http/problems.ts";
+import { requestId } from "#http/raw-answer.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import type { Log } from "#log.ts";
 import { answerRefusal } from "./answers.ts";
@@ -31,9 +31,7 @@ type SendingOptions<S extends LiveSession> = {
   log: Log;
 };
 
-const requestId = () => (randomUUID().slice(-12).toUpperCase().match(/.{4}/g) ?? []).join("-");
-
-/** The person's place and program, and a name for the frame now being answered. */
+/** Where the frame came from, and an id for it like that of a request. */
 export const visitorOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Visitor => ({
   requestId: requestId(),
   ip,

@@ -9,13 +9,13 @@ export type LiveLimits = {
   bufferedBytes: number;
   /** How long bytes may wait for a reader that takes none. */
   stalledMs: number;
-  /** Of one person, over all their sockets on this node. */
+  /** For one person, over all their sockets on this node. */
   sendsPerSecond: number;
-  /** Of one socket: how many above that are answered before it is closed. */
+  /** For one socket: how many more are answered with a refusal before it is closed. */
   refusalsPerSecond: number;
   recheckMs: number;
   sockets: number;
-  /** Of one person on this node. */
+  /** For one person on this node. */
   socketsPerPerson: number;
   /** How long started work may take when the node stops. */
   finishMs: number;

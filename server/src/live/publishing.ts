@@ -4,8 +4,8 @@ import type { Publish } from "./bus.ts";
 
 const tries = 3;
 
-/** Once more where the pool was busy. Whoever misses an event all the same reads again when it reconnects. */
-const sendSurely = async (send: () => Promise<void>) => {
+/** Tries again if the pool was busy. Whoever misses an event all the same reads again when it reconnects. */
+const sendWithRetries = async (send: () => Promise<void>) => {
   for (let left = tries; left > 0; left -= 1) {
     try {
       return await send();
@@ -29,6 +29,6 @@ export const publishingAfter = async <T>(
     waiting.push(() => publish(topic, ...events));
   };
   const result = await inTransaction(db, (trx) => work(trx, later));
-  for (const send of waiting) await sendSurely(send);
+  for (const send of waiting) await sendWithRetries(send);
   return result;
 };

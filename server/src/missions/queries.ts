@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 
 type Written = z.output<typeof SendMission>;
-type Places = Pick<Written, "countryIds" | "categoryIds" | "tagIds">;
+type Topics = Pick<Written, "countryIds" | "categoryIds" | "tagIds">;
 
 /** Whether the day is still to come, wherever on earth the caller is. */
 export const isAhead = async (db: Db, day: string) => {
@@ -13,35 +13,35 @@ export const isAhead = async (db: Db, day: string) => {
   return rows[0]?.isAhead ?? false;
 };
 
-type Given = { [K in keyof Places]?: Places[K] | undefined };
+type GivenTopics = { [K in keyof Topics]?: Topics[K] | undefined };
 
-const countriesOf = async (db: Db, missionId: string, ids: string[]) => {
+const replaceCountries = async (db: Db, missionId: string, ids: string[]) => {
   await sql`delete from mission_countries where mission_id = ${missionId}`.execute(db);
   await sql`insert into mission_countries (mission_id, country_id)
     select ${missionId}, id from unnest(${ids}::uuid[]) as given (id)
     on conflict do nothing`.execute(db);
 };
 
-const categoriesOf = async (db: Db, missionId: string, ids: string[]) => {
+const replaceCategories = async (db: Db, missionId: string, ids: string[]) => {
   await sql`delete from mission_categories where mission_id = ${missionId}`.execute(db);
   await sql`insert into mission_categories (mission_id, category_id)
     select ${missionId}, id from unnest(current_ids('CATEGORY', ${ids}::uuid[])) as given (id)
     on conflict do nothing`.execute(db);
 };
 
-const tagsOf = async (db: Db, missionId: string, ids: string[]) => {
+const replaceTags = async (db: Db, missionId: string, ids: string[]) => {
   await sql`delete from mission_tags where mission_id = ${missionId}`.execute(db);
   await sql`insert into mission_tags (mission_id, tag_id)
     select ${missionId}, id from unnest(current_ids('TAG', ${ids}::uuid[])) as given (id)
     on conflict do nothing`.execute(db);
 };
 
-/** What it is about; a list that is not given stays as it is. */
-export const replacePlaces = async (db: Db, missionId: string, given: Given) => {
+/** Countries, categories and tags; a list that is not given stays as it is. */
+export const replaceTopics = async (db: Db, missionId: string, given: GivenTopics) => {
   const { countryIds, categoryIds, tagIds } = given;
-  if (countryIds) await countriesOf(db, missionId, countryIds);
-  if (categoryIds) await categoriesOf(db, missionId, categoryIds);
-  if (tagIds) await tagsOf(db, missionId, tagIds);
+  if (countryIds) await replaceCountries(db, missionId, countryIds);
+  if (categoryIds) await replaceCategories(db, missionId, categoryIds);
+  if (tagIds) await replaceTags(db, missionId, tagIds);
 };
 
 /** Gives the new id. */
@@ -67,7 +67,7 @@ export const insertMission = async (
       contact,
     })
     .execute();
-  await replacePlaces(db, id, { countryIds, categoryIds, tagIds });
+  await replaceTopics(db, id, { countryIds, categoryIds, tagIds });
   return id;
 };
 

@@ -23,7 +23,8 @@ export const aMission = async (by: Person, fields: Partial<Words> = {}) => {
 
 /** A mission and a startup that was invited to it. */
 export const anInvitation = async () => {
-  const [retailer, startup] = [await aRetailer(), await aStartup()];
+  const retailer = await aRetailer();
+  const startup = await aStartup();
   const id = await aMission(retailer);
   await as(retailer).call(missionStartups.invite, { id, startupIds: [startup.companyId] });
   return { retailer, startup, id };

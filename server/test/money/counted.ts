@@ -149,7 +149,8 @@ const discounted = async (stripe: Stripe) => {
 /** Of each code: who uses it, who has paid with it, and what came in by it, less what went back. */
 export const codesAreCounted = async (boss: Person, stripe: Stripe, known: Ledger) => {
   const listed = await everyPage((window) => as(boss).call(discountCodes.all, window));
-  const [uses, coupons] = [await usesOfCodes(), await discounted(stripe)];
+  const uses = await usesOfCodes();
+  const coupons = await discounted(stripe);
   const { rows } = await sql<{ id: string; coupon: string | null }>`
     select id, provider_id as coupon from discount_codes`.execute(db());
   const couponsOf = new Map(rows.map(({ id, coupon }) => [id, coupon]));

@@ -102,7 +102,8 @@ export const recurringAt = (known: Ledger, moment: number) =>
 export const churnBetween = (known: Ledger, from: number, to: number) => {
   const idsAt = (moment: number) =>
     new Set(payingAt(known, moment).map(({ companyId }) => companyId));
-  const [before, after] = [idsAt(from), idsAt(to)];
+  const before = idsAt(from);
+  const after = idsAt(to);
   return {
     start: before.size,
     end: after.size,

@@ -68,7 +68,8 @@ const rhythmOf = ([first]: SubscriptionItem[]) => {
 };
 
 export const isSameRhythm = (one: SubscriptionItem[], other: SubscriptionItem[]) => {
-  const [a, b] = [rhythmOf(one), rhythmOf(other)];
+  const a = rhythmOf(one);
+  const b = rhythmOf(other);
   return a.interval === b.interval && a.interval_count === b.interval_count;
 };
 

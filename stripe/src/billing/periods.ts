@@ -7,7 +7,8 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 /** The moment so many months later; a day that a month lacks is its last. */
 export const addMonths = (moment: number, months: number) => {
   const date = new Date(moment * 1000);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + months;
   const first = new Date(Date.UTC(year, month, 1));
   const last = daysIn(first.getUTCFullYear(), first.getUTCMonth());
   first.setUTCDate(Math.min(date.getUTCDate(), last));

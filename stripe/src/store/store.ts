@@ -105,7 +105,8 @@ export class Store {
 
   /** Tries something within `run`, and takes back what it wrote. */
   attempt<T>(work: () => T): T {
-    const [outer, kept] = [this.#before, this.#written];
+    const outer = this.#before;
+    const kept = this.#written;
     if (!outer) throw new Error("Things are written within `run` alone.");
     this.#before = [];
     this.#written = new Map();

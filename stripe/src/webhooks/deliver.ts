@@ -71,10 +71,8 @@ export class Deliveries {
     const { copies, delayMs, shuffleMs } = this.#faults.webhooks;
     await new Promise((resolve) => setTimeout(resolve, delayMs + Math.random() * shuffleMs));
     await this.#turn();
-    const [event, endpoint] = [
-      this.#store.get("evt", delivery.event),
-      this.#store.get("we", delivery.endpoint),
-    ];
+    const event = this.#store.get("evt", delivery.event);
+    const endpoint = this.#store.get("we", delivery.endpoint);
     const isWanted = event !== undefined && endpoint?.status === "enabled";
     const sent = isWanted
       ? await Promise.all(Array.from({ length: copies }, () => send(endpoint, event)))

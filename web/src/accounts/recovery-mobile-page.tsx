@@ -32,7 +32,9 @@ export function RecoveryMobilePage() {
   const save = useWrite(security.resetPassword);
   const goIn = useGoingInAgain();
   const search: Search = useSearch({ strict: false });
-  const [id, type, token] = [text(search.id), text(search.type), text(search.token)];
+  const id = text(search.id);
+  const type = text(search.type);
+  const token = text(search.token);
 
   const reset = async ({ password, code }: { password: string; code?: string | undefined }) => {
     const right = token === "" ? { code } : { token };

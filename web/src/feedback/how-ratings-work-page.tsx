@@ -45,7 +45,8 @@ const percent = (share: number) =>
 const exampleOf = ({ relations, priorStars, priorWeight }: Formula) => {
   const weightOf = (name: string) =>
     relations.find(({ relation }) => relation === name)?.weight ?? 0;
-  const [pilot, talk] = [weightOf("PILOT"), weightOf("TALKED")];
+  const pilot = weightOf("PILOT");
+  const talk = weightOf("TALKED");
   const stars = priorStars * priorWeight + 5 * pilot + (4 * talk) / 2;
   return { pilot, talk, rating: oneDecimal(stars / (priorWeight + pilot + talk / 2)) };
 };

@@ -20,7 +20,8 @@ const staffProfile = (id: string) => adminPaths.company("startup", id);
 export function MissionView({ mission }: { mission: Mission }) {
   const me = useMe();
   const side = sideOf(me);
-  const [isStartup, isStaff] = [side === "startup", side === "staff"];
+  const isStartup = side === "startup";
+  const isStaff = side === "staff";
   const { id, companyShortName: name } = mission.company;
   const company = isStaff ? adminPaths.company("retailer", id) : paths.profile("retailer", id);
   const profileOf = isStaff ? staffProfile : shopProfile;

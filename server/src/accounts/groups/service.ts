@@ -31,7 +31,8 @@ const groupView = (row: GroupRow) => ({ ...row, permissions: knownCodes(row.perm
 
 /** The groups, and the two that are none: admins without a group, and super admins. */
 export const listGroups = async (db: Db) => {
-  const [groups, { guests, superAdmins }] = [await allGroups(db), await countOutsideGroups(db)];
+  const groups = await allGroups(db);
+  const { guests, superAdmins } = await countOutsideGroups(db);
   return {
     items: groups.map(groupView),
     fixed: [

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { security } from "@vitrine/contract/accounts/security";
 import { v4 as uuid } from "uuid";
@@ -9,8 +9,8 @@ import { refuse } from "#http/refuse.ts";
 import { returnAttempts, takeOwnAttempt } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { takeTry } from "#identity/one-time-codes/service.ts";
-import { codeToType } from "#identity/one-time-secrets/service.ts";
-import { type OneTimeToken, oneTimeTokenOf } from "#identity/one-time-tokens/service.ts";
+import { isCodeToType } from "#identity/one-time-secrets/service.ts";
+import { oneTimeTokenOf } from "#identity/one-time-tokens/service.ts";
 import { ensureGoodPassword } from "#identity/passwords/service.ts";
 import { type Account, accountByEmail, accountById } from "../sign-in/queries.ts";
 import { reset } from "./service.ts";
@@ -22,11 +22,6 @@ const accountNamed = (db: Db, { id, type }: Reset) => {
   return z.uuid().safeParse(id).success ? accountById(db, id) : Promise.resolve(undefined);
 };
 
-const isCodeOf = (oneTimeToken: OneTimeToken, given: string) => {
-  const [sent, typed] = [Buffer.from(codeToType(oneTimeToken.id)), Buffer.from(given)];
-  return sent.length === typed.length && timingSafeEqual(sent, typed);
-};
-
 const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account | undefined) => {
@@ -36,7 +31,8 @@ const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account |
     attempt: await takeOwnAttempt(trx, subject),
     oneTimeToken: await takeTry(trx, "RECOVERY", { userId: account?.id ?? uuid() }),
   }));
-  const isRight = attempt !== undefined && oneTimeToken && isCodeOf(oneTimeToken, input.code ?? "");
+  const isRight =
+    attempt !== undefined && oneTimeToken && isCodeToType(oneTimeToken.id, input.code ?? "");
   if (!isRight || !account || account.isBlocked) return refuse("accounts.code_wrong");
   await returnAttempts(db, [attempt]);
   return reset(db, visitor, { account, oneTimeToken, password: input.password });

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import type { accounts } from "@vitrine/contract/accounts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { countHourly } from "#identity/attempts/service.ts";
-import { codeToType } from "#identity/one-time-secrets/service.ts";
+import { isCodeToType } from "#identity/one-time-secrets/service.ts";
 import { sendEmail } from "#mail/service.ts";
 import { takesMailedCode } from "../second-factor/service.ts";
 import { checkPair } from "./credentials.ts";
@@ -38,11 +37,5 @@ export const mailCode = async (
   return { ...changesSaved, mfa_token: mfaToken };
 };
 
-export const isMailedCode = async (db: Db, oneTimeTokenId: string, code: string) => {
-  const [sent, given] = [Buffer.from(codeToType(oneTimeTokenId)), Buffer.from(code)];
-  return (
-    sent.length === given.length &&
-    timingSafeEqual(sent, given) &&
-    (await wasMailed(db, oneTimeTokenId))
-  );
-};
+export const isMailedCode = async (db: Db, oneTimeTokenId: string, code: string) =>
+  isCodeToType(oneTimeTokenId, code) && (await wasMailed(db, oneTimeTokenId));

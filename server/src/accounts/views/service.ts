@@ -37,7 +37,8 @@ const mayChange = ({ id, role }: Actor, { ownId, authorId }: Pick<ViewRow, "ownI
   ownId === id || (ownId === null && (authorId === id || role === "SUPER_ADMIN"));
 
 export const listViews = async (db: Db, actor: Actor, { list }: Parsed<typeof views.list>) => {
-  const [rows, groupId] = [await viewsSeenBy(db, actor.id, list), await groupOf(db, actor.id)];
+  const rows = await viewsSeenBy(db, actor.id, list);
+  const groupId = await groupOf(db, actor.id);
   return {
     items: rows.map((row) => ({
       ...row,

@@ -42,7 +42,9 @@ function closed(c: Canvas, y: number, w: number, colour: string) {
 }
 
 function inside(c: Canvas, top: number, w: number, colour: string) {
-  const [l, m, r] = [320 - w / 2, 320, 320 + w / 2];
+  const l = 320 - w / 2;
+  const m = 320;
+  const r = 320 + w / 2;
   const bright = c.round(
     { cy: 0.55, r: 0.6 },
     [0, "#fffdf2"],
@@ -77,7 +79,9 @@ function contents(c: Canvas, top: number, w: number) {
 }
 
 function outside(c: Canvas, top: number, y: number, w: number, colour: string) {
-  const [l, m, r] = [320 - w / 2, 320, 320 + w / 2];
+  const l = 320 - w / 2;
+  const m = 320;
+  const r = 320 + w / 2;
   const rim = top + w * 0.2;
   const foot = w * 0.14;
   return [
@@ -108,13 +112,15 @@ export function lockers(c: Canvas) {
   stage(c, { backdrop: "plain", horizon: 300, near: 1.02 });
   const columns = c.chance.whole(5, 7);
   const rows = c.chance.whole(3, 4);
-  const [w, h] = [460 / columns, 276 / rows];
+  const w = 460 / columns;
+  const h = 276 / rows;
   const open = { column: c.chance.whole(1, columns - 2), row: c.chance.whole(0, rows - 1) };
   const base = good(c, c.chance.whole(0, 4));
   c.draw(shadow(c, 320, 318, 280, 22, 0.6), rect(82, 26, 476, 292, shaded(base, 0.42), 'rx="8"'));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const [x, y] = [90 + column * w, 34 + row * h];
+      const x = 90 + column * w;
+      const y = 34 + row * h;
       const tone = c.chance.maybe(0.18) ? anyGood(c) : base;
       if (column === open.column && row === open.row) c.draw(...openDoor(c, x, y, w, h, base));
       else c.draw(...shutDoor(c, x, y, w, h, tone));

@@ -45,7 +45,8 @@ export function calendar(c: Canvas) {
   const tilt = c.chance.pick([-3, 0, 3]);
   asides(c, 246, y + 10, 26);
   const days = Array.from({ length: 28 }, (_, i) => {
-    const [x, top] = [-112 + (i % 7) * 33, -122 + Math.floor(i / 7) * 29];
+    const x = -112 + (i % 7) * 33;
+    const top = -122 + Math.floor(i / 7) * 29;
     const filled = c.chance.maybe(0.36);
     const tone = filled ? good(c, c.chance.whole(0, 4)) : shaded(c.palette.plinth, 0.06);
     return (
@@ -81,11 +82,9 @@ export function calendar(c: Canvas) {
 export function map(c: Canvas) {
   stage(c, { backdrop: "plain", horizon: 110, near: 1.04 });
   paper(c);
-  const [from, bend, to] = [
-    c.chance.whole(150, 190),
-    c.chance.whole(190, 250),
-    c.chance.whole(200, 260),
-  ];
+  const from = c.chance.whole(150, 190);
+  const bend = c.chance.whole(190, 250);
+  const to = c.chance.whole(200, 260);
   const river = mark`M60 ${from}C200 ${from - 24} 240 ${bend + 40} 360 ${bend}S520 ${to - 70} 606 ${to}`;
   c.draw(line(river, lit(good(c, 2), 0.45), 13, 'stroke-opacity=".8"'));
   for (let i = 0; i < 4; i++) {
@@ -99,7 +98,8 @@ export function map(c: Canvas) {
     y: c.chance.whole(176, 286),
     colour: good(c, i),
   }));
-  const [first, last] = [at(pins, 0), at(pins, -1)];
+  const first = at(pins, 0);
+  const last = at(pins, -1);
   const way = mark`M${first.x} ${first.y}Q320 ${c.chance.whole(110, 180)} ${last.x} ${last.y}`;
   const dots = 'stroke-dasharray="2 9" stroke-linecap="round"';
   c.draw(line(way, shaded(good(c, 1), 0.3), 3.4, dots));

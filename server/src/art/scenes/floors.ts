@@ -102,10 +102,12 @@ function cup(c: Canvas, x: number, y: number, r: number, colour: string) {
 export function escalator(c: Canvas) {
   stage(c, { backdrop: c.chance.pick(["panels", "window", "plain"]), horizon: 296, near: 1 });
   const count = c.chance.whole(9, 12);
-  const [run, rise] = [380 / count, 212 / count];
+  const run = 380 / count;
+  const rise = 212 / count;
   stairs(c, count, run, rise);
   for (const i of c.chance.some([1, 3, 5, 7], c.chance.whole(2, 3))) {
-    const [x, y] = [120 + i * run + 34, 300 - i * rise - 8];
+    const x = 120 + i * run + 34;
+    const y = 300 - i * rise - 8;
     if (c.chance.maybe(0.5)) c.draw(bag(c, x + 10, y, 0.66, anyGood(c), c.chance.maybe(0.6)));
     else c.draw(box(c, x - 6, y, 38, 34, anyGood(c), { tape: c.palette.plinth }));
   }
@@ -125,7 +127,8 @@ function stairs(c: Canvas, count: number, run: number, rise: number) {
     path("M96 320L120 300L500 88H640V150L560 170L300 320Z", side),
   );
   for (let i = 0; i < count; i++) {
-    const [x, y] = [120 + i * run, 300 - i * rise];
+    const x = 120 + i * run;
+    const y = 300 - i * rise;
     c.draw(
       path(mark`M${x} ${y}h${run}l60 -18h${-run}Z`, tread),
       path(mark`M${x + run} ${y}v${-rise}l60 -18v${rise}Z`, riser),
@@ -143,7 +146,8 @@ const seen = (a: number, b: number) => ({
 });
 
 const across = (a: number, b: number, c: number, d: number) => {
-  const [from, to] = [seen(a, b), seen(c, d)];
+  const from = seen(a, b);
+  const to = seen(c, d);
   return mark`M${from.x} ${from.y}L${to.x} ${to.y}`;
 };
 
@@ -194,7 +198,10 @@ export function floorPlan(c: Canvas) {
 }
 
 function slab(c: Canvas, tone: string) {
-  const [far, right, near, left] = [seen(0, 0), seen(10, 0), seen(10, 10), seen(0, 10)];
+  const far = seen(0, 0);
+  const right = seen(10, 0);
+  const near = seen(10, 10);
+  const left = seen(0, 10);
   const top = mark`M${far.x} ${far.y}L${right.x} ${right.y}L${near.x} ${near.y}L${left.x} ${left.y}Z`;
   const edge = mark`M${left.x} ${left.y}v14L${near.x} ${near.y + 14}L${right.x} ${right.y + 14}v-14L${near.x} ${near.y}Z`;
   c.draw(

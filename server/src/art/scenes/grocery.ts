@@ -112,7 +112,8 @@ export function crate(c: Canvas) {
   asides(c, 254, y - 4, 22);
   c.draw(shadow(c, 322, y + 4, 180, 20, 0.6));
   for (let i = 0; i < 9; i++) {
-    const [length, angle] = [c.chance.whole(56, 104), c.chance.whole(-34, 34)];
+    const length = c.chance.whole(56, 104);
+    const angle = c.chance.whole(-34, 34);
     c.draw(leaf(c, 196 + i * 31, y - 76, length, angle, c.chance.pick(greens), 0.3));
   }
   for (let i = 0; i < 6; i++) {

@@ -129,7 +129,8 @@ export function weave(c: Canvas) {
     for (let column = 0; column < count; column++) {
       const over = (row + column) % 2 === 0;
       const colour = over ? at(warp, column) : at(weft, row);
-      const [x, y] = [column * step, row * step];
+      const x = column * step;
+      const y = row * step;
       const flat = [
         [0, shaded(colour, 0.32)],
         [0.5, lit(colour, 0.3)],

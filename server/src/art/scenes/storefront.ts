@@ -81,7 +81,8 @@ function awning(c: Canvas, x: number, y: number, w: number, count: number, colou
   const upper = (at: number) => (at - 320) * 0.94 + 320;
   for (let i = 0; i < count; i++) {
     const tone = i % 2 ? lit(c.palette.plinth, 0.6) : colour;
-    const [from, to] = [x + each * i, x + each * (i + 1)];
+    const from = x + each * i;
+    const to = x + each * (i + 1);
     const scallop = mark`M${from} ${y + 40}h${each}v8a${each / 2} ${each * 0.42} 0 0 1 ${-each} 0Z`;
     c.draw(
       path(

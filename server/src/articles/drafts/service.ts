@@ -31,7 +31,8 @@ export const showDraft = async (db: Db, { id }: Actor, of: Of) => {
   const draft = TypedArticle.safeParse(row?.draft).data ?? null;
   const { tagIds = [], startupId = null } = draft ?? {};
   const pictures = draft ? picturesOf(draft).flatMap((one) => coverPicture(one) ?? []) : [];
-  const [tags, startup] = [await tagsNamed(db, tagIds), await startupNamed(db, startupId)];
+  const tags = await tagsNamed(db, tagIds);
+  const startup = await startupNamed(db, startupId);
   return {
     draft,
     savedAt: draft && row ? row.savedAt : null,

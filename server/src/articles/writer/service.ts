@@ -27,7 +27,8 @@ const writerNeeded = () => writerHere() ?? refuse("articles.no_writer");
 const ensureAsked = async (db: Db, { prompt, title, startupIds, tagIds }: Asked) => {
   const isAbout = prompt !== "" || title !== "" || startupIds.length > 0 || tagIds.length > 0;
   ensure(isAbout, "articles.nothing_to_write");
-  const [startups, tags] = [await startupFacts(db, startupIds), await tagFacts(db, tagIds)];
+  const startups = await startupFacts(db, startupIds);
+  const tags = await tagFacts(db, tagIds);
   const isThere =
     startups.length === new Set(startupIds).size && tags.length === new Set(tagIds).size;
   ensure(isThere, "articles.facts_gone");

@@ -73,7 +73,8 @@ const canRemove = ({ isDefault }: OwnCard, { isLive }: { isLive: boolean }) =>
   !isDefault || !isLive;
 
 export const ownCards = async (db: Db, { companyId }: CompanyActor) => {
-  const [own, debt] = [await cardsOfCompany(db, companyId), await debtOf(db, companyId)];
+  const own = await cardsOfCompany(db, companyId);
+  const debt = await debtOf(db, companyId);
   const items = own.map((card) => ({ ...cardView(card), can: { remove: canRemove(card, debt) } }));
   return { items, owes: debt.openInvoiceId !== null };
 };

@@ -33,7 +33,8 @@ const priced = async (db: Db, { planId, priceId }: PlanOf) => {
 /** Whether the plan and its rhythm stay, and only what they cost changes. */
 const isPriceOf = async (db: Db, before: PlanOf, to: PlanOf) => {
   if (before.planId !== to.planId || before.priceId === null || to.priceId === null) return false;
-  const [old, next] = [await priceById(db, before.priceId), await priceById(db, to.priceId)];
+  const old = await priceById(db, before.priceId);
+  const next = await priceById(db, to.priceId);
   return old !== undefined && old.period === next?.period;
 };
 

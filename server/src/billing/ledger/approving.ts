@@ -29,7 +29,7 @@ export const subjectOfApproval = async (db: Db, { id }: { id: string }): Promise
 };
 
 const Reversal = z.object({ id: z.uuid(), reverse: z.string() });
-/** As it was parsed once: days are seconds by now. */
+/** It was parsed before it was stored, so days are already seconds. */
 const Insertion = InsertPayment.extend({ paidUntil: z.number().nullish() });
 
 /** What an approval says of its change. */
@@ -43,24 +43,11 @@ const Shown = z.object({
   endPlan: z.boolean().default(false),
 });
 
-const view = (
-  { input, askedBy, id, kind, ...row }: WaitingRow,
-  actor: Pick<Actor, "id" | "role">,
-) => {
+const view = ({ input, askedBy, ...row }: WaitingRow, actor: Pick<Actor, "id" | "role">) => {
   const { reason, reverse, method, reference, receivedOn, paidUntil, endPlan } = Shown.parse(input);
-  const { company, email, amount, currency, number, by, askedAt, expiresAt } = row;
   const isSuper = actor.role === "SUPER_ADMIN";
   return {
-    id,
-    kind,
-    company,
-    email,
-    amount,
-    currency,
-    number,
-    by,
-    askedAt,
-    expiresAt,
+    ...row,
     reason: reason ?? reverse ?? null,
     method: method ?? null,
     reference: reference ?? null,
@@ -101,7 +88,7 @@ const carryOut = async (db: Db, by: By, { kind, input, askedBy }: ApprovalRow) =
 
 const claim = async (trx: Db, by: By<Subject>, id: string) => {
   const approval = found(await holdApproval(trx, id));
-  // A call that comes again goes on with what it has begun.
+  // A repeated call continues what the first one began.
   if (approval.state === "APPROVED" && approval.decidedBy === by.doer.id)
     return { ...approval, isNew: false };
   ensureOpen(approval);
@@ -114,7 +101,7 @@ const claim = async (trx: Db, by: By<Subject>, id: string) => {
 const ofCompany = ({ doer, subject: { companyId, ...subject } }: By<Subject>): By | undefined =>
   companyId === null ? undefined : { doer, subject: { ...subject, companyId } };
 
-const returned = (db: Db, by: By<Subject>, { id, input, askedBy }: ApprovalRow) => {
+const startRefund = (db: Db, by: By<Subject>, { id, input, askedBy }: ApprovalRow) => {
   const company = ofCompany(by);
   if (!company) {
     const begun = { refundId: id, actorId: askedBy };
@@ -124,10 +111,10 @@ const returned = (db: Db, by: By<Subject>, { id, input, askedBy }: ApprovalRow) 
   return refund(db, company, { ...wanted, ...(askedBy && { actorId: askedBy }) }, id);
 };
 
-/** What the card provider or our own books refuse is not asked for again. */
-const giveBack = async (db: Db, by: By<Subject>, approval: ApprovalRow) => {
+/** If the card provider or our own books refuse the refund, the approval ends as refused. */
+const refundApproved = async (db: Db, by: By<Subject>, approval: ApprovalRow) => {
   try {
-    return await returned(db, by, approval);
+    return await startRefund(db, by, approval);
   } catch (error) {
     if (error instanceof Refusal && error.code !== "billing.operation_open")
       await inTransaction(db, (trx) =>
@@ -137,7 +124,7 @@ const giveBack = async (db: Db, by: By<Subject>, approval: ApprovalRow) => {
   }
 };
 
-/** Does what another one asked for. */
+/** Carries out what another super admin asked for. */
 export const approveChange = async (
   db: Db,
   by: By<Subject>,
@@ -152,7 +139,7 @@ export const approveChange = async (
       answer: claimed.isNew ? await carryOut(trx, company, claimed) : done,
     };
   });
-  return answer ?? giveBack(db, by, approval);
+  return answer ?? refundApproved(db, by, approval);
 };
 
 /** Declines a change; the person who asked for it withdraws it the same way. */

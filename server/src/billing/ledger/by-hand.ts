@@ -134,7 +134,8 @@ const addNoteTo = async (
   { id: paymentId, companyId }: Pick<LedgerPayment, "id" | "companyId">,
   said: Said,
 ) => {
-  const [note, reference] = [said.note || null, said.reference || null];
+  const note = said.note || null;
+  const reference = said.reference || null;
   if (note === null && reference === null) return;
   await addNote(db, { paymentId, companyId, actorId, note, reference });
 };

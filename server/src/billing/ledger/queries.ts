@@ -7,11 +7,11 @@ export type LedgerPayment = {
   amount: number;
   tax: number;
   currency: string;
-  /** Of the card provider; null: recorded by hand. */
+  /** The card provider's id; null if it was recorded by hand. */
   providerId: string | null;
   cause: string;
   planName: string | null;
-  /** Of one by hand that moved it: until when the plan was paid before, and after. */
+  /** For one recorded by hand that extended the plan: until when it was paid before, and after. */
   periodStart: string | null;
   periodEnd: string | null;
   isReversed: boolean;

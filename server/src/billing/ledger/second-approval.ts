@@ -14,7 +14,7 @@ export const needsSecond = (amount: number) => {
 };
 
 type Asked = Pick<NewApproval, "kind" | "input" | "amount" | "currency"> & {
-  /** Of somebody without an account. */
+  /** For somebody without an account. */
   requestId?: string;
 };
 

@@ -67,10 +67,8 @@ const moveHere = (db: Db, way: Way, { companyId, planId, isTrial }: Mover) =>
     if (!(await savePrice(trx, companyId, way))) return;
     const { fromId: from, toId: to } = way;
     await record(trx, null, "billing.price_moved", { companyId, from, to });
-    const [before, after] = [
-      { planId, priceId: from },
-      { planId, priceId: to },
-    ];
+    const before = { planId, priceId: from };
+    const after = { planId, priceId: to };
     if (isTrial) await emailNewPrice(trx, companyId, before, after);
   });
 

@@ -19,7 +19,7 @@ export const wayOf = async (db: Db, id: string) => {
 export type Mover = {
   companyId: string;
   planId: string;
-  /** Of what is paid by card; null: there is nothing at the card provider. */
+  /** The subscription if it is paid by card; null if the card provider has none. */
   subscriptionId: string | null;
   isTrial: boolean;
   codeId: string | null;
@@ -59,7 +59,7 @@ export const moversOf = async (db: Db, { fromId, toId }: Way) => {
   return rows.map(({ companyId }) => companyId);
 };
 
-/** One of them as it stands now; nothing where it has left that price. */
+/** A company as it stands now; undefined once it has left that price. */
 export const moverNow = async (db: Db, { fromId, toId }: Way, companyId: string) => {
   const { rows } = await sql<Mover>`
     select * from (${having(fromId, toId)}) h where company_id = ${companyId}`.execute(db);

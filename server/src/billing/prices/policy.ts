@@ -2,7 +2,7 @@ import type { Sale } from "./queries.ts";
 
 const monthsOf = { day: 12 / 365, week: (12 * 7) / 365, month: 1, year: 12 };
 
-/** What so many companies pay at a price in a month; up to the cent, over all of them. */
+/** What this many companies together pay per month at a price, not rounded. */
 const perMonth = ({ unitAmount, period }: Sale, companies: number) =>
   (unitAmount * companies) / monthsOf[period];
 
@@ -13,9 +13,10 @@ export const isSameSale = (one: Sale, other: Sale) =>
 
 type Sums = { currency: string; amount: number }[];
 
-/** What a month brings more, or less, once so many companies have gone from one price to another. */
+/** How much more or less comes in per month once this many companies have moved to another price. */
 export const difference = (from: Sale, to: Sale, companies: number): Sums => {
-  const [before, after] = [perMonth(from, companies), perMonth(to, companies)];
+  const before = perMonth(from, companies);
+  const after = perMonth(to, companies);
   const sums =
     from.currency === to.currency
       ? [{ currency: to.currency, amount: after - before }]
@@ -28,7 +29,7 @@ export const difference = (from: Sale, to: Sale, companies: number): Sums => {
     .filter(({ amount }) => amount !== 0);
 };
 
-/** Sums of several, one for each currency. */
+/** Adds up several sums, by currency. */
 export const together = (all: readonly Sums[]): Sums => {
   const byCurrency = new Map<string, number>();
   for (const { currency, amount } of all.flat())

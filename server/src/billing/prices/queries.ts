@@ -24,7 +24,7 @@ type PriceRow = Listed &
 
 const line = sql`coalesce(t.origin_id, t.id)`;
 
-/** Those of the newest version, and who keeps an older one. */
+/** The newest version of each price, and who keeps an older one. */
 export const pricesBySearch = listSource({
   from: sql`prices t`,
   id: sql`t.id`,

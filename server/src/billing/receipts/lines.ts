@@ -17,7 +17,8 @@ const lineText = (line: Stripe.InvoiceLineItem, names: Map<string, string>) => {
   const { period, amount } = line;
   const name = names.get(priceOf(line) ?? "") ?? line.description ?? "";
   const what = amount < 0 ? "Unused time on " : isPart(line) ? "Remaining time on " : "";
-  const [start, end] = [dayText(dayOf(period.start * 1000)), dayText(dayOf(period.end * 1000))];
+  const start = dayText(dayOf(period.start * 1000));
+  const end = dayText(dayOf(period.end * 1000));
   return `${what}${name}, ${start} to ${end}`;
 };
 

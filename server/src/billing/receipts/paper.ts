@@ -107,10 +107,8 @@ export class Paper {
     return {
       /** Two cells of one row; gives where it ends. */
       row: (type: "TH" | "TD", [left, right]: [string, string], y: number, style: Style = {}) => {
-        const [text, amount] = [
-          { x: page.left, y, width: page.width - 140 },
-          { x: page.left + page.width - 130, y, width: 130 },
-        ];
+        const text = { x: page.left, y, width: page.width - 140 };
+        const amount = { x: page.left + page.width - 130, y, width: 130 };
         const row = this.document.struct("TR");
         table.add(row);
         row.add(this.written(type, left, text, style));

@@ -66,7 +66,7 @@ const jobSeconds = 20;
 
 type Wanted = Parsed<typeof staffPaymentRequests.refund>;
 
-/** Nobody else gives it back meanwhile, until the transaction ends. */
+/** The payment, locked until the transaction ends so that nobody refunds it at the same time. */
 const refundable = async (db: Db, { id, amount }: Wanted) => {
   const { companyId, intentId } = found(await holdRequest(db, id));
   const paid = intentId === null ? undefined : await paidByLink(db, intentId);

@@ -36,7 +36,7 @@ const requestView = ({ isBegun, ...row }: StaffRequestRow, { role }: Pick<Actor,
   };
 };
 
-/** Of one company, or, for super admins, of everybody. */
+/** The requests to one company, or for super admins to everybody. */
 export const listRequests = async (
   db: Db,
   actor: Actor,

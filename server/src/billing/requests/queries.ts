@@ -49,7 +49,7 @@ export const isOfLink = async (db: Db, intentId: string) => {
   return rows.length > 0;
 };
 
-/** Somebody tried to pay them, and nobody has said that it worked. */
+/** Requests that somebody tried to pay, without an outcome so far. */
 export const requestsAsked = async (db: Db) => {
   const { rows } = await sql<RequestRow>`
     select ${row} where p.state = 'OPEN' and p.intent_id is not null
@@ -108,7 +108,7 @@ export const noteIntent = async (
   return rows.length > 0;
 };
 
-/** Nobody begins to pay it any more. Gives what somebody may have begun. */
+/** Closes it for payment, and returns the payment somebody may have begun. */
 export const markVoid = async (db: Db, id: string) => {
   const { rows } = await sql<{ intentId: string | null }>`
     update payment_requests set state = 'VOID' where id = ${id} and state = 'OPEN'

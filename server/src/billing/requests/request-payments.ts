@@ -142,7 +142,7 @@ export const withdrawRequestJob = job(
   },
 );
 
-/** Of payments whose answer and whose message were lost, too. */
+/** Also settles payments whose answer and webhook were both lost. */
 export const settleRequests = async (db: Db) => {
   for (const request of await requestsAsked(db)) await settleAsked(db, request);
 };

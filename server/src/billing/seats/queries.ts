@@ -11,7 +11,7 @@ export const holdOwnPlans = (db: Db, companyId: string) =>
     where p.id in (select plan_id from plan_companies where company_id = ${companyId})
     order by p.id for share of p, g`.execute(db);
 
-/** The same for a plan that a company comes to. */
+/** The same for the plan that a company moves to. */
 export const holdPlan = (db: Db, planId: string) =>
   sql`
     select from plans p join member_groups g on g.id = p.member_group_id

@@ -37,7 +37,7 @@ const clear = async (live: Stripe.Subscription, turn: Turn) => {
     );
 };
 
-/** Of a change that is the code alone there is nothing else to see. */
+/** If only the code changes, nothing else shows whether the change went through. */
 const hasCode = (live: Stripe.Subscription, { isCodeAlone, coupon }: Change) =>
   !isCodeAlone || hasCoupon(live, coupon);
 

@@ -9,7 +9,7 @@ export const withdraw = async (id: string) => {
   if (status === "open") await stripe().invoices.voidInvoice(id);
 };
 
-/** Nothing that was billed for a subscription can be paid any more. */
+/** Makes sure that nothing billed for a subscription can still be paid. */
 export const withdrawAll = async (subscription: string) => {
   const open = { subscription, status: "open", limit: 100 } as const;
   for await (const { id } of stripe().invoices.list(open, reading))
@@ -21,7 +21,8 @@ export const clearPlanned = async (
   { schedule, pending_update, latest_invoice }: Stripe.Subscription,
   turn: Turn,
 ) => {
-  const [scheduleId, invoiceId] = [idOf(schedule), idOf(latest_invoice)];
+  const scheduleId = idOf(schedule);
+  const invoiceId = idOf(latest_invoice);
   if (pending_update && invoiceId !== undefined) await withdraw(invoiceId);
   if (scheduleId !== undefined)
     await stripe().subscriptionSchedules.release(

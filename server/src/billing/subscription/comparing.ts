@@ -21,7 +21,8 @@ const included = (plan: Compared | undefined, all: readonly Compared[]): string[
 
 /** What a company gains and loses on the way from one plan to another. */
 export const changesOf = (from: Compared | undefined, to: Compared, all: readonly Compared[]) => {
-  const [before, after] = [included(from, all), included(to, all)];
+  const before = included(from, all);
+  const after = included(to, all);
   return {
     seats: { from: from?.numberOfUsers ?? null, to: to.numberOfUsers },
     gained: after.filter((name) => !before.includes(name)),

@@ -21,7 +21,7 @@ const read = (id: string) => stripe().subscriptions.retrieve(id, {}, reading);
 const isUnpaid = ({ status }: Stripe.Subscription) =>
   status === "past_due" || status === "incomplete" || status === "unpaid";
 
-/** What is not paid ends now. Nobody can pay for it afterwards. */
+/** Ends an unpaid subscription at once. It cannot be paid for afterwards. */
 const endNow = async (live: Stripe.Subscription, comment: string | null, turn: Turn) => {
   const details = comment === null ? {} : { cancellation_details: { comment } };
   // The first payment first: who paid it at this moment has a plan.

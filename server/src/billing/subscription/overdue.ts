@@ -21,7 +21,7 @@ const isOver = async (subscriptionId: string) => {
   return ended_at !== null;
 };
 
-/** Of two live subscriptions ours goes on and the other ends. Staff refund what the other one charged. */
+/** If a company has two live subscriptions, ours goes on and the other ends. Staff refund what that one charged. */
 export const endSecond = async (db: Db, companyId: string, subscriptionId: string) => {
   if (await isOver(subscriptionId)) return;
   await withdrawAll(subscriptionId);

@@ -149,7 +149,7 @@ const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
   await keepReturns(trx, companyId, truth, await knownPayments(trx, companyId));
 };
 
-/** The same of one payment. What was paid by a link belongs to no customer, so that no look at one tells of it. */
+/** The same for one payment. A payment by link has no customer, so reading a customer never finds it. */
 export const keepReturnsOf = async (db: Db, intent: string) => {
   const wanted = { payment_intent: intent, limit: 100, expand: ["data.refunds"] };
   const { data: charges } = await stripe().charges.list(wanted, reading);

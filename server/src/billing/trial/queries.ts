@@ -26,7 +26,7 @@ export type EndingTrial = {
   firstName: string;
 };
 
-/** Of `retailers r` and the subscription `s` they may have. */
+/** For `retailers r` and the subscription `s` they may have. */
 const trialEnd = sql`coalesce(s.trial_end, r.trial_ends_at)`;
 
 /** Trials that end within three days and whose owner was not written to about it. */

@@ -27,7 +27,8 @@ const tellOwner = (db: Db, ending: EndingTrial) =>
     const { companyId, companyName, userId, email: to, firstName } = ending;
     const endsAt = await claimTrialEnd(trx, companyId);
     if (endsAt === undefined) return;
-    const [plan, charge] = [await ownPlan(trx, companyId), await chargeOf(trx, companyId)];
+    const plan = await ownPlan(trx, companyId);
+    const charge = await chargeOf(trx, companyId);
     const data = { firstName, companyName, endsAt, planName: plan?.name ?? null, charge };
     await sendEmail(trx, { kind: "trial-ends", to, userId, data });
   });

@@ -67,7 +67,8 @@ const orNone = (wanted: string[]) => (wanted.length === 0 ? ("" as const) : want
 
 const discountsIn = ({ discounts }: Stripe.SubscriptionSchedule.Phase) =>
   discounts.map(({ coupon, discount }) => {
-    const [ofCoupon, ofDiscount] = [idOf(coupon), idOf(discount)];
+    const ofCoupon = idOf(coupon);
+    const ofDiscount = idOf(discount);
     return ofDiscount === null ? { coupon: ofCoupon ?? "" } : { discount: ofDiscount };
   });
 
@@ -119,7 +120,8 @@ const keepRates = async (subscription: string, wanted: string[]) => {
 
 /** Brings name, address, VAT number and tax of a customer to what the billing details say. */
 export const tellProvider = async (db: Db, companyId: string) => {
-  const [known, buyer] = [await customerOfCompany(db, companyId), await billedBuyer(db, companyId)];
+  const known = await customerOfCompany(db, companyId);
+  const buyer = await billedBuyer(db, companyId);
   if (!known || !buyer) return;
   const { legalName: name, email, address: line1, city, country, checkedNumber } = buyer;
   const address = { line1, city, country };

@@ -13,14 +13,14 @@ import { settleRequestJob } from "../requests/request-payments.ts";
 import { isOfLink } from "../requests/queries.ts";
 import { addProviderEvents, customersOfPayments, type Message } from "./queries.ts";
 
-/** One of the secrets must have signed it: there are two while they are changed. */
+/** One of the secrets must have signed it; there are two while a secret is being replaced. */
 const verified = (bytes: unknown, signature: string): Stripe.Event => {
   if (!(bytes instanceof Uint8Array)) return refuse("billing.webhook_forged");
   for (const secret of config().payments?.webhookSecrets ?? []) {
     try {
       return stripe().webhooks.constructEvent(Buffer.from(bytes), signature, secret);
     } catch {
-      // The next one may have.
+      // It may be signed with another secret.
     }
   }
   return refuse("billing.webhook_forged");
@@ -33,7 +33,7 @@ const customerIn = (event: Stripe.Event) => {
   return null;
 };
 
-/** Of a dispute or a refund only the payment is named, and of one without a customer. */
+/** Disputes, refunds and payments without a customer name only the payment. */
 const paymentIn = ({ data: { object } }: Stripe.Event) => {
   if (object.object === "payment_intent") return object.id;
   return "payment_intent" in object && typeof object.payment_intent === "string"
@@ -49,7 +49,7 @@ const heardIn = (event: Stripe.Event): Heard => ({
   payment: paymentIn(event),
 });
 
-const named = async (db: Db, heard: Heard[]): Promise<Message[]> => {
+const withCustomers = async (db: Db, heard: Heard[]): Promise<Message[]> => {
   const payments = heard.flatMap(({ customerId, payment }) =>
     customerId === null && payment !== undefined ? [payment] : [],
   );
@@ -61,7 +61,7 @@ const named = async (db: Db, heard: Heard[]): Promise<Message[]> => {
   }));
 };
 
-/** Nobody is the customer of what is paid by a link, nor of what goes back of it. */
+/** A payment by link has no customer, and neither has its refund. */
 const lookAtPayment = async (db: Db, intentId: string) => {
   if (await isOfLink(db, intentId))
     await addJob(db, settleRequestJob, { intentId }, { key: `request ${intentId}` });
@@ -73,7 +73,7 @@ const lookAt = (db: Db, customerId: string) =>
 /** Stores messages with one commit, and queues a read of every customer that the new ones name. */
 const note = (db: Db, heard: Heard[]) =>
   inTransaction(db, async (trx) => {
-    const messages = await named(trx, heard);
+    const messages = await withCustomers(trx, heard);
     const added = await addProviderEvents(trx, messages);
     const customers = added.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
     for (const customerId of [...new Set(customers)].toSorted()) await lookAt(trx, customerId);

@@ -34,7 +34,7 @@ export type CardRow = {
   match: number | null;
 };
 
-/** Of the categories that were sought the one a listing has, its own first; else its own. */
+/** The category to show: one of those searched for that the listing has, its main one first; otherwise its main one. */
 const shownCategory = (sought: string[]) => sql`coalesce((
   select id from unnest(${sought}::uuid[]) with ordinality as sought (id, place)
   where id = any (l.category_ids) order by id = l.category_id desc, sought.place limit 1), l.category_id)`;

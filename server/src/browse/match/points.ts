@@ -30,7 +30,7 @@ const none = sql<number>`0`;
 const areasPoints = ({ areaIds, weights }: Wish) =>
   sql<number>`(case when l.category_ids && ${areaIds}::uuid[] then ${weights.areas}::int else 0 end)`;
 
-/** Of the needs of each open mission how many the listing `l` meets, in the order of the missions. */
+/** How many needs of each open mission the listing `l` meets, in the order of the missions. */
 export const needsMet = ({ missions }: Wish) =>
   missions.map(
     ({ queries }) => sql<number>`(
@@ -55,7 +55,7 @@ const needsPoints = (wish: Wish) => {
     then greatest(${sql.join(points)}) else 0 end)`;
 };
 
-/** Those of the countries sought that the listing `l` is in. */
+/** The countries searched for that the listing `l` is in. */
 export const countriesMet = ({ countryIds }: Wish) => sql`(
   select country_id from unnest(${countryIds}::uuid[]) as country_id
   where country_id = l.country_id or country_id = any (l.presence_country_ids))`;

@@ -27,7 +27,7 @@ type Row = Record<MatchPart, number> & {
   areasSought: string[];
   countriesMet: string[];
   countriesSought: string[];
-  /** Of each open mission how many needs are met. */
+  /** How many needs of each open mission are met. */
   needsMet: number[];
   shownRating: Rating;
   companyStatus: string | null;

@@ -27,7 +27,7 @@ type Changes = {
   snapshot: string;
   changed: string[];
   isTooMuch: boolean;
-  /** Those of the changed that meet the search now. */
+  /** The changed listings that match the search now. */
   items: Ranked[];
 };
 

@@ -29,7 +29,7 @@ export const wishFor = async (db: Db, companyId: string | null) => {
 const stageOf = (value: string | null, { stages }: Wish) =>
   stages.length === 0 ? null : { value, isMet: value !== null && stages.includes(value) };
 
-/** Of the open missions the one whose needs are met best, if any is. */
+/** The open mission whose needs are met best, if any is met. */
 const bestMission = ({ missions }: Wish, needsMet: readonly number[]) =>
   missions
     .map(({ id, title, count }, place) => ({ id, title, met: needsMet[place] ?? 0, count }))

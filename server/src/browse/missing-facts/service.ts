@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import { missingFactsOf } from "./queries.ts";
 
-/** Of fewer companies somebody could guess which they are. */
+/** With fewer companies, somebody could guess who they are. */
 const fewest = 3;
 
 /** What a startup should add first to be matched better: it is worth most to the most companies. */

@@ -13,7 +13,7 @@ type Wanted = Taste & {
   wish?: Wish | null;
 };
 
-/** Of more relatives than these only the best rated are compared. */
+/** If there are more relatives than this, only the best rated are compared. */
 const compared = 400;
 
 /** Listings that share categories or tags, the nearest first; bookmarked ones where `except` names none. */

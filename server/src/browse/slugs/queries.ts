@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 
-/** Of nothing: a slug that is not known is met by no startup. */
+/** Stands for an unknown slug: no row has this id, so no startup matches. */
 export const noId = "00000000-0000-0000-0000-000000000000";
 
 type NamedTable = "categories" | "countries" | "tags";

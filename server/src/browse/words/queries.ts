@@ -51,10 +51,8 @@ const hits = (query: RawBuilder<unknown>) => sql`(select count(*) from (
 
 /** What folded words may have been meant for, one slip of the pen away. */
 export const readingsOf = async (db: Db, searchWords: SearchWord[]) => {
-  const [words, queries] = [
-    searchWords.map(({ word }) => word),
-    searchWords.map(({ query }) => query),
-  ];
+  const words = searchWords.map(({ word }) => word);
+  const queries = searchWords.map(({ query }) => query);
   const { rows } = await sql<Reading>`
     with typed as materialized (
       select word, ${hits(sql`query`)} as hits
@@ -78,7 +76,7 @@ const isUnused = sql`
 
 const wordsAtOnce = 2_000;
 
-/** Of the next words of a vocabulary, those that no listing contains; undefined at the end. */
+/** Words that no listing contains, among the next ones of a vocabulary; undefined at the end. */
 export const unusedWordsAfter = async (db: Db, table: Vocabulary, after: string) => {
   const { rows } = await sql<{ last: string | null; unused: string[] }>`
     select max(word) as last, coalesce(array_agg(word) filter (where ${isUnused}), '{}') as unused

@@ -11,7 +11,7 @@ export const people = sql`users u
   left join retailers t on t.company_id = c.id
   left join members e on e.user_id = u.id`;
 
-/** Of `people`: what decides whom they may write to. */
+/** The columns of `people` that decide whom they may write to. */
 export const sideColumns = sql`u.id as user_id, u.role, u.is_advisor,
   u.is_verified and not u.is_blocked and u.deleted_at is null and not coalesce(c.is_blocked, false)
     and coalesce(e.status, 'ACTIVE') = 'ACTIVE' as is_active,

@@ -21,13 +21,13 @@ export const toContact = (person: PersonRow): z.input<typeof Contact> => ({
   startup: person.companyKind === "STARTUP" ? companyOf(person) : null,
 });
 
-/** Those of the people who can use the product. */
+/** The people among them who can use the product. */
 export const reachableAmong = async (db: Db, ids: Iterable<string>) => {
   const people = await peopleById(db, ids);
   return new Set([...people.values()].filter(isReachable).map(({ userId }) => userId));
 };
 
-/** Those of the rows whose two people can both use the product. */
+/** The rows whose two people can both use the product. */
 export const whereBothAreReachable = async <Row>(
   db: Db,
   rows: readonly Row[],

@@ -9,7 +9,7 @@ export type DeliveryRow = MessageRow & {
   hiddenFromSender: number;
 };
 
-/** Of the numbers after `after` up to `upTo`, those from `from` on and what came just before them. */
+/** Message numbers after `after` up to `upTo`: those from `from` on, and what came just before them. */
 export type MessageRange = { roomId: string; after: number; from: number; upTo: number };
 
 /**

@@ -33,7 +33,7 @@ export const messageColumns = sql`m.id, m.room_id as chat_room_id, m.number, m.s
 
 type Range = { roomId: string; after: number; upTo: number; limit: number };
 
-/** Of the numbers after `after` up to `upTo`, the lowest; oldest first. */
+/** The lowest message numbers after `after` up to `upTo`, oldest first. */
 export const messagesInRange = async (db: Db, { roomId, after, upTo, limit }: Range) => {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from ${sentMessages}

@@ -2,12 +2,12 @@ import { type Db, sql } from "#db/connect.ts";
 import { anyOf } from "#db/given.ts";
 
 /** A node that was silent for this long is gone, and so is everybody connected to it. */
-const patience = sql.lit("15 seconds");
+const silentFor = sql.lit("15 seconds");
 
 /** Whether the person of a column has an open socket on any living node. */
 export const isOnline = (userColumn: string) => sql<boolean>`exists (
   select 1 from live_connections lc join live_nodes ln on ln.id = lc.node_id
-  where lc.user_id = ${sql.ref(userColumn)} and ln.seen_at > now() - ${patience}::interval)`;
+  where lc.user_id = ${sql.ref(userColumn)} and ln.seen_at > now() - ${silentFor}::interval)`;
 
 export type LocalConnection = { id: string; userId: string };
 
@@ -58,7 +58,7 @@ export const sweepNodes = async (db: Db) => {
   const { rows } = await sql<{ userId: string }>`
     with gone as (
       delete from live_nodes where id in (
-        select id from live_nodes where seen_at < now() - ${patience}::interval
+        select id from live_nodes where seen_at < now() - ${silentFor}::interval
         order by id for update skip locked)
       returning id
     ), swept as (

@@ -33,7 +33,7 @@ export const raiseReceived = async (db: Db, all: Received[]) => {
   return rows;
 };
 
-/** Of these, the people who are not that far yet. */
+/** The people among them who have not received that much yet. */
 export const stillBehind = async (db: Db, all: Received[]) => {
   const { rows } = await sql<Received>`
     select x.* from ${asTable(all)} join room_members m on m.room_id = x.room_id

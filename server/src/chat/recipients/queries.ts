@@ -20,7 +20,7 @@ export const advisors = listSource({
   },
 });
 
-/** Those of a startup who may answer; each startup is one row, with whoever has been there longest. */
+/** The people of a startup who may answer; each startup is one row, with whoever has been there longest. */
 const answering = sql`from users u where u.company_id = l.startup_id and u.role = 'STARTUP'
   and not u.is_advisor and ${mayAnswer}`;
 

@@ -12,7 +12,7 @@ type Page = Parsed<typeof chat.recipients>;
 
 type Row = { id: string; isKnown: boolean };
 
-/** Those of the people who can be written to, in the same order. */
+/** The people among them who can be written to, in the same order. */
 const reachableOf = async (db: Db, rows: Row[]) => {
   const people = await peopleById(
     db,

@@ -9,11 +9,14 @@ type Head = { size: number; width: number; height: number; bits: number; compres
 const headOf = (bytes: Buffer): Head => {
   const size = bytes.readUInt32LE(14);
   if (size === 12) {
-    const [width, height] = [bytes.readUInt16LE(18), bytes.readUInt16LE(20)];
+    const width = bytes.readUInt16LE(18);
+    const height = bytes.readUInt16LE(20);
     return { size, width, height, bits: bytes.readUInt16LE(24), compression: 0 };
   }
-  const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))];
-  const [bits, compression] = [bytes.readUInt16LE(28), bytes.readUInt32LE(30)];
+  const width = bytes.readInt32LE(18);
+  const height = Math.abs(bytes.readInt32LE(22));
+  const bits = bytes.readUInt16LE(28);
+  const compression = bytes.readUInt32LE(30);
   return { size, width, height, bits, compression };
 };
 

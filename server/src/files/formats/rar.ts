@@ -5,7 +5,8 @@ const locked = (bytes: Buffer) => ({ end: bytes.length });
 
 const readRar4: Reader = (bytes) => {
   for (let at = 7; at < bytes.length; ) {
-    const [type, flags] = [bytes.readUInt8(at + 2), bytes.readUInt16LE(at + 3)];
+    const type = bytes.readUInt8(at + 2);
+    const flags = bytes.readUInt16LE(at + 3);
     const size = bytes.readUInt16LE(at + 5);
     if (type < 0x72 || type > 0x7b || size < 7) return undefined;
     if (type === 0x73 && flags & 0x80) return locked(bytes);
@@ -30,7 +31,8 @@ const numberAt = (bytes: Buffer, from: number) => {
   throw new RangeError("A number that does not end.");
 };
 
-const [lockedHead, lastHead] = [4, 5];
+const lockedHead = 4;
+const lastHead = 5;
 
 const readRar5: Reader = (bytes) => {
   for (let at = 8; at < bytes.length; ) {

@@ -1,7 +1,7 @@
 /** Where the structure of a file ends, and what of it is kept where that is not all. */
 export type Reading = { end: number; kept?: Buffer };
 
-/** Nothing where the bytes are not of the format. May throw a RangeError where they end too early. */
+/** Undefined if the bytes are not of the format. May throw a RangeError where they end too early. */
 export type Reader = (bytes: Buffer) => Reading | undefined;
 
 export const starts = (bytes: Buffer, ...hex: string[]) =>

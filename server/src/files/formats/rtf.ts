@@ -1,6 +1,8 @@
 import { type Reader, starts } from "./reading.ts";
 
-const [open, close, escape] = [0x7b, 0x7d, 0x5c];
+const open = 0x7b;
+const close = 0x7d;
+const escape = 0x5c;
 
 /** `\bin` and a number: so many bytes follow that are not text. */
 const rawBytes = (bytes: Buffer, at: number) =>

@@ -5,7 +5,7 @@ const swapped = (bytes: Buffer, unit: 2 | 4) => {
   return unit === 2 ? copy.swap16() : copy.swap32();
 };
 
-/** Of 32 bits a character only those of the first plane matter here. */
+/** Only characters of the first plane matter here. */
 const fromUtf32 = (bytes: Buffer) => {
   const units = Buffer.alloc(Math.floor(bytes.length / 4) * 2);
   for (let n = 0; n * 2 < units.length; n += 1) {

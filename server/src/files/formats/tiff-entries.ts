@@ -19,7 +19,8 @@ export const u32 = ({ bytes, isLittle }: Walk, at: number) =>
   isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
 
 export const entryAt = (walk: Walk, at: number): Entry => {
-  const [type, count] = [u16(walk, at + 2), u32(walk, at + 4)];
+  const type = u16(walk, at + 2);
+  const count = u32(walk, at + 4);
   const size = sizes[type] ?? 1;
   const isOutside = count * size > 4;
   const from = isOutside ? u32(walk, at + 8) : at + 8;

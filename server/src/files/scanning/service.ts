@@ -3,7 +3,7 @@ import { config } from "#config.ts";
 import { refuse } from "#http/refuse.ts";
 import type { Log } from "#log.ts";
 
-const deadline = 10_000;
+const deadlineMs = 10_000;
 const longestAnswer = 1_000;
 
 /** The words of clamd's INSTREAM: length and bytes, then a length of nothing. */
@@ -15,7 +15,7 @@ const requestFor = (bytes: Buffer) => {
 
 const answerOf = ({ host, port }: { host: string; port: number }, bytes: Buffer) =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect({ host, port, signal: AbortSignal.timeout(deadline) });
+    const socket = connect({ host, port, signal: AbortSignal.timeout(deadlineMs) });
     let answer = "";
     socket.on("data", (more) => {
       answer = (answer + more.toString()).slice(0, longestAnswer);

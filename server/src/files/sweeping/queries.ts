@@ -31,7 +31,7 @@ export const deleteUnusedOf = async (db: Db, ownerIds: string[], ids: string[]) 
   return rows.map(({ storageName }) => storageName);
 };
 
-/** Those of the names that no row knows. */
+/** The names that no row knows. */
 export const unknownNames = async (db: Db, names: readonly string[]) => {
   const { rows } = await sql<{ name: string }>`
     select given.name from unnest(${names}::text[]) as given (name)

@@ -4,7 +4,7 @@ import { askOutside } from "#outside/client.ts";
 import { type Drawn, drawInside } from "../images/service.ts";
 import type { VideoLink } from "./links.ts";
 
-const deadline = 5_000;
+const deadlineMs = 5_000;
 const mostBytes = 1024 * 1024;
 
 const oEmbed = {
@@ -38,10 +38,10 @@ const Facts = z.object({
 const behindBase = (url: URL, base: string) =>
   new URL(`${base}/${url.host}${url.pathname}${url.search}`);
 
-/** Nothing where the host does not answer as it should. */
+/** Undefined if the host does not answer as it should. */
 const fetched = async (url: URL, signal: AbortSignal) => {
   const { videoBaseUrl: base } = config();
-  const limits = { deadlineMs: deadline, mostBytes };
+  const limits = { deadlineMs, mostBytes };
   const { isOk, bytes } = base
     ? await askOutside(behindBase(url, base), { ...limits, configured: base }, { signal })
     : await askOutside(url, { ...limits, hosts }, { signal });
@@ -72,7 +72,7 @@ export type VideoFacts = { title: string | null; description: string | null };
 
 /** What the video's host tells of it; nulls where it cannot be reached. Never throws. */
 export const videoFacts = async (video: VideoLink): Promise<VideoFacts> => {
-  const facts = await factsOf(video, AbortSignal.timeout(deadline)).catch(nothing);
+  const facts = await factsOf(video, AbortSignal.timeout(deadlineMs)).catch(nothing);
   return { title: facts?.title ?? null, description: facts?.description ?? null };
 };
 
@@ -80,7 +80,7 @@ export const videoFacts = async (video: VideoLink): Promise<VideoFacts> => {
 export const videoFactsAndPicture = async (
   video: VideoLink,
 ): Promise<VideoFacts & { picture: Drawn | undefined }> => {
-  const signal = AbortSignal.timeout(deadline);
+  const signal = AbortSignal.timeout(deadlineMs);
   const facts = await factsOf(video, signal).catch(nothing);
   const address = facts?.thumbnail_url;
   const picture = address ? await drawnFrom(address, video, signal).catch(nothing) : undefined;

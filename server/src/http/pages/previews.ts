@@ -8,7 +8,7 @@ export type Preview = {
   /** The one address of the page, whichever was shared. */
   path: string;
   image?: { path: string; alt: string };
-  /** Of an article: when it was published. */
+  /** For an article: when it was published. */
   published?: string;
 };
 

@@ -21,18 +21,20 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const inList = new Intl.ListFormat("en", { type: "conjunction" });
 
-const who = ({ roles, permission, owner }: XAuth) =>
+const whoMay = (roles: XAuth["roles"]) =>
+  roles === "anyone" ? kinds.anyone : capital(inList.format(new Set(roles.map(nameOfRole))));
+
+const conditionsOf = ({ roles, permission, owner }: XAuth) =>
   [
-    [
-      "Who",
-      roles === "anyone" ? kinds.anyone : capital(inList.format(new Set(roles.map(nameOfRole)))),
-    ],
+    ["Who", whoMay(roles)],
     ["Right", permission],
     ["Only for", owner],
   ] as const;
 
 const facts = (auth: XAuth, name: string) => {
-  const rows = [["Name", name] as const, ...who(auth)].filter(([, value]) => value !== undefined);
+  const rows = [["Name", name] as const, ...conditionsOf(auth)].filter(
+    ([, value]) => value !== undefined,
+  );
   return `<dl>${rows.map(([term, value = ""]) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
 };
 
@@ -83,8 +85,7 @@ const socketGroup = ({ path, auth, commands }: SocketDescription) => {
       shapes: shape("Takes", input, "input"),
     }),
   );
-  const [[, whose]] = who(auth);
-  const about = `<p>STOMP 1.2 over WebSocket at <code>${escapeHtml(path)}</code>. ${escapeHtml(whose)} can connect.</p>`;
+  const about = `<p>STOMP 1.2 over WebSocket at <code>${escapeHtml(path)}</code>. ${escapeHtml(whoMay(auth.roles))} can connect.</p>`;
   return section("socket", drawn, about);
 };
 

@@ -47,7 +47,7 @@ export const returnAttempts = (db: Db, ids: number[]) =>
 export const forgetOldAttempts = (db: Db) =>
   sql`delete from attempts where at < now() - interval '25 hours'`.execute(db);
 
-/** Those counted against somebody or something, by its id in the subject. */
+/** Deletes the attempts whose subject contains one of the ids. */
 export const deleteAttemptsNaming = (db: Db, ids: string[]) =>
   sql`
     delete from attempts a

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "#config.ts";
 
 const secretOf = (kind: string, id: string) =>
@@ -10,6 +10,13 @@ export const linkToken = (id: string) => secretOf("token", id).toString("base64u
 /** Six digits to type where a link is not at hand. */
 export const codeToType = (id: string) =>
   String(secretOf("code", id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+
+/** Whether this is the code to type; how long the answer takes gives nothing away. */
+export const isCodeToType = (id: string, given: string) => {
+  const expected = Buffer.from(codeToType(id));
+  const typed = Buffer.from(given);
+  return expected.length === typed.length && timingSafeEqual(expected, typed);
+};
 
 // Without those that look alike: it may be typed from another screen.
 const signs = "abcdefghijkmnpqrstuvwxyz23456789";

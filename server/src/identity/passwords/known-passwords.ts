@@ -279,5 +279,5 @@ vfpfafrf archangel braveheart 08081981 masturbation homebrew 04101980 fordf350 0
 aa12345678 user1234 root1234 demo1234 guest123 secret123 vitrine123 87654321 00000000 99999999 12341234 123123123
 `;
 
-/** Those so many people have that they are tried first, in small letters. */
+/** The most common passwords, which attackers try first, in lower case. */
 export const knownPasswords: ReadonlySet<string> = new Set(common.trim().split(/\s+/));

@@ -8,7 +8,7 @@ export type Weakness = "COMMON" | "NAME" | "PATTERN";
 type Step = Piece & { because?: Weakness };
 
 const leastWorth = 5.5;
-/** Nothing further on is looked at: so much that is worth little is not meant to be a secret. */
+/** Characters after these are not rated: so much that is worth little is not meant to be a secret. */
 const longestLookedAt = 200;
 const product = "Vitrine";
 

@@ -51,7 +51,7 @@ export const rightsNow = async (db: Db, userId: string) => {
 
 type Held = { sessionId: string; role: string; companyId: string | null };
 
-/** Of these, whose people are not let in any more, or are not who they were. */
+/** The sessions among them whose people are not let in any more, or are not who they were. */
 export const lostSessions = async (db: Db, held: Held[], needingFactor: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select distinct h.id

@@ -72,9 +72,11 @@ const keyboards = [
 type Keyboard = (typeof keyboards)[number];
 
 const areNeighbours = (keyboard: Keyboard, one: string, other: string) => {
-  const [a, b] = [keyboard.get(one), keyboard.get(other)];
+  const a = keyboard.get(one);
+  const b = keyboard.get(other);
   if (!a || !b) return false;
-  const [across, down] = [b.x - a.x, b.y - a.y];
+  const across = b.x - a.x;
+  const down = b.y - a.y;
   // Each row stands half a key to the right of the one above.
   return down === 0 ? Math.abs(across) <= 1 : Math.abs(down) === 1 && [0, -down].includes(across);
 };

@@ -11,7 +11,7 @@ const origin = { at: moment, device: name.nullish(), ip: name.nullish() };
 
 const paper = { ...person, number: name, amount: name };
 
-/** Of a message that was changed before the e-mail left, the excerpt is changed too; deleted, it is empty. */
+/** If the message is changed before the e-mail leaves, so is the excerpt; if it is deleted, the excerpt is empty. */
 const fromRoom = { senderName: name, roomId: name, messageId: name.nullish(), excerpt: name };
 
 /**
@@ -101,7 +101,7 @@ export const emailShapes = {
     reason: name,
     isRemoved: z.boolean(),
   }),
-  /** Of the kinds somebody wants once a day. `people` are named in the lines: erasing one deletes it. */
+  /** News of the kinds that somebody wants once a day. `people` are named in the lines: erasing one deletes it. */
   "daily-news": z.object({
     ...person,
     lines: z.array(z.object({ text: name, path: name })),

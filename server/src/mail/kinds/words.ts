@@ -39,7 +39,7 @@ type Email<K extends EmailKind> = {
 const uncalm = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const longestWord = 120;
 const longestExcerpt = 200;
-/** Of what staff write to an owner nothing is cut: its shape has an end. */
+/** What staff write to an owner is never cut: the contract limits its length. */
 const whole = new Set(["reason", "title", "message"]);
 
 const shortened = (text: string, most: number) =>

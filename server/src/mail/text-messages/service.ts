@@ -29,7 +29,8 @@ const headersFor = (id: string, { username, password }: URL) => {
 export const sendText = async (gateway: string, { id, to, text }: Message) => {
   const url = new URL(gateway);
   const headers = headersFor(id, url);
-  [url.username, url.password] = ["", ""];
+  url.username = "";
+  url.password = "";
   const body = JSON.stringify({ id, to, text: text.trim() });
   const reach = { ...limits, configured: gateway };
   const { status, isOk } = await askOutside(url, reach, { method: "POST", headers, body });

@@ -18,7 +18,7 @@ export type MatchRow = {
   stage: "FOUND" | "SHORTLISTED" | "CONTACTED" | "PILOT" | "ROLLOUT" | "CLOSED" | null;
 };
 
-/** Of the listings that one need finds no more are compared. */
+/** The most listings compared for one need. */
 const compared = 2_000;
 const shown = 12;
 

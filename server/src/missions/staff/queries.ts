@@ -74,7 +74,7 @@ export const saveState = (db: Db, id: string, state: State) =>
 type Words = Omit<z.output<typeof SendMission>, "countryIds" | "categoryIds" | "tagIds">;
 type Changes = { [K in keyof Words]?: Words[K] | undefined };
 
-/** What is not given stays as it is. */
+/** Fields that are not given stay as they are. */
 export const changeWords = async (db: Db, id: string, changes: Changes) => {
   const given = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),

@@ -7,7 +7,7 @@ import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { addEvent } from "../events/queries.ts";
 import { lockMission } from "../invitations/queries.ts";
-import { deleteMission, replacePlaces } from "../queries.ts";
+import { deleteMission, replaceTopics } from "../queries.ts";
 import { missionRow, viewerOf } from "../reading/service.ts";
 import { ensureAhead } from "../service.ts";
 import { assigneesOf, changeWords, missionsForStaff, saveState } from "./queries.ts";
@@ -68,7 +68,7 @@ export async function changeMission(db: Db, actor: Actor, input: Change) {
   if (words.implementationTime !== undefined) await ensureAhead(db, words.implementationTime);
 
   await changeWords(db, id, words);
-  await replacePlaces(db, id, { countryIds, categoryIds, tagIds });
+  await replaceTopics(db, id, { countryIds, categoryIds, tagIds });
   const isMoved = status !== undefined && status !== mission.status;
   if (isMoved) await saveState(db, id, stateOf(mission, input));
   const kind = isMoved && status === "DONE" ? "DONE" : "CHANGED";

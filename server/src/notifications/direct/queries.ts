@@ -7,7 +7,7 @@ import { listSource } from "#db/list-source.ts";
 
 export type Side = "STARTUP" | "RETAILER";
 
-/** Somebody of such a company who can sign in. */
+/** A person of such a company who can sign in. */
 const isReached = (side: Side) => sql`
   c.kind = ${side} and not c.is_blocked and not u.is_blocked and u.is_verified and u.deleted_at is null
   and not exists (select from members m where m.user_id = u.id and m.status <> 'ACTIVE')`;

@@ -11,7 +11,7 @@ export type DueStartup = {
 };
 
 /** No startup is asked more often. */
-const pause = sql.lit("30 days");
+const asksAgainAfter = sql.lit("30 days");
 
 /** Startups to look at again, with whom to ask: those that are listed, get e-mails, and want these. */
 export const dueStartups = async (db: Db, limit: number) => {
@@ -34,7 +34,7 @@ export const dueStartups = async (db: Db, limit: number) => {
 /** True for the one caller that looks at this startup now; the next look is not sooner than the pause. */
 export const claimStartup = async (db: Db, startupId: string) => {
   const { rows } = await sql`
-    update startups set facts_due_at = now() + ${pause}::interval
+    update startups set facts_due_at = now() + ${asksAgainAfter}::interval
     where company_id = ${startupId} and facts_due_at <= now() and is_mailing_enabled
     returning 1`.execute(db);
   return rows.length > 0;

@@ -41,7 +41,8 @@ const itemsOf = (rows: readonly ChangeRow[]) => {
   return [...lists].flatMap(([field, list]): Field[] => {
     const those = (sign: number) =>
       [...list.values()].filter(({ sum }) => sum === sign).map(({ item }) => item);
-    const [before, after] = [those(-1), those(1)];
+    const before = those(-1);
+    const after = those(1);
     return before.length + after.length > 0 ? [{ field, before, after, person: null }] : [];
   });
 };

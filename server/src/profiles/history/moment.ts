@@ -61,11 +61,13 @@ export const companyAt = async (db: Db, companyId: string, at: string): Promise<
   const now: Rows = new Map(rows.map((row) => [keyOf(row.kind, row.part), row]));
   const before = await rowsAt(db, companyId, rows, at);
   const names = await namesOf(db, [...idsIn(now), ...idsIn(before)]);
-  const [shownNow, shownThen] = [fieldsIn(now, names), fieldsIn(before, names)];
+  const shownNow = fieldsIn(now, names);
+  const shownThen = fieldsIn(before, names);
   const keys = new Set([...shownNow.keys(), ...shownThen.keys()]);
   const fields = [...keys].flatMap((key) => {
     const one = shownThen.get(key) ?? shownNow.get(key);
-    const [then, present] = [shownThen.get(key)?.value ?? [], shownNow.get(key)?.value ?? []];
+    const then = shownThen.get(key)?.value ?? [];
+    const present = shownNow.get(key)?.value ?? [];
     if (!one || then.length + present.length === 0) return [];
     return [{ field: one.field, person: one.person, value: then, now: present }];
   });

@@ -1,3 +1,4 @@
+import { notDisclosed } from "../import-values/amounts.ts";
 import { moneyHint } from "../import-values/money-hint.ts";
 import { readMoney } from "../import-values/money.ts";
 import { share } from "./kinds.ts";
@@ -17,7 +18,7 @@ export const money = ({ values, header }: Column) => {
     isNamed || /[$€£¥₹]|\p{L}/u.test(value) || /\d[\d.,' ]{3,}/.test(value);
   const isRead = (value: string) => {
     const { value: amount, notes } = readMoney(value, {}, "EUR");
-    return amount !== null || notes.some(({ says }) => says.startsWith("is undisclosed"));
+    return amount !== null || notes.some(({ says }) => says === notDisclosed);
   };
   if (amounts.length === 0) return values.length > 0 ? 0.5 : 0;
   if (share(amounts, looks) <= 0.5) return 0.1;

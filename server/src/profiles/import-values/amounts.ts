@@ -55,6 +55,9 @@ const withMillions = (part: string) =>
     .replace(/(?<!\p{L})(USD|EUR|GBP|\$|€|£)\s*(\d[\d.,]*)\s*mil\b\.?/giu, "$1 $2 million");
 const isThousandOrMillion = (part: string) => /\d\s*mil(?!\p{L})/iu.test(part);
 
+/** What is said of an amount that its company keeps to itself. */
+export const notDisclosed = "is not fully disclosed";
+
 const undisclosed =
   /undisclosed|not disclosed|not public|confidential|nicht bekannt|unbekannt|non divulgue|non communique|no revelad|non divulgat|onbekend|hemlig/;
 const rangeSign = /^\s*(?:-|–|—|to|bis|à|hasta|tot)\s*$/iu;
@@ -71,7 +74,7 @@ export const readPart = (given: string, hint: MoneyHint): Part => {
   const part = withMillions(given);
   const all = amountsIn(part, hint);
   if (all.length === 0 && undisclosed.test(fold(part)))
-    return { amounts: [], notes: [{ says: "is not fully disclosed" }] };
+    return { amounts: [], notes: [{ says: notDisclosed }] };
   const stated = all.filter(isExplicit);
   const isBare = bareNumber.test(part) || bareRange.test(part);
   const [low, high] = isBare ? all : stated;

@@ -24,7 +24,8 @@ export const encodingNamed = (name: string) => {
 };
 
 const isWide = (text: string) => {
-  const [letters, strange] = [text.slice(0, 4_000), /[\p{Cn}\p{Co}\ufffd]|(?![\t\r\n])\p{Cc}/gu];
+  const letters = text.slice(0, 4_000);
+  const strange = /[\p{Cn}\p{Co}\ufffd]|(?![\t\r\n])\p{Cc}/gu;
   const isParted = /[,;|\t\n]/.test(letters);
   return isParted && (letters.match(strange)?.length ?? 0) * 50 < letters.length;
 };
@@ -52,7 +53,9 @@ const mostLooked = 256 * 1024;
 const foreignLines = async (path: string) => {
   const decoder = new TextDecoder("utf-8");
   const lines: Buffer[] = [];
-  let [damaged, good, size] = [0, 0, 0];
+  let damaged = 0;
+  let good = 0;
+  let size = 0;
   const look = (text: string) => {
     for (const [letters] of text.matchAll(/\P{ASCII}+/gu)) {
       const lost = letters.split("\ufffd").length - 1;

@@ -48,7 +48,8 @@ const ofLetter = (
 };
 
 const scoreIn = (text: string, candidate: Candidate, alphabet: string) => {
-  let [sum, count] = [0, 0];
+  let sum = 0;
+  let count = 0;
   const chars = [...text];
   for (const [at, char] of chars.entries()) {
     if (char < "\u0080") continue;

@@ -111,7 +111,8 @@ export const changesOf = (
   const changes: FieldChange[] = [];
   for (const [field, { now, given, isFolded }] of comparisonsInOrder) {
     if (field === "oneLiner" && !hasLine) continue;
-    const [before, after] = [now(startup), given(draft)];
+    const before = now(startup);
+    const after = given(draft);
     const key = (value: string) => (isFolded ? value.toLowerCase() : value);
     if (after === "" || key(before) === key(after)) continue;
     if (chosen.has(field) || (empty && before === "")) changes.push({ field, before, after });

@@ -11,10 +11,8 @@ const lists = {
 
 /** Whether more was done to it than taking items out and adding others at the end. */
 const isReordered = (list: readonly string[], base: readonly string[]) => {
-  const [kept, added] = [
-    base.filter((id) => list.includes(id)),
-    list.filter((id) => !base.includes(id)),
-  ];
+  const kept = base.filter((id) => list.includes(id));
+  const added = list.filter((id) => !base.includes(id));
   return list.join() !== [...kept, ...added].join();
 };
 

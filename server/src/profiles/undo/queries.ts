@@ -105,7 +105,8 @@ export const takeOut = async (db: Db, step: Step) => {
 /** Puts in what was taken out, where nothing is in its place. */
 export const putIn = async (db: Db, step: Step, before: Values) => {
   const { kind, recordIds, part } = step;
-  const [table, column] = [sql.table(kind), recordColumnOf(step)];
+  const table = sql.table(kind);
+  const column = recordColumnOf(step);
   const values = JSON.stringify({ ...part, ...before });
   const names = [column, ...Object.keys(part), ...Object.keys(before)];
   const { numAffectedRows } = await sql`

@@ -12,7 +12,8 @@ export const behindNumber = async (
   { reportId, place, what }: Asked,
   { limit, offset }: Window,
 ) => {
-  const [first, last] = [offset + 1, offset + limit];
+  const first = offset + 1;
+  const last = offset + limit;
   const { rows } = await sql<Behind & { count: number; at: number | null }>`
     select coalesce(cardinality(coalesce(l.startup_ids, l.company_ids, l.search_ids)), 0) as count, i.at,
       coalesce(i.search_id::text, concat_ws(' ', i.company_id, i.startup_id)) as id, g.key_word, i.times, i.day,

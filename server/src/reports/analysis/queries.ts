@@ -94,8 +94,8 @@ export const endReport = async (db: Db, id: string, state: "DONE" | "FAILED" | "
   return numAffectedRows === 1n;
 };
 
-/** Ends those that no job goes on with any more: it was given up. */
-export const endForsaken = (db: Db) =>
+/** Fails the reports whose job was given up. */
+export const failAbandoned = (db: Db) =>
   sql`
     update analysis_reports r set state = 'FAILED', ended_at = now()
     where ${isOpen} and r.created_at < now() - interval '1 minute' and not exists (

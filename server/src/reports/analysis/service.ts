@@ -43,7 +43,8 @@ const reportOf = async (db: Db, id: string) => {
 };
 
 export const showReport = async (db: Db, _actor: Actor, { id }: Parsed<typeof analysis.one>) => {
-  const [report, items] = [await reportOf(db, id), await wordsOf(db, id)];
+  const report = await reportOf(db, id);
+  const items = await wordsOf(db, id);
   return { ...report, items };
 };
 

@@ -60,7 +60,8 @@ const endWhenCancelled = async (
 
 /** Watches for a cancellation while the work goes on; what broke off a cancelled work is its cancellation. */
 const watched = async (db: Db, id: string, work: (signal: AbortSignal) => Promise<unknown>) => {
-  const [cancelled, over] = [new AbortController(), new AbortController()];
+  const cancelled = new AbortController();
+  const over = new AbortController();
   const watching = endWhenCancelled(db, id, cancelled, over.signal);
   try {
     await work(cancelled.signal);

@@ -25,7 +25,9 @@ const hasOther = (link: Link, of: "t" | "v", id: string) => {
 
 const moveLink = async (db: Db, merge: MergeRow, link: Link, owners: readonly string[]) => {
   const { id, fromId, intoId } = merge;
-  const [table, owner, value] = [sql.table(link.table), sql.ref(link.owner), sql.ref(link.value)];
+  const table = sql.table(link.table);
+  const owner = sql.ref(link.owner);
+  const value = sql.ref(link.value);
   const { numAffectedRows } = await sql`
     insert into taxonomy_moves (merge_id, link, owner_id, purpose, position, had_target)
     select ${id}, ${sql.lit(link.table)}, t.${owner}, ${purposeIn(link)}, ${positionIn(link)}, ${hasOther(link, "t", intoId)}
@@ -66,7 +68,9 @@ export const moveLinks = async (
 
 const giveBackLink = async (db: Db, merge: MergeRow, link: Link, owners: readonly string[]) => {
   const { id, fromId, intoId } = merge;
-  const [table, owner, value] = [sql.table(link.table), sql.ref(link.owner), sql.ref(link.value)];
+  const table = sql.table(link.table);
+  const owner = sql.ref(link.owner);
+  const value = sql.ref(link.value);
   const own = sql`v.merge_id = ${id} and v.link = ${sql.lit(link.table)}
     and v.owner_id = any (${owners}::uuid[])`;
   const { rows: changed } = await sql<{ ownerId: string }>`

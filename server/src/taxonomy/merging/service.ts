@@ -46,7 +46,8 @@ const ensureLevels = async (db: Db, { from, into, subcategories }: Pair) => {
 const pairOf = async (db: Db, kind: MergeKind, isMove: boolean, { fromId, intoId }: Asked) => {
   ensure(fromId !== intoId, "taxonomy.same");
   const things = await holdThings(db, kind, [fromId, intoId]);
-  const [from, into] = [found(things.get(fromId)), found(things.get(intoId))];
+  const from = found(things.get(fromId));
+  const into = found(things.get(intoId));
   if (kind === "CATEGORY") {
     const isKept = isLockedName(from.name) && !isMove;
     ensure(!isKept && !isImport(from.name) && !isImport(into.name), "taxonomy.locked");

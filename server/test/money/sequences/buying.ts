@@ -9,7 +9,8 @@ import { answerOf, ask, asked, openAmounts, someCard, type Step } from "./asking
 import type { Story } from "./story.ts";
 
 export const keepsCard: Step = async (story) => {
-  const [may, paymentMethodId] = [await openAmounts(story), await someCard(story)];
+  const may = await openAmounts(story);
+  const paymentMethodId = await someCard(story);
   return { answer: await answerOf(story, ask(story, cards.attach, { paymentMethodId })), may };
 };
 
@@ -49,12 +50,14 @@ const latestInvoiceOf = async ({ owner }: Story) => {
 };
 
 export const paysInvoice: Step = async (story) => {
-  const [may, id] = [await openAmounts(story), await latestInvoiceOf(story)];
+  const may = await openAmounts(story);
+  const id = await latestInvoiceOf(story);
   return { answer: await answerOf(story, ask(story, subscription.payInvoice, { id })), may };
 };
 
 export const paysWithCard: Step = async (story) => {
-  const [may, methodId] = [await openAmounts(story), await someCard(story)];
+  const may = await openAmounts(story);
+  const methodId = await someCard(story);
   return {
     answer: await answerOf(story, ask(story, subscription.attachAndPay, { methodId })),
     may,

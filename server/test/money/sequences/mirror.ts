@@ -101,7 +101,8 @@ const moneyOf = async ({ provider: { stripe } }: Story, customer: string) => {
 };
 
 const differs = (what: string, ours: unknown, theirs: unknown) => {
-  const [a, b] = [JSON.stringify(ours), JSON.stringify(theirs)];
+  const a = JSON.stringify(ours);
+  const b = JSON.stringify(theirs);
   return a === b ? [] : [`${what}: ours ${a}, the provider's ${b}`];
 };
 

@@ -99,8 +99,11 @@ export const breachesOf = async (story: StaffStory) => {
   const rows = await rowsOf(story, intents);
   const { seats } = await as(owner).call(members.list, {});
   const told = new Set((await timelineOf(boss, owner)).map(({ id }) => id));
-  const [here, there] = [await refundedHere(story, intents), await refundedThere(story, intents)];
-  const [twice, small, over] = [await bookedTwice(story), await tooSmall(), await overused(story)];
+  const here = await refundedHere(story, intents);
+  const there = await refundedThere(story, intents);
+  const twice = await bookedTwice(story);
+  const small = await tooSmall();
+  const over = await overused(story);
   const says: [string, boolean][] = [
     [
       "more went back than came",

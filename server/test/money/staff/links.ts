@@ -47,7 +47,8 @@ export const paysLink: StaffStep = async (story) => {
   await sql`delete from attempts`.execute(db());
   const { clientId } = link;
   const { amount } = await visitor.call(paymentRequests.one, { clientId });
-  const [before, paymentMethodId] = [await newestCharges(story), await someCard(story)];
+  const before = await newestCharges(story);
+  const paymentMethodId = await someCard(story);
   const answers = await losingAnswers(story, "POST /v1/payment_intents", () =>
     pressed(story, () => {
       const node = chance.pick(nodes);

@@ -152,7 +152,8 @@ export class Connection {
   }
 
   #end() {
-    const [isRefused, isDenied] = [this.#isRefused, this.#isDenied];
+    const isRefused = this.#isRefused;
+    const isDenied = this.#isDenied;
     if (this.#finish()) this.#options.onEnd({ isRefused, isDenied });
   }
 }

@@ -10,7 +10,8 @@ const loadConflicts = inTime(() => import("@vitrine/contract/profiles/conflicts"
 export const staleIn = async (error: unknown) => {
   if (!(error instanceof Problem) || error.code !== "profiles.stale") return undefined;
   const { Conflicts } = await loadConflicts();
-  const [version, conflicts] = [error.carried("version"), error.carried("conflicts")];
+  const version = error.carried("version");
+  const conflicts = error.carried("conflicts");
   return Conflicts.safeParse({ version, conflicts }).data;
 };
 

@@ -59,7 +59,8 @@ const decoded = (part: string) => {
 
 /** The parameters an address has for a path; undefined where it is another one's. */
 const paramsOf = (path: string, address: string) => {
-  const [wanted, given] = [partsOf(path), partsOf(address)];
+  const wanted = partsOf(path);
+  const given = partsOf(address);
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [at, part] of wanted.entries()) {

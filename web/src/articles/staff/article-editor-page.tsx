@@ -44,19 +44,19 @@ const useChoices = (article: StaffArticle | undefined, drafted: Known) => {
   return { tags, onTags, startups, onStartups, areas: useAreaChoices(), authors };
 };
 
-type Lying = readonly { id: string; image: string }[];
+type PictureSources = readonly { id: string; image: string }[];
 
-const asMap = (all: Lying) => new Map(all.map(({ id, image }) => [id, image]));
+const sourcesById = (all: PictureSources) => new Map(all.map(({ id, image }) => [id, image]));
 
 /** Pictures of the text and the image: those that are stored or drafted, and those added here. */
-const usePictures = (article: StaffArticle | undefined, drafted: Lying) => {
-  // The text asks where a picture lies as soon as it is in, which is before the next drawing.
-  const [sources, setSources] = useState(() => asMap(drafted));
+const usePictures = (article: StaffArticle | undefined, drafted: PictureSources) => {
+  // The editor asks for a picture's source as soon as it is inserted, before the next render.
+  const [sources, setSources] = useState(() => sourcesById(drafted));
   const added = useRef(sources);
   const [insert, setInsert] = useState<(picture: Picture) => void>();
-  const stored = useMemo(() => asMap(article?.pictures ?? []), [article?.pictures]);
+  const stored = useMemo(() => sourcesById(article?.pictures ?? []), [article?.pictures]);
   const all = useMemo(() => new Map([...stored, ...sources]), [stored, sources]);
-  const add = ({ id, image }: Lying[number]) => {
+  const add = ({ id, image }: PictureSources[number]) => {
     added.current = new Map([...added.current, [id, image]]);
     setSources(added.current);
   };

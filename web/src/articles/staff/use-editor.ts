@@ -101,7 +101,8 @@ export const useEditor = (
     show(next);
     keeping.later(next);
   };
-  const [put, change] = [kept(replace), kept(setValues)];
+  const put = kept(replace);
+  const change = kept(setValues);
   const save = (edited: z.output<typeof EditArticle>) => {
     keeping.settled();
     return send(edited);

@@ -29,14 +29,14 @@ export class CardRefused extends Error {
   }
 }
 
-const every = 2_000;
-const longest = 60_000;
+const askEveryMs = 2_000;
+const longestWaitMs = 60_000;
 const mostAsks = 3;
 
 export const untilDone = async (isDone: () => Promise<boolean>) => {
-  const end = Date.now() + longest;
+  const end = Date.now() + longestWaitMs;
   while (Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, every));
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     if (await isDone().catch(() => false)) return true;
   }
   return false;

@@ -17,7 +17,8 @@ const asList = (names: string[]) =>
 
 /** Whom to remove first, where the plan is too small. */
 const removeWords = (problem: Problem) => {
-  const [count, people] = [problem.count("over") ?? 0, namesOf(problem)];
+  const count = problem.count("over") ?? 0;
+  const people = namesOf(problem);
   if (count === 0 || people.length === 0) return undefined;
   return t("subscription.removeFirst", { count, people: asList(people) });
 };

@@ -29,7 +29,8 @@ const preload = () => void Suggestions.preload?.();
 /** Words and what they may mean. Too few letters are refused without a call. */
 function OpenSearch({ onSearch, onChange, className, value, ...field }: Props) {
   const [isTooShort, setIsTooShort] = useState(false);
-  const [warning, listId] = [useId(), useId()];
+  const warning = useId();
+  const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const options = useOptions(box, listId);
 

@@ -24,19 +24,19 @@ import {
 } from "./suggested-kinds.tsx";
 import styles from "./suggestions.module.css";
 
-const settlesAfter = 150;
-const fewest = 2;
+const settlesAfterMs = 150;
+const fewestLetters = 2;
 const none: Found = { startups: [], categories: [], searches: [], missions: [], articles: [] };
 
 /** What was found for the words; while others are typed what was found before stands. */
 const useFound = (text: string): Found => {
-  const [search] = useDebouncedValue(text, settlesAfter);
+  const [search] = useDebouncedValue(text, settlesAfterMs);
   const { data } = useRead(
     browse.suggestions,
     { search },
-    { enabled: search.length >= fewest, keepsPrevious: true, staleTime: 60_000 },
+    { enabled: search.length >= fewestLetters, keepsPrevious: true, staleTime: 60_000 },
   );
-  return text.length >= fewest ? (data ?? none) : none;
+  return text.length >= fewestLetters ? (data ?? none) : none;
 };
 
 type Props = {

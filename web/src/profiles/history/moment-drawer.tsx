@@ -54,7 +54,8 @@ export function MomentDrawer({ whose, at, onClose }: Props) {
         {({ fields }) => (
           <dl className={styles.moment}>
             {fields.map(({ now, value, ...named }) => {
-              const [then, present] = [valueText(named.field, value), valueText(named.field, now)];
+              const then = valueText(named.field, value);
+              const present = valueText(named.field, now);
               return (
                 <div key={`${named.field} ${named.person}`}>
                   <dt>{labelOf(named)}</dt>

@@ -44,6 +44,7 @@ export const useTrial = () => {
 /** "6 h 20 min", until then. */
 export const useTimeUntil = (moment: string) => {
   const left = Math.ceil(useSecondsUntil(Date.parse(moment)) / 60);
-  const [hours, minutes] = [Math.floor(left / 60), left % 60];
+  const hours = Math.floor(left / 60);
+  const minutes = left % 60;
   return hours > 0 ? t("trial.hours", { hours, minutes }) : t("trial.minutes", { minutes });
 };

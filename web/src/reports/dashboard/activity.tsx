@@ -18,7 +18,8 @@ const listOf = (kind: Kind, days: Dashboard) =>
 /** What people did in these days; each number opens what it counts. */
 export function Activity({ of }: { of: Dashboard }) {
   const most = Math.max(1, ...of.activity.map(({ value }) => value));
-  const [from, to] = [dateText(of.from, "short"), dateText(of.to, "short")];
+  const from = dateText(of.from, "short");
+  const to = dateText(of.to, "short");
 
   return (
     <ListCard title={t("dashboard.activity")} note={t("dashboard.activityNote", { from, to })}>

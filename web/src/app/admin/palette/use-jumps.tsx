@@ -39,8 +39,8 @@ export type Jump = {
 
 export type JumpGroup = { title: string; jumps: readonly Jump[] };
 
-const fewest = 2;
-const settlesAfter = 120;
+const fewestLetters = 2;
+const settlesAfterMs = 120;
 
 const fits = (words: string) => {
   const typed = words.trim().toLowerCase();
@@ -185,14 +185,14 @@ const foundGroups = (data: Found): JumpGroup[] => [
 
 /** Companies and people by name; until the next answer, of what was found before what still fits. */
 const useFound = (words: string): JumpGroup[] => {
-  const [search] = useDebouncedValue(words.trim(), settlesAfter);
-  const isAsked = search.length >= fewest && words.trim().length >= fewest;
+  const [search] = useDebouncedValue(words.trim(), settlesAfterMs);
+  const isAsked = search.length >= fewestLetters && words.trim().length >= fewestLetters;
   const { data, isPlaceholderData } = useRead(
     lookup.find,
     { search },
     { enabled: isAsked, keepsPrevious: true, staleTime: 30_000 },
   );
-  if (!data || words.trim().length < fewest) return [];
+  if (!data || words.trim().length < fewestLetters) return [];
   const isOld = isPlaceholderData || search !== words.trim();
   return foundGroups(data).map(({ title, jumps }) => ({
     title,

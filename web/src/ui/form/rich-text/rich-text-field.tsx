@@ -23,7 +23,9 @@ interface RichTextFieldProps extends FieldWords {
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, help, optional, disabled, pictures } = props;
   const { id, error, value, onChange, onFocus, onBlur } = useField(name, label);
-  const [labelId, helpId, errorId] = [useId(), useId(), useId()];
+  const labelId = useId();
+  const helpId = useId();
+  const errorId = useId();
   const focusText = () => document.getElementById(id)?.focus();
 
   return (

@@ -24,14 +24,17 @@ interface RowPreviewProps<Row> {
   onClose: () => void;
 }
 
-const every = 250;
+const askEveryMs = 250;
+
+/** The keys of approve, assign and decline: what the row waits for. */
+const decisionKeys = new Set(["a", "d"]);
 
 /** The row in focus as its record has it, with what waits to be done to it. */
 export function RowPreview<Row extends { id: string }>(props: RowPreviewProps<Row>) {
   const { preview, row, actions, act, failure, ...docked } = props;
-  const askedFor = usePaced(row.id, every);
+  const askedFor = usePaced(row.id, askEveryMs);
   const waiting = actions.filter(
-    (action) => (action.key === "a" || action.key === "d") && isOffered(action, row),
+    (action) => decisionKeys.has(action.key ?? "") && isOffered(action, row),
   );
 
   return (
