@@ -39,6 +39,7 @@ export default defineConfig({
           include: ["web/src/**/*.test.{ts,tsx}"],
           environment: "node",
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {

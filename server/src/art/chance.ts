@@ -54,8 +54,7 @@ function shuffled<T>(list: readonly T[], next: () => number): T[] {
   const copy = [...list];
   for (let i = copy.length - 1; i > 0; i--) {
     const j = Math.floor(next() * (i + 1));
-    copy[i] = at(copy, j);
-    copy[j] = at(copy, i);
+    [copy[i], copy[j]] = [at(copy, j), at(copy, i)];
   }
   return copy;
 }

@@ -24,6 +24,7 @@ import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";
 import { syncCompany } from "./sync/service.ts";
 import { moveJob } from "./price-moves/service.ts";
+import { keepTrialsInReview, restartTrialJob } from "./trial/restart.ts";
 import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
@@ -100,6 +101,7 @@ export const billingJobs = [
   settle,
   end,
   endDepartureJob,
+  restartTrialJob,
   tellProviderJob,
   drawReceiptJob,
   tellFailedJob,
@@ -119,6 +121,7 @@ export const billingJobs = [
 ];
 export const billingChores = [
   forgetOldProviderEvents,
+  keepTrialsInReview,
   tellTrialEnds,
   tellTrialsOver,
   tellAccessEnds,

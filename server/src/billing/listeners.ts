@@ -4,6 +4,7 @@ import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
 import { memberIdsOf, ownerIdOf } from "./news/queries.ts";
+import { restartTrialLater } from "./trial/restart.ts";
 
 type OfCompany = { companyId: string };
 
@@ -24,6 +25,7 @@ export const billingListeners = [
   when("billing.subscription_paid", tellOwner(true)),
   when("billing.subscription_paid", tellMembers),
   when("billing.renewal_failed", tellOwner(false)),
+  when("onboarding.approved", (db, { companyId }) => restartTrialLater(db, companyId)),
 ];
 
 type Wiring = { live: Live; bus: Bus };

@@ -1,18 +1,17 @@
 import type { ledger } from "@vitrine/contract/billing/ledger";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
 import { changeMade } from "#db/undoable.ts";
-import { ensure, ensureEach, found, refuse } from "#http/refuse.ts";
+import { ensure, ensureEach, found } from "#http/refuse.ts";
 import { mergingCompany } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
-import { kind, operate, type Outcome } from "../operations/service.ts";
-import { reading, stripe } from "../provider/stripe.ts";
+import { operate, type Outcome } from "../operations/service.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { endSubscription } from "../subscription/ending.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
+import { lengthenTrial } from "../trial/lengthening.ts";
 import { done, ensureAhead, momentOf } from "./by-hand.ts";
 import { type Collection, collectionOf, savePaidUntil } from "./queries.ts";
 import { payByCard, payByInvoice, saveTrialEnd } from "./setting-queries.ts";
@@ -26,27 +25,7 @@ type Wanted = {
   paidUntil: string | undefined;
 };
 
-const Longer = z.object({ subscriptionId: z.string(), trialEnd: z.number() });
-
 const succeeded: Outcome = { status: "succeeded" };
-
-/** A trial with a card: the provider charges when it ends, so it is told. */
-export const lengthenTrial = kind("lengthen-trial", Longer, {
-  run: async (_db, _companyId, { subscriptionId, trialEnd }, turn) => {
-    const live = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
-    if (live.status !== "trialing") return refuse("billing.no_trial");
-    await stripe().subscriptions.update(
-      subscriptionId,
-      { trial_end: trialEnd, proration_behavior: "none" },
-      await turn.step("trial"),
-    );
-    return succeeded;
-  },
-  look: async (_db, _companyId, { subscriptionId, trialEnd }) => {
-    const live = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
-    return live.trial_end === trialEnd ? succeeded : undefined;
-  },
-});
 
 const living = ["trialing", "active", "past_due", "incomplete"];
 

@@ -18,6 +18,36 @@ export const startTrial = async (db: Db, companyId: string) => {
   return rows[0]?.trialEndsAt;
 };
 
+type Restart = { startedAt: string; endsAt: string };
+
+/** A trial that has run for an hour or more, as it would be from now on; none where the plan ends anyway. */
+export const trialToRestart = async (db: Db, companyId: string) => {
+  const { rows } = await sql<Restart & { subscriptionId: string | null }>`
+    select x.now as started_at, x.now + (r.trial_ends_at - r.trial_started_at) as ends_at,
+      s.provider_id as subscription_id
+    from retailers r cross join (select date_trunc('second', now()) as now) x
+    left join subscriptions s on s.company_id = r.company_id and s.ended_at is null
+    where r.company_id = ${companyId} and r.plan_status = 'TRIAL' and r.collection = 'CARD'
+      and r.trial_started_at < now() - interval '1 hour' and r.trial_ends_at > r.trial_started_at
+      and (s.provider_id is null or (s.status = 'trialing' and s.cancels_at is null))`.execute(db);
+  return rows[0];
+};
+
+export const saveRestart = (db: Db, companyId: string, { startedAt, endsAt }: Restart) =>
+  sql`
+    update retailers set trial_started_at = ${startedAt}, trial_ends_at = ${endsAt}
+    where company_id = ${companyId}`.execute(db);
+
+/** Trials of companies in review that end within three days. */
+export const trialsInReview = async (db: Db) => {
+  const { rows } = await sql<{ companyId: string }>`
+    select r.company_id from retailers r join companies c on c.id = r.company_id and not c.is_approved
+    where r.plan_status = 'TRIAL' and r.collection = 'CARD'
+      and r.trial_ends_at between now() and now() + interval '3 days'
+    order by r.trial_ends_at limit 1000`.execute(db);
+  return rows;
+};
+
 export type EndingTrial = {
   companyId: string;
   companyName: string;

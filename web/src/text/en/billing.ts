@@ -96,7 +96,7 @@ export const billing = {
 
   afterTrial: "What happens after the trial?",
   afterTrialText:
-    "We e-mail you 3 days before the first charge. Until then you can cancel at any time.",
+    "We e-mail you 3 days before the first charge. Until then you can cancel at any time. The trial counts from the day we approve your company: nothing is charged while we review it.",
   changeLater: "Can we change the plan later?",
   changeLaterText:
     "Yes, at any time. Write to our support and we’ll credit what you’ve paid for the rest of the period.",

@@ -1,0 +1,81 @@
+import { billing } from "@vitrine/contract/billing";
+import { cards } from "@vitrine/contract/billing/cards";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { approval } from "@vitrine/contract/onboarding/approval";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { aPlan, billingDetailsOf, customerOf } from "#test/plans.ts";
+import { aCard, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
+import { as, choresDone, db, events, listenersDone } from "#test/world.ts";
+
+let staff: Person;
+beforeAll(async () => {
+  staff = await anAdmin({ permissions: ["USERS_APPROVE"] });
+});
+
+/** Puts a company back into review, with a trial that began and ends so many days from now. */
+const inReview = ({ companyId }: Person, [began, ends]: [number, number]) =>
+  sql`
+    with waiting as (update companies set is_approved = false where id = ${companyId})
+    update retailers set trial_started_at = now() + ${began}::int * interval '1 day',
+      trial_ends_at = now() + ${ends}::int * interval '1 day'
+    where company_id = ${companyId}`.execute(db());
+
+const approve = async ({ companyId }: Person) => {
+  await as(staff).call(approval.approveUsers, { ids: [companyId] });
+  await listenersDone();
+};
+
+const hourPasses = async () => {
+  await choresDone();
+  await listenersDone();
+};
+
+const daysLeft = async ({ companyId }: Person) => {
+  const { trialEndsAt } = await customerOf(companyId);
+  return Math.round((Date.parse(trialEndsAt ?? "") - Date.now()) / 864e5);
+};
+
+test("a trial that was chosen at sign-up counts anew from the approval, also when it was over by then", async () => {
+  const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }] });
+  for (const days of [
+    [-10, 4],
+    [-20, -6],
+  ] satisfies [number, number][]) {
+    const owner = await aRetailer({ isTrial: true });
+    await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id });
+    await inReview(owner, days);
+
+    await approve(owner);
+
+    expect(await daysLeft(owner)).toBe(14);
+  }
+  expect(await events()).toContain("billing.trial_begun");
+});
+
+test("nobody is charged while in review, however long that takes, and after it the whole trial is left", async () => {
+  const { provider, small } = await aShop();
+  const owner = await aRetailer({ isTrial: true });
+  await billingDetailsOf(owner);
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider) });
+  await as(owner).call(subscription.recreate, { planId: small.id });
+  await listenersDone();
+  await inReview(owner, [-28, 2]);
+
+  await hourPasses();
+  await daysPass(provider, 25);
+  await tellOf(provider);
+
+  expect(await chargesOf(provider, owner)).toEqual([]);
+  expect(await daysLeft(owner)).toBe(30);
+});
+
+test("a trial in review that goes on for longer than three days is left alone", async () => {
+  const owner = await aRetailer({ isTrial: true });
+  await inReview(owner, [-5, 9]);
+
+  await hourPasses();
+
+  expect(await daysLeft(owner)).toBe(9);
+});
