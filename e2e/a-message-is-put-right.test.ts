@@ -16,7 +16,7 @@ const write = async (page: Page, text: string) => {
 const log = (page: Page) => page.getByRole("log");
 const bubble = (page: Page, text: string) => log(page).locator("[data-number]", { hasText: text });
 
-/** What can be done to the message; both may have others in the room. */
+/** The menu of the last message with this text; the room may have older ones. */
 const actionsOf = (page: Page, text: string) =>
   bubble(page, text).last().locator("..").getByRole("button", { name: "Message actions" });
 
@@ -26,7 +26,7 @@ const choose = async (page: Page, text: string, action: string) => {
   await page.getByRole("menuitem", { name: action }).click();
 };
 
-/** Étienne, with whom nobody else talks meanwhile, at a desk and Nadia on a phone, both in their conversation. */
+/** Étienne at a desk and Nadia on a phone, both in their conversation; no other test uses Étienne's chats. */
 const bothThere = async () => {
   const [etienne, nadia] = [await aBrowser(), await aBrowser({ width: 390, height: 844 })];
   await signInAs(etienne, "Étienne Morel", "/browse-page?keyWord=Loopwear");

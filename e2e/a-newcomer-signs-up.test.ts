@@ -30,7 +30,7 @@ test("a private person with a public address signs up, looks around, and is let 
   expect(await getStarted(second, { isPerson: true })).toBe("/");
 });
 
-/** The list of startups opens; nothing that is done with them does. */
+/** The list of startups opens; actions on them stay closed. */
 const looksAround = async ({ page, looks }: Newcomer) => {
   await page.goto("/browse-page");
   await page.getByRole("article").first().waitFor();
@@ -51,7 +51,7 @@ const aStartup = async (who: Newcomer) => {
   return goOnElsewhere(who);
 };
 
-/** What the button of the approval page does, while the person stands elsewhere. */
+/** Does what the button of the approval page does, while the person is on another screen. */
 const approveElsewhere = async (page: Page) => {
   const tokens = await page.evaluate(() => sessionStorage.getItem("vitrine/production/tokens"));
   const { accessToken }: { accessToken: string } = JSON.parse(tokens ?? "{}");
@@ -60,7 +60,7 @@ const approveElsewhere = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
-/** The address is changed in the settings, and by a press where the e-mail is read. */
+/** Changes the address in the settings, and confirms it in the browser where the e-mail is read. */
 const changeEmail = async ({ page, hands, looks }: Newcomer, email: string) => {
   await page.goto("/settings/account-info");
   await hands.press(/^Change e-mail/);
@@ -80,7 +80,7 @@ const changeEmail = async ({ page, hands, looks }: Newcomer, email: string) => {
   await page.getByText(email, { exact: true }).waitFor();
 };
 
-// What the server denies a browser tells in its console, which must stay silent.
+// The browser logs whatever the server denies, and the console must stay silent.
 test("a startup signs up by keys alone, keeps to its settings while it waits, and is in the shop once staff say so", async () => {
   const who = await aStartup(await newcomer("by keys alone", `ida@${unique()}.no`, true));
   const { page, looks } = who;

@@ -13,7 +13,7 @@ import {
   unique,
 } from "#newcomers.ts";
 
-/** The sign-up is put aside, opened again from its e-mail, and verified on a third device. */
+/** Leaves the sign-up, reopens it from its e-mail, and verifies it on a third device. */
 const signUpInParts = async (email: string) => {
   const first = await newcomer("by keys alone", email);
   await beginAs(first, /^Retailer/);
@@ -49,7 +49,7 @@ const signUpInParts = async (email: string) => {
 
 test("a retailer stops half-way twice, and goes on in other browsers, by keys alone up to home", async () => {
   const first = await signUpInParts(`ida@${unique()}.no`);
-  // A startup makes the first steps by keys in a journey of its own.
+  // The first steps by keyboard have a test of their own, with a startup.
   const second = await goOnElsewhere(byPointerNow(first));
   await choosePlan(second);
   expect(await getStarted(second)).toBe("/");

@@ -24,7 +24,7 @@ const choosePassword = async (hands: Hands, password: string) => {
 };
 
 test("who lost the password comes back by e-mail and changes it again, by keys alone", async () => {
-  // Nobody else here signs in as her: journeys go on beside each other.
+  // No other test signs in as her, since tests run in parallel.
   const email = "freja@loopwear.example";
   const page = await aBrowser();
   const hands = byKeys(page);
@@ -36,7 +36,7 @@ test("who lost the password comes back by e-mail and changes it again, by keys a
   await hands.press(/^Forgot your password/);
   await heading(page, "Reset your password").waitFor();
   await lookAt(page, "recovery");
-  // What was typed at the sign-in is not asked for again.
+  // The e-mail typed at the sign-in is not asked for again.
   expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
   await hands.press(/^Send link/);
   await heading(page, "Check your inbox").waitFor();
@@ -100,7 +100,7 @@ const leave = async (page: Page) => {
   await heading(page, "Sign in").waitFor();
 };
 
-/** A refusal that says nothing of the code leaves it as it was typed. */
+/** A refusal that does not concern the code leaves it as it was typed. */
 const aCodeNobodyLookedAt = async (page: Page, hands: Hands) => {
   const verify = "**/api/v1/two-factor/verify";
   const message = "Too many requests. Try again in an hour.";
@@ -132,7 +132,7 @@ test("two-step verification is set up, asked for and passed with a recovery code
   expect(await boxes.inputValue()).toBe("");
   expect(await boxes.evaluate((field) => field === document.activeElement)).toBe(true);
   await aCodeNobodyLookedAt(page, hands);
-  // The code of this half minute has set it up; each is good once.
+  // The code of this half minute was used for the set-up; each works once.
   await hands.fill(/^Code/, codeOf(secret, 1));
   await heading(page, /^Good .*, Ingrid/).waitFor();
   await leave(page);

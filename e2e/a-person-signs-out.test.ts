@@ -27,7 +27,7 @@ test("signing out asks before it deletes what was not sent, and says how much", 
   const stamp = Date.now();
   const question = page.getByRole("dialog");
   const stay = question.getByRole("button", { name: "Stay signed in" });
-  // What signing out takes has come before the network goes.
+  // Everything that signing out needs is loaded before the network goes.
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
   await page.keyboard.press("Escape");

@@ -33,7 +33,7 @@ test("who put the plan off is asked for it at the next sign-in, once the account
 
   await hands.press(/^Decide later/);
   await heading(page, /^Good .*, Ida/).waitFor();
-  // It is a question, not a gate: until the next sign-in it is not asked again.
+  // The question blocks nothing, and is not asked again until the next sign-in.
   await page.reload();
   await heading(page, /^Good .*, Ida/).waitFor();
   expect(new URL(page.url()).pathname).toBe("/");

@@ -7,7 +7,7 @@ const tray = (page: Page) => page.getByRole("region", { name: "Startups to compa
 const columns = (page: Page) =>
   page.getByRole("columnheader").filter({ has: page.getByRole("link") });
 
-/** Goes to the next card and puts it beside the others, by keys alone. */
+/** Goes to the next card and adds it to the comparison, by keyboard alone. */
 const chooseNext = async (page: Page, count: number) => {
   await page.keyboard.press("j");
   await page.keyboard.press("c");

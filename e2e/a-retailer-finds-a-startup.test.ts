@@ -23,7 +23,7 @@ const findLoopwear = async (retailer: Page) => {
   await heading(retailer, "Ratings and feedback").waitFor();
 };
 
-/** Presses the ribbon until it is on, and looks at it in the bookmarks. */
+/** Presses the ribbon until it is on, and finds the startup in the bookmarks. */
 const keep = async (retailer: Page) => {
   const ribbon = retailer.getByRole("button", { name: /^Bookmark/ }).first();
   if ((await ribbon.getAttribute("aria-pressed")) === "true") await ribbon.click();
@@ -50,12 +50,12 @@ const write = async (page: Page, words: string) => {
   await page.keyboard.press("Enter");
 };
 
-/** What comes while the other one looks at another tab is read once they are back, and not before. */
+/** A message that arrives while its reader looks at another tab counts as read only once they are back. */
 const writeWhileAway = async (page: Page, away: Page, stamp: number) => {
   await hide(away, true);
   await write(page, `Shall I bring samples? ${stamp}`);
   await away.getByRole("log").getByText(`Shall I bring samples? ${stamp}`).waitFor();
-  // Whatever the tab has to say of it comes before this.
+  // Anything the tab sends about the first message comes before this one.
   await write(away, `See you there. ${stamp}`);
   await page.getByRole("log").getByText(`See you there. ${stamp}`).waitFor();
   expect(await page.getByRole("log").getByText("Read", { exact: true }).count()).toBe(0);

@@ -35,7 +35,7 @@ test("a page size that was chosen is remembered for this list alone", async () =
   expect(await page.getByRole("article").count()).toBe(5);
 });
 
-/** How far the cards of the last row, and what stands beside them, fall short of the end of the list. */
+/** How many pixels the last row of cards, with whatever else is in it, ends before the edge of the list. */
 const holeIn = (page: Page) =>
   page
     .getByRole("article")
@@ -79,7 +79,7 @@ test("beside the last cards of a page a retailer can send a mission", async () =
   await expect.poll(() => title.textContent()).toBe("Send a mission");
 });
 
-/** The numbers of a column; nothing where a startup does not say. */
+/** The numbers in a column, without the cells of startups that state none. */
 const numbersUnder = async (page: Page, name: string) => {
   const heads = await page.getByRole("columnheader").allTextContents();
   const cells = page.locator(`tbody tr > :nth-child(${heads.indexOf(name) + 1})`);

@@ -38,7 +38,7 @@ test("the bell that is pointed at reads its list, and opens with it", async () =
   await bell.hover();
   await (await read).finished();
 
-  // From here on the server does not answer for it.
+  // From here on the server does not answer this call.
   await page.route(/\/api\/chats\/v1\/notifications$/, () => {});
   await bell.click();
   const first = page.getByRole("dialog").getByRole("listitem").first();

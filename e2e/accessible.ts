@@ -12,7 +12,7 @@ declare global {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** What moves on the screen, but for the one fade that less motion leaves. */
+/** Everything that moves on the screen, except the one fade that reduced motion keeps. */
 const movements = (page: Page) =>
   page.evaluate(
     (fade) =>
@@ -25,7 +25,7 @@ const movements = (page: Page) =>
             ...(transitionProperty === "opacity" ? [] : transitionDuration.split(", ")),
             ...(animationName === "none" || animationDuration === fade ? [] : [animationDuration]),
           ];
-          // What follows the scroll position has no time of its own.
+          // An animation driven by the scroll position has no duration.
           const isStill = moves.every((time) => time === "auto" || Number.parseFloat(time) === 0);
           return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ""} ${moves}`];
         }),
@@ -37,10 +37,10 @@ const groups = readdirSync(fileURLToPath(new URL("../web/src/text/en", import.me
   recursive: true,
   encoding: "utf8",
 }).flatMap((file) => /(\w+)\.ts$/.exec(file)?.slice(1) ?? []);
-/** The key of a text, which shows where its words were not loaded. */
+/** Matches the key of a text, which appears if its words were not loaded. */
 const key = `^(?:${groups.join("|")})\\.\\w+(?:\\.\\w+)*$`;
 
-/** What people read or hear in the shop that is a key instead of its words; the list of calls names some. */
+/** Keys that people read or hear instead of words. Only in the shop: the list of calls names some keys. */
 const keysShown = (page: Page) =>
   page.evaluate((pattern) => {
     const isKey = new RegExp(pattern);
@@ -59,7 +59,7 @@ const everyRule: axe.RunOnly = {
 /** The rules of axe whose outcome depends on colours. */
 const ofColours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
-/** What axe finds on the page. It is read into a page once, and stays while the page does. */
+/** What axe finds on the page. Its script is added once and stays as long as the page. */
 const violations = async (page: Page, runOnly: axe.RunOnly) => {
   // A frame would need an axe of its own.
   expect(page.frames(), "frames").toHaveLength(1);
@@ -75,9 +75,9 @@ const violations = async (page: Page, runOnly: axe.RunOnly) => {
 };
 
 /**
- * Nothing serious stands between the screen and anybody who uses it another way. With `colours`,
- * only what another theme changes is looked at again. Nothing moves for whoever wants less motion,
- * so no colour is met half way either.
+  * Expects no serious accessibility problem. With `colours`, only the rules that depend on the theme
+  * are checked again. Under reduced motion nothing may move, so no colour is measured in the middle of
+  * a transition.
  */
 export const expectAccessible = async (page: Page, screen: string, only?: "colours") => {
   if (!only) {
@@ -91,7 +91,7 @@ export const expectAccessible = async (page: Page, screen: string, only?: "colou
   expect(serious, screen).toEqual([]);
 };
 
-/** The page never scrolls sideways. */
+/** Expects that the page does not scroll sideways. */
 export const expectNoSidewaysScroll = async (page: Page, screen: string) => {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -9,7 +9,7 @@ import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 import { freePort, startShop, stopShop } from "#server.ts";
 
-/** What each screen shows of the server's own, by heading or by words. */
+/** Something from the server that each screen shows, by heading or by words. */
 const screens: Record<string, string> = {
   "/": "New startups",
   "/browse-page": "Robotics",
@@ -56,7 +56,7 @@ const openAll = async () => {
     await page.goto((await link.getAttribute("href")) ?? "");
     return tabOf(page, "About");
   };
-  // A tab that another one opens has its session.
+  // A tab opened by another one shares its session.
   const open = async ([path, words]: [string, string]) => {
     const opened = first.waitForEvent("popup");
     await first.evaluate((address) => void window.open(address), path);
@@ -74,7 +74,7 @@ const all = (tabs: Tabs, look: (page: Page, words: string) => Promise<unknown>) 
 
 const isDimmed = (page: Page) => main(page).getAttribute("data-away");
 
-/** Nobody presses anything: what is true stands there again, and nothing says that it may be old. */
+/** Without a press, the data is current again and nothing says that it may be old. */
 const expectTrue = (tabs: Tabs) =>
   all(tabs, async (page, words) => {
     await expect.poll(() => chip(page).count()).toBe(0);
@@ -89,7 +89,7 @@ const killShop = async () => {
   await gone;
 };
 
-/** The processes of the shop's own database, the first of them its head. */
+/** The processes of the shop's own database, the main one first. */
 const databaseProcesses = () => {
   const [head = ""] = readFileSync(join(folder, "db", "postmaster.pid"), "utf8").split("\n");
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", head], { encoding: "utf8" });
@@ -104,7 +104,7 @@ const outOfReach = /ERR_|Failed to load resource|WebSocket|status of 50[234]|Loa
 
 test("after an outage every screen is true again without a press", async () => {
   const { context, tabs } = await openAll();
-  // Signed in before, and away meanwhile: whether one gets in right after an outage is not asked here.
+  // Signed in beforehand and off the shop meanwhile: this test does not cover signing in after an outage.
   const nadia = await aBrowser({ shop: `http://localhost:${port}` });
   await signInAs(nadia, "Nadia Ferrante");
   await nadia.goto("about:blank");
@@ -115,7 +115,7 @@ test("after an outage every screen is true again without a press", async () => {
   await theNetworkIsAway(context, tabs, nadia);
   forgiveComplaints(outOfReach);
 
-  // What plays the card provider was left by the shop that was killed, and ends with the one after it.
+  // The killed shop left its card provider stand-in running; it ends with the shop started after it.
   await Promise.all([context.close(), nadia.context().close()]);
   await stopShop(shop);
   expect(existsSync(join(folder, "stripe", "running.json"))).toBe(false);
@@ -132,7 +132,7 @@ const theServerIsKilled = async (tabs: Tabs) => {
   await expectTrue(tabs);
 };
 
-/** Each screen is even opened anew while the database answers nobody. */
+/** Each screen is even reloaded while the database does not answer. */
 const theDatabaseHangsAndIsKilled = async (tabs: Tabs) => {
   const pids = databaseProcesses();
   signalAll(pids, "SIGSTOP");
@@ -142,7 +142,7 @@ const theDatabaseHangsAndIsKilled = async (tabs: Tabs) => {
   await expectTrue(tabs);
 };
 
-/** Meanwhile somebody else, who is not cut off, changes what some of them show. */
+/** Meanwhile another person, who is still online, changes what some of the tabs show. */
 const theNetworkIsAway = async (context: BrowserContext, tabs: Tabs, nadia: Page) => {
   await context.setOffline(true);
   await all(tabs, (page) =>

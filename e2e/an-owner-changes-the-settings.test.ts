@@ -31,7 +31,7 @@ test("what was typed into the settings and not saved is not lost by looking else
   await heading(page, "Security").waitFor();
 });
 
-/** A picture as somebody has it on their disk. */
+/** A picture file to upload. */
 const aPicture = async (page: Page) => {
   const address = await page.evaluate(() => {
     const canvas = document.createElement("canvas");

@@ -12,7 +12,7 @@ const openMembers = async (owner: Page) => {
   await owner.getByRole("row").nth(1).waitFor();
 };
 
-/** Escape closes a drawer, but not over what was typed into it. */
+/** Escape closes a drawer, but not if that would lose what was typed into it. */
 const keepsWhatIsTyped = async (owner: Page, looks: typeof lookAt) => {
   const question = owner.getByRole("dialog", { name: "Close without saving?" });
   for (const time of ["first", "second"]) {
@@ -39,7 +39,7 @@ const invite = async (owner: Page, hands: Hands, email: string, looks = lookAt) 
   await rowOf(owner, email).getByText("Pending").waitFor();
 };
 
-/** Gives the seat back, as the journey found it. */
+/** Frees the seat again, as it was before the test. */
 const remove = async (
   owner: Page,
   email: string,
@@ -71,7 +71,7 @@ test("an owner invites a member, who comes in with the given password and change
   await member.keyboard.press("Enter");
   await heading(member, "Choose your own password").waitFor();
   await lookAt(member, "first password");
-  // Nothing else opens before.
+  // Nothing else opens before that.
   await member.goto("/browse-page");
   await heading(member, "Choose your own password").waitFor();
   await hands.fill(/^Password from the e-mail/, given);

@@ -21,20 +21,20 @@ const flags = [
   "--disable-sync",
 ];
 
-/** One for all the files of a worker; it ends with the worker. */
+/** One browser for all test files of a worker; it ends with the worker. */
 const openBrowser = async () => {
   const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
   browser ??= await chromium.launch({ executablePath, args: flags });
   return browser;
 };
 
-/** What a test holds up or answers itself may still be on its way: nobody waits for it any more. */
+/** Closes a context without waiting for calls that a test still holds back or answers itself. */
 const leave = async (context: BrowserContext) => {
   for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.close();
 };
 
-/** Ends a test: everybody leaves, and no console may have complained. */
+/** Ends a test: closes every context, and expects that no console has complained. */
 export const closeBrowsers = async () => {
   const complaints = open.flatMap((one) => one.complaints);
   for (const { context } of open.splice(0)) await leave(context);
@@ -78,7 +78,7 @@ export const aBrowser = async (look: Look = {}) => {
   return page;
 };
 
-/** Takes complaints back, where a test goes wrong on purpose: the browser tells of every 404. */
+/** Drops expected complaints, for tests that provoke errors: the browser logs every 404. */
 export const forgiveComplaints = (pattern: RegExp) => {
   for (const one of open)
     one.complaints.splice(
@@ -88,14 +88,14 @@ export const forgiveComplaints = (pattern: RegExp) => {
     );
 };
 
-/** Signs in with one of the demo's buttons, and comes where one wanted to go. */
+/** Signs in with one of the demo's buttons, and arrives at `to`. */
 export const signInAs = async (page: Page, name: string, to = "/") => {
   await page.goto(`/auth/sign-in?${new URLSearchParams({ to })}`);
   await page.getByRole("button", { name: new RegExp(`^Sign in as ${name}`) }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 };
 
-/** As when somebody looks at another tab, or comes back to this one. */
+/** Hides the page as switching to another tab does, or shows it again. */
 export const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     const state = hidden ? "hidden" : "visible";

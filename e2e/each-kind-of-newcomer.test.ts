@@ -8,7 +8,7 @@ const most = 9;
 
 type Met = { at: number; of: number; left: string; fields: string[]; focused: boolean };
 
-/** What a screen of the sign-up says of the way, and what it asks for. */
+/** What a screen of the sign-up says about the steps left, and what it asks for. */
 const meet = async (page: Page, title: string | RegExp): Promise<Met> => {
   await heading(page, title).waitFor();
   await page.locator("#main form :focus").waitFor();
@@ -62,7 +62,7 @@ const typeCode = async ({ page, hands, email }: Newcomer) => {
   return met;
 };
 
-/** Every screen from the first to home, or to where a member's request is on its way. */
+/** Every screen from the first to home, or for a member to the one that says the request is sent. */
 const walk = async (who: Newcomer, kind: RegExp, company?: string) => [
   ...(await chooseKind(who, kind)),
   await choosePassword(who),

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, requestsUnderway, signInAs } from "#browser.ts";
 
-/** Addresses of one screen count as one, whatever it shows: `/profile/startup/:id`. */
+/** Addresses of one screen count as one, whichever record it shows: `/profile/startup/:id`. */
 const screenOf = (address: string) => {
   const { pathname } = new URL(address, "http://shop");
   return pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id");
 };
 
-/** What a screen says that is not there, or not this person's. */
+/** Words of a page that does not exist or that this person may not see. */
 const deadEnds = [
   "Page not found",
   "This page did not load",
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Goes there without loading the product anew, as a press on the link does. */
+/** Goes there without reloading the product, as a press on the link does. */
 const follow = async (page: Page, href: string) => {
   await page.evaluate((address) => window.history.pushState({}, "", address), href);
   await page.waitForFunction(() => {
@@ -48,7 +48,7 @@ const linksOn = (page: Page) =>
     .locator("a[href]")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** Links that stand there only once something is opened: the account's menu, the bell's list. */
+/** Links that appear only once something is opened: the account's menu, the bell's list. */
 const linksBehind = async (page: Page, button: RegExp) => {
   const opener = page.getByRole("button", { name: button }).first();
   await opener.click();
@@ -62,7 +62,7 @@ const linksBehind = async (page: Page, button: RegExp) => {
   return links;
 };
 
-/** Documents and files are answered too, but not with the product. */
+/** Whether a link leads to a screen, not to a document or file. */
 const isScreen = async (page: Page, href: string) => {
   const answer = await page.request.get(href);
   return (answer.headers()["content-security-policy"] ?? "").includes("strict-dynamic");
@@ -71,7 +71,7 @@ const isScreen = async (page: Page, href: string) => {
 const isOwn = (href: string) => href.startsWith("/") && !href.startsWith("//");
 const isCall = (href: string) => href.startsWith("/api/");
 
-/** Goes where the links lead, each screen once, and says which of them are dead ends. */
+/** Follows the links, each screen once, and returns the dead ends. */
 const walk = async (page: Page, start: readonly string[]) => {
   const waiting = start.filter(isOwn).map((href) => ({ href, from: "the beginning" }));
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { scriptsOn, settled } from "#looks.ts";
 
 const kilobytes = 1000;
 
-/** Few enough to be asked for in one go, also on a slow line. */
+/** Few enough to be requested in one go, even on a slow line. */
 const mostFiles = 15;
 
 const scriptOf = async (page: Page, path: string) => {
@@ -13,7 +13,7 @@ const scriptOf = async (page: Page, path: string) => {
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
-/** How far what is shown has moved by itself. */
+/** How far visible content has moved by itself (layout shift). */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 
-/** How a person works a screen: what is done, whichever way it is done. */
+/** How a person operates a screen, by pointer or by keyboard. */
 export interface Hands {
   fill: (label: RegExp, text: string) => Promise<void>;
-  /** One of a long list that is found by typing. */
+  /** Chooses one option of a long list by typing. */
   pick: (label: RegExp, text: string) => Promise<void>;
   choose: (radio: RegExp) => Promise<void>;
   tick: (box: RegExp) => Promise<void>;
   press: (button: RegExp) => Promise<void>;
 }
 
-/** The same, and what is done with keys in one way only. */
+/** The same, plus what is done by keyboard only. */
 export interface Keys extends Hands {
-  /** The next value of a list that stands there whole. */
+  /** Chooses a value of a plain select with the arrow keys. */
   turn: (label: RegExp, to: RegExp) => Promise<void>;
-  /** An item of the menu that a button opens. */
+  /** Presses an item of the menu that a button opens. */
   pressIn: (menu: RegExp, item: RegExp) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const byPointer = (page: Page): Hands => {
   return {
     fill: (label, text) => labelled(label).fill(text),
     pick: async (label, text) => {
-      // Until its script is there a plain select stands in its place.
+      // A plain select takes its place until its script is loaded.
       const typed = page.getByRole("combobox", { name: label }).and(page.locator("input"));
       const list = typed.or(field(label)).first();
       await list.click();
@@ -49,7 +49,7 @@ const farthest = 150;
 const inFocus = (page: Page) =>
   page.evaluate(() => {
     let inner = document.activeElement;
-    // The fields of the card provider stand in a tree of their own.
+    // The card provider's fields are in a shadow tree.
     while (inner?.shadowRoot?.activeElement) inner = inner.shadowRoot.activeElement;
     const element = inner;
     if (!element) return { name: "", kind: "" };
@@ -81,7 +81,7 @@ const chosenIn = (page: Page) =>
     return (list instanceof HTMLSelectElement && list.selectedOptions[0]?.textContent) || "";
   });
 
-/** What arrows choose from. */
+/** Controls operated with the arrow keys. */
 const listKeys = (page: Page, tabTo: TabTo): Pick<Keys, "turn" | "pressIn"> => ({
   turn: async (label, to) => {
     await tabTo(label, ["SELECT"]);
@@ -99,7 +99,7 @@ const listKeys = (page: Page, tabTo: TabTo): Pick<Keys, "turn" | "pressIn"> => (
   },
 });
 
-/** With the keys alone, from wherever the focus is. */
+/** By keyboard alone, from wherever the focus is. */
 export const byKeys = (page: Page): Keys => {
   const tabTo: TabTo = (name, kinds) =>
     moveUntil(page, "Tab", (at) => name.test(at.name) && (!kinds || kinds.includes(at.kind)));

@@ -19,7 +19,7 @@ const keptFor = async (page: Page, address: string) => {
 export const emailsTo = async (page: Page, address: string) =>
   (await keptFor(page, address)).map(({ id }) => id);
 
-/** The newest e-mail to an address that is none of those read before; it is on its way for a moment. */
+/** The newest e-mail to an address that was not read before; it may take a moment to arrive. */
 export const emailTo = async (page: Page, address: string, read: readonly string[] = []) => {
   const until = Date.now() + arrivesWithin;
   while (Date.now() < until) {

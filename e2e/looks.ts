@@ -25,7 +25,7 @@ const elementsShown = (page: Page) =>
       }),
   );
 
-/** The screen is named, nothing on it is waiting or on its way, and it no longer changes. */
+/** Waits until the screen has its name, nothing on it is loading, and it no longer changes. */
 export const settled = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   let before = 0;
@@ -40,7 +40,7 @@ export const settled = async (page: Page) => {
     .toBe(true);
 };
 
-/** In light and dark: nothing stands in anybody's way, and nothing scrolls sideways. */
+/** Checks in light and dark that the screen is accessible and does not scroll sideways. */
 export const lookAt = async (page: Page, screen: string) => {
   await inTheme(page, "dark");
   await expectAccessible(page, `${screen}, dark`);
@@ -49,7 +49,7 @@ export const lookAt = async (page: Page, screen: string) => {
   await expectNoSidewaysScroll(page, screen);
 };
 
-/** The scripts that a screen asks for by itself, packed as they travel, by their addresses. */
+/** The compressed size of each script that a screen loads by itself, by address. */
 export const scriptsOn = async (page: Page, path: string) => {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();

@@ -14,21 +14,21 @@ export type Newcomer = {
   way: Way;
   hands: Hands;
   email: string;
-  /** Every screen on the way is examined. */
+  /** Whether every screen on the way is checked by `lookAt`. */
   isLooking: boolean;
   looks: (screen: string) => Promise<void>;
 };
 
 const seen = new Set<string>();
 
-/** Each screen once: it is the same for whoever comes to it. */
+/** Checks each screen once: it is the same for every newcomer. */
 const looksOnce = (page: Page) => async (screen: string) => {
   const isSeen = seen.has(new URL(page.url()).pathname + screen);
   seen.add(new URL(page.url()).pathname + screen);
   if (!isSeen) await lookAt(page, screen);
 };
 
-/** Somebody in a browser of their own. */
+/** A newcomer in a browser of their own. */
 export const newcomer = async (way: Way, email: string, isLooking = false): Promise<Newcomer> => {
   const page = await aBrowser();
   const hands = way === "by pointer" ? byPointer(page) : byKeys(page);
@@ -36,14 +36,14 @@ export const newcomer = async (way: Way, email: string, isLooking = false): Prom
   return { page, way, hands, email, isLooking, looks };
 };
 
-/** The same person, who takes the pointer from here on. */
+/** The same person, who uses the pointer from here on. */
 export const byPointerNow = (who: Newcomer): Newcomer => ({
   ...who,
   way: "by pointer",
   hands: byPointer(who.page),
 });
 
-/** Part of an address or a name that nobody had before. */
+/** A unique part for an address or a name. */
 export const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 
 export const beginAs = async ({ page, hands, email, looks }: Newcomer, kind: RegExp) => {
@@ -83,7 +83,7 @@ export const readCode = async ({ page, hands, email, looks }: Newcomer, read: st
   await heading(page, "Check your inbox").waitFor();
   await looks("e-mail code");
   const { code } = await emailTo(page, email, read);
-  // The last digit sends it.
+  // The last digit sends the form.
   await hands.fill(/^Code from the e-mail/, code);
 };
 
@@ -93,7 +93,7 @@ export const atHome = async ({ page, looks }: Newcomer) => {
   await looks("newcomer's home");
 };
 
-/** A look back at the plans keeps the code, and what it takes off. */
+/** Going back to the plans keeps the code and its discount. */
 const comesBackWithCode = async ({ page, hands }: Newcomer) => {
   await hands.press(/^Back$/);
   await heading(page, "Choose your plan").waitFor();
@@ -103,7 +103,7 @@ const comesBackWithCode = async ({ page, hands }: Newcomer) => {
   await page.getByText("First charge of €\u00A0758.40").waitFor();
 };
 
-/** From the list at home; what the sign-up asked for stands there already. */
+/** Chooses a plan from the list at home; what the sign-up asked for is filled in already. */
 export const choosePlan = async (who: Newcomer) => {
   const { page, hands, looks } = who;
   await hands.press(/^Choose a plan/);
@@ -137,7 +137,7 @@ const startupFields = async ({ hands }: Newcomer) => {
   await hands.fill(/^Total funding/, "1,250,000");
 };
 
-/** What staff need to look at an account: two screens, and nothing twice. */
+/** Fills in what staff need to approve an account: two screens, with nothing asked twice. */
 export const sayAll = async (who: Newcomer, { isStartup = false, isPerson = false } = {}) => {
   const { page, hands } = who;
   await hands.press(isPerson ? /^Tell others about yourself/ : /^Describe your company/);
@@ -154,7 +154,7 @@ export const sayAll = async (who: Newcomer, { isStartup = false, isPerson = fals
   await atHome(who);
 };
 
-/** The same, and into the shop; gives the path one stands at. */
+/** The same, then enters the shop; returns the path of the screen reached. */
 export const getStarted = async (who: Newcomer, company: Parameters<typeof sayAll>[1] = {}) => {
   await sayAll(who, company);
   await who.hands.press(/^Approve it myself/);
@@ -162,7 +162,7 @@ export const getStarted = async (who: Newcomer, company: Parameters<typeof sayAl
   return new URL(who.page.url()).pathname;
 };
 
-/** Signs out at the first step, and goes on from another device. */
+/** Signs out at the first step, and continues on another device. */
 export const goOnElsewhere = async (first: Newcomer): Promise<Newcomer> => {
   const { way, page, hands, email, isLooking } = first;
   await atHome(first);

@@ -15,11 +15,11 @@ const meetRefusal = async (page: Page) => {
   await page.goto((await profile.getAttribute("href")) ?? "");
   const ribbon = page.getByRole("button", { name: /^Bookmark(ed)?$/ });
   await ribbon.waitFor();
-  // What comes with the first sign of somebody has come before time stops.
+  // Scripts that load on the first movement arrive before the clock stops.
   await page.mouse.move(1, 1);
   await settled(page);
   await page.clock.install();
-  // From here on time passes only where a test lets it.
+  // From here on time passes only when a test advances it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await ribbon.dispatchEvent("click");
 };

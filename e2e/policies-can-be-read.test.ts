@@ -22,7 +22,7 @@ test("what one agrees to can be read before, from its own line, and at the foot 
   await beginAs(who, /^Retailer/);
   await heading(who.page, "Choose a password").waitFor();
   await reads(who.page, "main label", lookAt);
-  // Reading is no consent.
+  // Reading a policy does not accept it.
   expect(await who.page.getByRole("checkbox").isChecked()).toBe(false);
   await reads(who.page, "footer");
 

@@ -5,7 +5,7 @@ import { inTheme, settled } from "#looks.ts";
 
 type Screens = Record<string, readonly string[]>;
 
-/** The table of an area as the product has it. Read late, or its types would be checked here again. */
+/** The product's own table of an area, imported dynamically so that its types are not checked again here. */
 const addressesOf = async (table: string, name: string) => {
   const module: Record<string, { path: string }[]> = await import(
     /* @vite-ignore */ new URL(`../web/src/app/${table}.tsx`, import.meta.url).href
@@ -73,17 +73,17 @@ export const staffMoney: Screens = {
     "/admin-panel/subscription-plans/new",
     // Starter.
     "/admin-panel/subscription-plans/d18d3527-f87c-8b3d-869f-a585280a9ea7",
-    // Verdi Moda has paid, and got a part back.
+    // Verdi Moda has paid and was refunded a part.
     "/admin-panel/profile/retailer/00aad26f-226c-85eb-87df-8139e7d42e06/payment",
     "/admin-panel/profile/retailer/00aad26f-226c-85eb-87df-8139e7d42e06/billing-details",
   ],
 };
 
 export const desk = { width: 1440, height: 960 };
-// As tall as its longest screen, or the bottom bar would lie over what one scrolls to.
+// As tall as the longest screen, or the bottom bar would cover what is scrolled to.
 const phone = { width: 360, height: 4000 };
 
-/** Whole, open to all, and without scrolling sideways, at every width and in both themes. */
+/** Checks a screen at both widths and in both themes: settled, accessible, no scrolling sideways. */
 export const lookAtBothWidths = async (page: Page, screen: string) => {
   for (const [size, theme, other] of [
     [desk, "light", "dark"],
@@ -99,7 +99,7 @@ export const lookAtBothWidths = async (page: Page, screen: string) => {
   }
 };
 
-/** Goes through the screens of these people: whole, open to all, and silent, at every width and in both themes. */
+/** Checks the screens of these people at both widths and in both themes. */
 export const expectScreensWhole = async (screens: Screens) => {
   for (const [name, paths] of Object.entries(screens)) {
     const page = await aBrowser();

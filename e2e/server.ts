@@ -10,15 +10,15 @@ import { serveKit } from "#kit/serve-kit.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the shop stands. */
+    /** The address of the shop. */
     shop: string;
-    /** Where the kit stands, on `/kit`. */
+    /** The address that serves the kit, at `/kit`. */
     kit: string;
-    /** The folder with the data of the shop. */
+    /** The folder with the shop's data. */
     data: string;
-    /** The folder of another shop, for a journey that ends or breaks it: the demo as it begins. */
+    /** A second shop's folder with the fresh demo, for a test that stops or breaks it. */
     folder: string;
-    /** Where the stand-in of the card provider answers, whose time can be moved. */
+    /** The address of the card provider stand-in, whose clock can be advanced. */
     cards: string;
   }
 }
@@ -46,7 +46,7 @@ const untilReady = async (url: string, shop: ChildProcess) => {
   throw new Error("The shop did not open in time.");
 };
 
-/** The built shop as a person would start it; `folder` has its data, also after it was killed. */
+/** Starts the built shop as a person would; `folder` keeps its data even after it was killed. */
 export const startShop = async (folder: string, port: number) => {
   const shop = spawn(process.execPath, ["server/dist/main.js"], {
     cwd: root,
@@ -74,7 +74,7 @@ export const startShop = async (folder: string, port: number) => {
   return shop;
 };
 
-/** Ends it, and its database with it. */
+/** Stops the shop, and its database with it. */
 export const stopShop = async (shop: ChildProcess) => {
   if (shop.exitCode !== null || shop.signalCode !== null) return;
   const closed = once(shop, "close");
@@ -86,8 +86,8 @@ const aFolder = () => mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
 const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Opens a shop with an empty folder of its own, and closes it after. With SHOP_URL the journeys are
- * made in a shop that is open already, on the folder SHOP_DATA.
+  * Starts a shop with an empty folder of its own, and stops it afterwards. With SHOP_URL the journeys
+  * use a shop that is running already, with its data in SHOP_DATA.
  */
 export const setup = async (project: TestProject) => {
   const folder = aFolder();
@@ -121,7 +121,7 @@ const openShop = async (project: TestProject, folder: string, another: string) =
     return { shop: process.env.SHOP_URL, closeShop: async () => undefined };
   }
   const port = await freePort();
-  // The demo is drawn once for both.
+  // The demo is generated once for both.
   await stopShop(await startShop(folder, port));
   cpSync(folder, another, { recursive: true });
   const running = await startShop(folder, port);

@@ -29,7 +29,7 @@ test("staff read what changed in a startup, see it as it was before, and undo it
   expect(await verified.isChecked()).toBe(wasOn);
 
   const undo = page.getByRole("button", { name: "Undo", exact: true });
-  // That of the first change, which is undone already.
+  // The Undo of the first change, which is undone already.
   await undo.waitFor({ state: "hidden" });
   await verified.click();
   await undo.click();

@@ -20,7 +20,7 @@ const openWaiting = async (page: Page) => {
   await page.getByRole("columnheader", { name: "Waiting since" }).waitFor();
 };
 
-/** Finds one, looks at it beside the list, and lets it in. */
+/** Finds a company, previews it beside the list, and approves it. */
 const approveOne = async (page: Page, name: string) => {
   await page.keyboard.press("/");
   await page.keyboard.type(name);
@@ -38,7 +38,7 @@ const approveOne = async (page: Page, name: string) => {
   await preview.waitFor({ state: "hidden" });
 };
 
-/** The first two of those that wait, by one press for both. */
+/** Approves the first two that wait with one press. */
 const approveTwo = async (page: Page) => {
   await page.keyboard.press("/");
   await page.keyboard.press("Control+A");

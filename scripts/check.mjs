@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { prepare } from "./prepare.mjs";
 
-// The slow ones stand first, so that two processors finish together.
+// The slow ones come first, so that two processors finish together.
 const steps = [
   {
     name: "types",
@@ -46,8 +46,8 @@ console.log(
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /**
- * One checker, since each further one works the shared types out again, and two projects run at
- * once anyway. What was found stays beside the packages: the next run looks at what has changed.
+  * One checker, since each further one would resolve the shared types again, and two projects run at
+  * once anyway. Its results are kept beside the packages, so the next run checks only what has changed.
  */
 function typesOf(workspace) {
   const found = `node_modules/.cache/check/${workspace}.tsbuildinfo`;

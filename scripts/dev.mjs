@@ -10,7 +10,7 @@ const programs = [
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop());
 for (const program of programs) program.on("exit", (code) => stop(code ?? 0));
 
-/** Detached: Ctrl-C reaches this process alone, and each program hears of it once. */
+/** Detached, so that Ctrl-C reaches this process alone and each program is told once. */
 function run(args, cwd = ".") {
   const stdio = ["ignore", "inherit", "inherit"];
   return spawn(process.execPath, args, { cwd, detached: true, stdio });

@@ -1,7 +1,7 @@
-/** What a run of tests has come to, by its report as JSON and the code it ended with. */
+/** The outcome of a test run, from its JSON report and its exit code. */
 export function outcomeOf(report, code) {
   const counted = count(report);
-  // An unhandled error, no report, or no test at all: nothing was shown to work.
+  // An unhandled error, no report, or no test at all proves nothing.
   const hasRun = counted.passed > 0 && code === 0;
   return { ...counted, failed: counted.failed || (hasRun ? 0 : 1) };
 }

@@ -1,5 +1,5 @@
-// Brings a fresh checkout to where it can run: packages installed, bundles built. Runs before any
-// package is there, and on a Node that may be too old to run the rest.
+// Makes a fresh checkout ready to run: installs packages and builds bundles. Runs before any package
+// is installed, and on a Node that may be too old to run the rest.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -34,8 +34,8 @@ const bundles = {
 };
 
 /**
- * Every command begins here: the right folder and Node, packages (with `tools`, those of its makers
- * too) and bundles. What stands in the way is said in one line.
+  * Every command begins here: the right folder and Node, packages (with `tools`, the development ones
+  * too) and bundles. A problem is reported in one line.
  */
 export async function prepare({ tools, bundles: names = [] }) {
   process.chdir(root);
@@ -49,7 +49,7 @@ export async function prepare({ tools, bundles: names = [] }) {
   }
 }
 
-/** Builds what changed since it was built. */
+/** Builds the bundles whose inputs changed since their last build. */
 export async function build(names) {
   const built = readJson(stamps);
   const current = Object.fromEntries(names.map((name) => [name, hashOf(bundles[name].inputs)]));
@@ -93,7 +93,7 @@ async function install(tools) {
   );
 }
 
-/** Runs npm, and shows what it said only when it failed. */
+/** Runs npm, and shows its output only if it fails. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith(".js") ? quietly(process.execPath, [cli, ...args]) : quietly("npm", args);
@@ -113,7 +113,7 @@ export async function quietly(command, args, options = {}) {
   throw new Error(`\`${[command, ...args].join(" ")}\` failed.`);
 }
 
-/** A line before and the time after, so that nobody wonders whether anything happens. */
+/** Prints a line before and the time after, to show that something happens. */
 export async function told(what, work) {
   const began = performance.now();
   console.log(`${what} …`);
@@ -129,8 +129,8 @@ function packagesIn(file) {
 }
 
 /**
- * npm writes its list of what is installed last, so half an installation covers nothing. The folders
- * are looked for too: the list may be a hard link that another checkout wrote.
+  * npm writes its list of installed packages last, so half an installation covers nothing. The folders
+  * are checked too: the list may be a hard link that another checkout wrote.
  */
 function covers(present, wanted, tools) {
   return Object.entries(wanted).every(([path, entry]) => {
@@ -195,8 +195,8 @@ async function builder() {
 }
 
 /**
- * Packages stay outside the bundle, except what is ours, and two that are read three times as fast
- * as one file as they are as hundreds.
+  * Packages stay outside the bundle, except our own, and two that load three times as fast from one
+  * file as from hundreds.
  */
 function keepOutside(bundler) {
   const inside = /^(@vitrine\/contract|zod|kysely)(\/|$)/;

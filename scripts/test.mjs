@@ -1,4 +1,4 @@
-// Everything that can be tested, in the order in which it fails fastest. A missing part fails.
+// Runs all checks and tests, the fastest to fail first. A missing part counts as a failure.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
 if ((await run(["scripts/check.mjs"])) !== 0) fail("npm run check");
-// Some of the tests start its programs.
+// Some of the tests start the server's programs.
 await attempt(() => build(["server"]));
 await tests("unit", ["server", "stripe", "web", "scripts"]);
 if (await attempt(() => build(["server", "web", "stripe"]))) {

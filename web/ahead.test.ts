@@ -10,7 +10,7 @@ import { BrowseAddress, filterOf } from "#browse/search/browse-search.ts";
 
 const kept = vi.hoisted(() => {
   const stored: Record<string, string> = {};
-  // The keys of a storage can be listed; its methods are none of them.
+  // The keys of a storage can be listed, but its methods are not among them.
   const getItem = (key: string) => stored[key] ?? null;
   vi.stubGlobal("localStorage", Object.defineProperty(stored, "getItem", { value: getItem }));
   vi.stubGlobal("sessionStorage", { getItem: () => null });
@@ -35,7 +35,7 @@ const made = (endpoint: Endpoint, input: Record<string, unknown>) => {
 
 const mine = { headers: { authorization: "Bearer mine" } };
 
-/** Opens a page as somebody who is signed in; its calls get this answer, those of the app another. */
+/** Opens a page as a signed-in person; its calls get this answer, the app's own calls another. */
 const open = (pathname: string, answer: Response | Error = Response.json({ user: 1 })) => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { pathname, search: "" });

@@ -5,13 +5,13 @@ type Chunk = Rolldown.OutputChunk;
 
 type Screens = [start: string, ...modules: string[]][];
 
-/** What the first view of an address is drawn by; the first that fits counts. */
+/** The modules that draw the first view of an address; the first match counts. */
 const outside: Screens = [
   ["/auth/sign-in", "accounts/sign-in-page"],
   ["/auth/", "app/door-screens"],
   ["/news/", "articles/news-page"],
 ];
-/** Of who is not signed in: at any other address the sign-in. */
+/** For people who are not signed in; any other address shows the sign-in. */
 const open: Screens = [
   ...outside,
   ["/articles", "app/frame/public-frame", "articles/articles-page"],
@@ -31,7 +31,7 @@ const inside: Screens = [
   ["/admin-panel/startups", ...backOffice, "profiles/records/startups-page"],
   ["/admin-panel/retailers", ...backOffice, "profiles/records/retailers-page"],
   ["/admin-panel/dashboard", ...backOffice, "reports/dashboard/dashboard-page"],
-  // Most of the other screens are lists, but not all: only scripts are named, since the browser complains of unused styles.
+  // Not all of the other screens are lists: only scripts are named, as browsers complain of unused styles.
   ["/admin-panel/", ...backOffice, "app/list/staff/staff-list"],
 ];
 const isUnsure = (start: string) => start === "/admin-panel/";
@@ -43,7 +43,7 @@ const chunkOf = (bundle: Bundle, module: string) =>
       one.type === "chunk" && one.moduleIds.some((id) => id.endsWith(`/src/${module}.tsx`)),
   );
 
-/** A chunk, what it imports and their styles, but for what the page itself names. */
+/** The files of a chunk, its imports and their styles, except those that the page names already. */
 const filesOf = (bundle: Bundle, chunk: Chunk, found = new Set<string>()) => {
   if (found.has(chunk.fileName) || chunk.isEntry) return found;
   found.add(chunk.fileName);
@@ -51,12 +51,12 @@ const filesOf = (bundle: Bundle, chunk: Chunk, found = new Set<string>()) => {
     const next = bundle[name];
     if (next?.type === "chunk") filesOf(bundle, next, found);
   }
-  // After those it is laid over.
+  // After the styles that these override.
   for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
   return found;
 };
 
-/** Runs in the page: asks for these files while the start of the app is still on its way. */
+/** Runs in the page: requests these files while the app's start script is still loading. */
 type ByStart = [start: string, files: number[]][];
 const ask = (
   all: string[],
@@ -72,7 +72,7 @@ const ask = (
     // Another tab may have the session; see `askOtherTabs`.
     if (!isInside && localStorage.getItem("vitrine/production/remember-me")) return;
   } catch {
-    // A browser without storage has nobody signed in.
+    // Without storage, nobody is signed in.
   }
   const { pathname } = location;
   const found = (isInside ? atDesk : atDoor).find(([start]) => pathname.startsWith(start));
@@ -86,16 +86,16 @@ const ask = (
   };
   for (const index of files ?? []) {
     const file = all[index] ?? "";
-    // Styles are laid over those of the start, which come later, when their screen is drawn.
+    // Styles are only preloaded: they apply when their screen is drawn, after those of the start.
     name(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" });
   }
   for (const file of fonts)
     name(file, { rel: "preload", as: "font", type: "font/woff2", fetchPriority: "low" });
 };
 
-/** A call as the app makes it; `body` is the very text. */
+/** A call exactly as the app makes it; `body` is the text sent. */
 type Read = { method: string; address: string; body?: string };
-/** What is read first at a path, or at all of them; by one side, or by whoever is signed in. */
+/** The first reads at a path, or at every path; for one side, or for every signed-in person. */
 type FirstReads = { path?: string; side?: "retail"; reads: Read[] };
 
 const rooms = (query: string): Read => ({
@@ -166,7 +166,7 @@ export const read = (all: FirstReads[]) => {
       !Object.keys(localStorage).some(
         (key) => key.startsWith(name("own/page-size/")) && key.endsWith(pathname),
       );
-    // Who waits to be let in has no side yet, and is refused what others read.
+    // People who wait for approval have no side yet, and would be refused these reads.
     const own = kept("own/side");
     const isHere = ({ path, side }: FirstReads) =>
       !path || (path === pathname && isUsual && own && (!side || own === `"${side}"`));
@@ -174,7 +174,7 @@ export const read = (all: FirstReads[]) => {
     const answers = new Map<string, Promise<Response | undefined>>();
     for (const { method, address, body } of all.filter(isHere).flatMap(({ reads }) => reads)) {
       const headers = { authorization, ...(body && { "content-type": "application/json" }) };
-      // The app asks again for what fails here, and reports it.
+      // The app repeats a call that fails here, and reports it.
       const answer = fetch(address, { method, headers, body: body ?? null }).then(
         (response) => (response.ok ? response : undefined),
         () => undefined,
@@ -187,13 +187,13 @@ export const read = (all: FirstReads[]) => {
     // Formatting the first number is slow on a phone: do it while the app loads.
     new Intl.NumberFormat(document.documentElement.lang).format(0);
   } catch {
-    // A browser without storage has nobody signed in.
+    // Without storage, nobody is signed in.
   }
 };
 
 const isScript = (file: string) => !file.endsWith(".css");
 
-/** The script with its lists: each file once, and by place after that. */
+/** The script with its lists, which name each file once and then refer to it by index. */
 const scriptFor = (bundle: Bundle) => {
   const all: string[] = [];
   const filesFor = (modules: string[]) => {
@@ -217,14 +217,14 @@ const scriptFor = (bundle: Bundle) => {
   return `(${ask})(${files});(${read})(${JSON.stringify(firstReads)})`;
 };
 
-/** Before the styles of the start, which scripts behind them wait for. */
+/** Inserts the script before the start's styles, since scripts after them wait for them. */
 const beforeStart = (html: string, script: string) =>
   html.replace(
     '<script type="module"',
     (start) => `<script nonce="VITRINE_NONCE">${script}</script>\n    ${start}`,
   );
 
-/** A page names what its first view needs, so that all of it travels at once. */
+/** Makes the page name the files its first view needs, so that all load at once. */
 export const askAhead = (): Plugin => ({
   name: "ask-ahead",
   apply: "build",

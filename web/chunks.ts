@@ -1,4 +1,4 @@
-/** Files of a folder by their names, with the styles of their own. */
+/** Files of a folder by their names, with their own styles. */
 const files = (folders: Record<string, string>) =>
   Object.entries(folders)
     .map(
@@ -7,7 +7,7 @@ const files = (folders: Record<string, string>) =>
     )
     .join("|");
 
-/** What several screens share travels in a few files; none takes along what needs more than itself. */
+/** Puts modules that several screens share into one file, without the modules they depend on. */
 const together = (name: string, ...tests: string[]) => ({
   name,
   test: new RegExp(tests.join("|")),
@@ -15,7 +15,7 @@ const together = (name: string, ...tests: string[]) => ({
   includeDependenciesRecursively: false,
 });
 
-/** Also what only one of them needs. */
+/** The same, but also for modules that only one screen needs. */
 const alone = (name: string, ...tests: string[]) => ({
   ...together(name, ...tests),
   minShareCount: 1,
@@ -23,7 +23,7 @@ const alone = (name: string, ...tests: string[]) => ({
 
 const mantine = "@mantine/core/esm/";
 
-/** Few files travel first. What stands further up needs nothing of what stands below it. */
+/** Keeps the first load to few files. An entry needs nothing of the entries below it. */
 export const chunks = [
   {
     name: "start",
@@ -31,7 +31,7 @@ export const chunks = [
     test: /^(?!.*(\/zod\/|\?shapes))/,
     includeDependenciesRecursively: false,
   },
-  // None of the first screens has these, nor the next.
+  // The first screens use neither these nor the next group.
   together(
     "staff-icons",
     `@tabler/.*/Icon(${[
@@ -49,7 +49,7 @@ export const chunks = [
       "DeviceMobile|Download|ExternalLink|Link|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,
   ),
-  // Parts of the kit that need nothing of the library of controls.
+  // Parts of the kit that need nothing of the control library.
   together(
     "pieces",
     "@tabler(?!.*/IconEyeOff\\.mjs)",
@@ -70,7 +70,7 @@ export const chunks = [
       "ui/state": "await failure not-allowed note still-loading use-waiting",
     }),
   ),
-  // At the head of every home.
+  // The top of every home screen.
   together(
     "hero",
     files({
@@ -121,7 +121,7 @@ export const chunks = [
     "/text/(en/)?trial\\.ts$",
   ),
   together("window", "/ui/art/(awning|window-)"),
-  // What the screens of money share: plans, cards, billing details.
+  // Shared by the money screens: plans, cards, billing details.
   together(
     "money",
     "/web/src/billing/(?!books/|catalogue/|codes/|enterprise/|requests/|staff/)",
@@ -155,7 +155,7 @@ export const chunks = [
       "ui/layout": "field-pair",
     }),
   ),
-  // Around the screens before sign-in, and what they share.
+  // The frame of the screens before sign-in, and what they share.
   together(
     "door",
     files({
@@ -194,7 +194,7 @@ export const chunks = [
       "ui/list/table": "use-item-keys",
     }),
   ),
-  // Saved searches say their values as browse does.
+  // Saved searches show their values as browse does.
   alone(
     "browsing",
     "/contract/src/(browse/(alerts|filters|searches)|profiles/team-bands)\\.ts",

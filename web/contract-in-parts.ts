@@ -57,7 +57,7 @@ const namesOf = (statement: Statement) => {
     : [];
 };
 
-/** What declares calls, by itself or through a function above it that does. */
+/** The statements that declare calls, directly or through a function declared above. */
 const declaring = (body: readonly Statement[]) => {
   const names = new Set(declares);
   return body.filter((one) => {
@@ -67,7 +67,7 @@ const declaring = (body: readonly Statement[]) => {
   });
 };
 
-/** A file that takes what declares calls and declares none would load whole with the first screen. */
+/** A file that imports a declaring function but declares no call would load whole with the first screen. */
 const withoutCalls = (file: string, body: readonly Statement[]) => {
   const takes = body.some(
     (one) =>
@@ -79,7 +79,7 @@ const withoutCalls = (file: string, body: readonly Statement[]) => {
   return undefined;
 };
 
-/** The calls alone, by method and path; everything else of the file stands in its other part. */
+/** The calls alone, by method and path; everything else of the file is in its other part. */
 const callsPart = (code: string, file: string, { body }: ESTree.Program) => {
   const calls = body.flatMap((one) => callsIn(one));
   if (calls.length === 0) return withoutCalls(file, body);
@@ -97,9 +97,9 @@ const callsPart = (code: string, file: string, { body }: ESTree.Program) => {
 };
 
 /**
- * The browser calls by method and path; that a call and its answer have the right shape, the server
- * checks. So a file of the contract is taken apart: its calls, which the first screen needs, and its
- * shapes, which load with the screens that have a form or a search in their address, and zod with them.
+  * The browser calls by method and path; the server checks the shapes of a call and its answer. So a
+  * file of the contract is split into its calls, which the first screen needs, and its shapes, which
+  * load together with zod on the screens that have a form or a search in their address.
  */
 export const contractInParts = (): Plugin => ({
   name: "contract-in-parts",

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Files that need each other before they can begin: which of them begins first depends on the screen. */
+/** Files that import each other in a circle, so which one runs first depends on the screen. */
 const circlesIn = (needs: ReadonlyMap<string, readonly string[]>) => {
   let left = needs;
   for (;;) {
@@ -15,7 +15,7 @@ const circlesIn = (needs: ReadonlyMap<string, readonly string[]>) => {
   }
 };
 
-/** Fails the build where files of the script go round in a circle: some screens would not open. */
+/** Fails the build if script files import each other in a circle: some screens would not open. */
 export const noCircles = (): Plugin => ({
   name: "no-circles",
   apply: "build",

@@ -4,7 +4,7 @@ import { messages } from "../contract/src/messages.ts";
 const texts = new Map<string, string>(Object.entries(messages));
 const asked = /(?<![.\w])messages\.(\w+)/g;
 
-/** `messages.enterEmail` becomes its text, so that a screen brings the texts it says and no others. */
+/** Replaces `messages.enterEmail` with its text, so that a screen loads only the texts it shows. */
 export const textsInPlace = (): Plugin => ({
   name: "texts-in-place",
   apply: "build",

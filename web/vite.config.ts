@@ -12,7 +12,7 @@ import { textsInPlace } from "./texts-in-place.ts";
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes `.br` and `.gz` beside what compresses well; the server hands them out as they are. */
+/** Writes `.br` and `.gz` beside files that compress well; the server sends them as they are. */
 const preCompressed = (): Plugin => ({
   name: "pre-compressed",
   apply: "build",
@@ -45,7 +45,7 @@ const serverPaths = (api: string) => ({
   },
 });
 
-/** Shapes bring the part of zod that they use, and only with the screens that use a shape. */
+/** Loads only the part of zod that shapes use, and only with screens that use a shape. */
 const smallZod = (): Plugin => ({
   name: "small-zod",
   apply: "build",
@@ -59,7 +59,7 @@ const smallZod = (): Plugin => ({
   },
 });
 
-/** The start names all that a screen needs; a part that a screen shows later asks for its own imports. */
+/** The start preloads all that a screen needs; a part that a screen shows later loads its own imports. */
 const onlyForScreens: ModulePreloadOptions["resolveDependencies"] = (_file, needed, { hostId }) =>
   hostId.includes("assets/index-") || hostId.endsWith(".html")
     ? needed
@@ -85,13 +85,13 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunks },
-          // The first file names most others, and names do not compress.
+          // Short hashes: the first file names most others, and hashes do not compress.
           chunkFileNames: "assets/[name]-[hash:7].js",
           assetFileNames: "assets/[name]-[hash:6][extname]",
         },
       },
       reportCompressedSize: true,
-      // Every browser that reads the script loads modules ahead by itself.
+      // Every browser that can run the script supports modulepreload.
       modulePreload: { polyfill: false, resolveDependencies: onlyForScreens },
       // Fonts inlined as data: URLs would be refused by the content security policy.
       assetsInlineLimit: 0,

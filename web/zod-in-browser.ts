@@ -44,7 +44,7 @@ const steps = {
   required: (on: mini.ZodMiniObject, mask: Mask) => mini.required(on, mask),
 };
 
-// What stands on this prototype, zod gives to every schema it makes.
+// Zod gives everything on this prototype to each schema it makes.
 for (const [name, check] of Object.entries<(...given: never[]) => Checks[number]>(checks))
   Object.assign(mini.ZodMiniType.prototype, {
     [name](this: Schema, ...given: never[]) {
@@ -59,8 +59,8 @@ for (const [name, step] of Object.entries<(on: never, ...given: never[]) => Sche
   });
 
 /**
- * The part of zod that the contract uses, over zod's own core: shapes are written and judged as the
- * server does, in half the bytes. The build puts it in the place of `zod`.
+  * The part of zod that the contract uses, on top of zod's core: shapes are written and checked as on
+  * the server, in half the bytes. The build uses it in place of `zod`.
  */
 export const z = {
   array: mini.array,

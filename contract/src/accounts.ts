@@ -5,7 +5,7 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { Done, Email, AnyPassword } from "#shapes.ts";
 
-/** What the sign-in screen asks; the call itself is a form as RFC 6749 has it. */
+/** The fields of the sign-in screen; the call itself is a form, following RFC 6749. */
 export const SignIn = z.object({
   username: Email,
   password: AnyPassword,
@@ -33,17 +33,17 @@ export const Login = z.object({
 
 export const mfaMethods = ["TOTP", "RECOVERY_CODE", "EMAIL"] as const;
 
-/** The code of an app, a recovery code or the code of an e-mail, for the sign-in that was begun. */
+/** A code from an app, an e-mail, or a recovery code, for a sign-in already begun. */
 export const CodeCheck = z.object({
   mfa_token: z.string(messages.enterCode).min(1, messages.enterCode).max(1024),
   code: z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100),
-  /** Not needed; where it is given it must be the address of that sign-in. */
+  /** Optional; if given, it must be the address of that sign-in. */
   email: z.string().trim().max(254).optional(),
 });
 
 /**
- * The same. Instead of the token the address will do, where it is the only sign-in begun for it from
- * the caller's own network in the last five minutes.
+ * The same, except that the address can replace the token, if only one sign-in was begun for it from the
+ * caller's own network in the last five minutes.
  */
 export const CodeOfSignIn = CodeCheck.partial({ mfa_token: true }).refine(
   ({ mfa_token, email }) => mfa_token !== undefined || email,
@@ -51,21 +51,21 @@ export const CodeOfSignIn = CodeCheck.partial({ mfa_token: true }).refine(
 );
 
 export const accounts = {
-  /** Where a second factor is needed: 400 `mfa_required` with `mfa_token` and `mfa_methods`. */
+  /** If a second factor is needed: 400 `mfa_required` with `mfa_token` and `mfa_methods`. */
   token: write("POST", "/api/oauth/token", {
     input: TokenRequest,
     output: Tokens,
     body: "form",
     /**
-     * Names our own program, as RFC 6749 has it: the user `vitrine-web` with an empty password. It is
-     * no secret, since everybody can read the program.
+     * Identifies our own client, following RFC 6749: the user `vitrine-web` with an empty password. It is no
+     * secret, since everybody can read the client.
      */
     client: "Basic dml0cmluZS13ZWI6",
   }),
   login: write("POST", "/api/v1/login", { input: Login, output: Tokens }),
-  /** For staff; anybody else is a wrong pair. */
+  /** For staff; all others get the refusal for wrong credentials. */
   loginOfStaff: write("POST", "/api/v1/admin/authentication", { input: Login, output: Tokens }),
-  /** Checks the pair and mails a code; the answer's token goes with it to `checkCode`. */
+  /** Checks the credentials and e-mails a code; the answer's token is sent with it to `checkCode`. */
   sendCode: write("POST", "/api/v1/authentication/send", {
     input: Login,
     output: Done.extend({ mfa_token: z.string() }),
@@ -77,7 +77,7 @@ export const accounts = {
     output: Done,
     body: "form",
   }),
-  /** Demo mode only; elsewhere the call does not exist. */
+  /** Demo mode only; otherwise the call does not exist. */
   demo: read("GET", "/api/v1/demo/accounts", {
     input: z.object({}),
     output: z.object({

@@ -1,4 +1,4 @@
-/** The names of the `:parts` of a path or destination. */
+/** The names of a path's or destination's `:parts`. */
 export const pathFields = (path: string) =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
 
@@ -10,7 +10,7 @@ export const fillPath = (path: string, input: Record<string, unknown>) =>
 
 type Addressed = { path: string; query?: readonly string[] };
 
-/** The fields of the input that stand in the address although the call has a body. */
+/** The input fields that are in the address although the call has a body. */
 export const addressFields = ({ path, query = [] }: Addressed) => [...pathFields(path), ...query];
 
 const valueOf = (input: Record<string, unknown>, name: string) =>
@@ -18,7 +18,7 @@ const valueOf = (input: Record<string, unknown>, name: string) =>
     ? []
     : [`${name}=${encodeURIComponent(String(input[name]).toWellFormed())}`];
 
-/** The path with its `:parts`, and the fields that follow it. */
+/** The path with its `:parts` filled, and the query fields. */
 export const addressOf = ({ path, query = [] }: Addressed, input: Record<string, unknown>) => {
   const fields = query.flatMap((name) => valueOf(input, name));
   return fillPath(path, input) + (fields.length > 0 ? `?${fields.join("&")}` : "");

@@ -6,10 +6,10 @@ const Topic = Named.extend({ slug: z.string() });
 
 export const Article = z.object({
   id: Id,
-  /** Empty where the link stands for it. */
+  /** Empty if the link is shown instead. */
   title: z.string(),
   description: z.string(),
-  /** Markdown; in a list its beginning, as plain text. */
+  /** Markdown; in a list the beginning as plain text. */
   body: z.string(),
   link: z.string().nullable(),
   tagIds: z.array(Id),
@@ -26,10 +26,10 @@ export const Article = z.object({
   startup: Named.extend({ logo60: Picture.nullable() }).nullable(),
 });
 
-/** An article in full, with the pictures that its text has: there each is `![words](/api/v1/files/cover/id)`. */
+/** A whole article with the pictures in its text, where each is `![words](/api/v1/files/cover/id)`. */
 export const WholeArticle = Article.extend({ pictures: z.array(Picture) });
 
-/** Newest first. A tag and an area are named by their id, or by what an address calls them. */
+/** Newest first. Tags and areas are named by id or slug. */
 export const ArticlesSearch = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number<number>().int().min(1).max(100).default(10),
@@ -55,7 +55,7 @@ export const articles = {
     input: ById,
     output: z.object({ article: WholeArticle }),
   }),
-  /** Never kept on its way, in either direction. */
+  /** Never cached on the way, in either direction. */
   detail: read("GET", "/api/v1/articles/article-detail/:id", {
     input: ById,
     output: z.object({ article: WholeArticle, related: z.array(Article) }),

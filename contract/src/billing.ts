@@ -18,7 +18,7 @@ export const billing = {
       features: z.object({ items: z.array(Feature) }),
     }),
   }),
-  /** What a code takes off which plans; looking codes up is throttled. */
+  /** The discount of a code on each plan; looking codes up is throttled. */
   discount: write("POST", "/api/v1/get-discount-code", {
     input: z.object({ code }),
     output: DiscountCode.extend({
@@ -40,7 +40,7 @@ export const billing = {
   pay: write("POST", "/api/v1/retailer/payment", {
     input: z.object({
       paymentMethodId: ProviderId,
-      /** The token of the registration, as long as the person cannot sign in. */
+      /** The token of the sign-up, until the person can sign in. */
       token: z.string().max(1024).nullish(),
     }),
     output: Paid,

@@ -14,7 +14,7 @@ const Lately = z.object({ now: z.number().int(), before: z.number().int() });
 export const StartupNumbers = z.object({
   views: Lately,
   bookmarks: Lately,
-  /** Searches that showed it. Typing on or turning pages does not make another search. */
+  /** Searches that showed it. Typing further or turning pages does not count as another search. */
   searches: Lately,
   conversations: Lately,
   ratings: Lately,
@@ -22,12 +22,12 @@ export const StartupNumbers = z.object({
   unanswered: z.number().int(),
   /** Open missions the startup is invited to and has not answered. */
   unansweredMissions: z.number().int(),
-  /** Null where nothing is missing that three companies look for. Which they are is never said. */
+  /** Null if nothing is missing that three companies look for. Those companies are never named. */
   missingFact: z
     .object({
       fact: z.enum(["categories", "solutions", "countries", "stage"]),
       companies: z.number().int(),
-      /** There are more than were counted. */
+      /** There are more companies than were counted. */
       isCapped: z.boolean(),
     })
     .nullable(),
@@ -39,7 +39,7 @@ export const browse = {
     output: FoundStartups,
   }),
   facets: read("POST", "/api/v1/browse/facets", { input: BrowseFilter, output: Facets }),
-  /** What is meant by what is typed: startups by name, categories, and what has a title. */
+  /** Suggestions for what is typed: startups by name, categories, and everything with a title. */
   suggestions: read("GET", "/api/v1/browse/suggestions", {
     input: z.object({ search: searchWords }),
     output: z.object({
@@ -52,14 +52,14 @@ export const browse = {
         }),
       ),
       categories: z.array(Named.extend({ slug: z.string(), parentName: z.string().nullable() })),
-      /** The caller’s own. */
+      /** The caller’s saved searches. */
       searches: z.array(NamedSearch.extend({ title: z.string() })),
       /** Missions of the caller’s company. */
       missions: z.array(Titled),
       articles: z.array(Titled.extend({ description: z.string() })),
     }),
   }),
-  /** For each chosen value, and each of several key words: how many startups appear without it alone. */
+  /** For each chosen value, and each key word if there are several: how many startups appear without it. */
   relaxations: read("POST", "/api/v1/browse/relaxations", {
     input: BrowseFilter,
     output: z.object({
@@ -108,7 +108,7 @@ export const browse = {
       bookmarks: z.number().int(),
     }),
   }),
-  /** Somebody of a retail company opened a startup's profile. */
+  /** A person of a retail company opened a startup's profile. */
   saveClick: write("POST", "/api/v1/click-history/save", {
     input: z.object({ startupId: Id }),
     output: Done,

@@ -21,15 +21,15 @@ export const chat = {
       filters: {
         search: searchWords,
         unread: z.enum(["true", "false"]).default("false"),
-        /** Where the other side wrote last, in the last two weeks. */
+        /** Only rooms where the other side wrote last, within the last two weeks. */
         unanswered: z.enum(["true", "false"]).default("false"),
       },
     }),
     output: listOf(Room),
   }),
   /**
-   * `offset` 0 is the newest; `before` and `after` instead give what stands before or follows that
-   * number, whatever came in since. Oldest first.
+   * `offset` 0 is the newest; `before` and `after` instead return what precedes or follows that number,
+   * whatever has arrived since. Oldest first.
    */
   messages: read("GET", "/api/chats/v1/messages/all-messages", {
     input: z.object({
@@ -41,12 +41,12 @@ export const chat = {
     }),
     output: listOf(Message),
   }),
-  /** Its sender may, for a quarter of an hour; what it said before is kept. */
+  /** By its sender, for a quarter of an hour; the earlier text is kept. */
   changeMessage: write("PUT", "/api/chats/v1/messages/message/:id", {
     input: z.object({ id: Id, text: paragraphs(mostInMessage) }),
     output: z.object({ message: Message }),
   }),
-  /** Its place and number stay, without the words. */
+  /** Its place and number stay, without the text. */
   deleteMessage: write("DELETE", "/api/chats/v1/messages/message/:id", {
     input: z.object({ id: Id }),
     output: z.object({ message: Message }),
@@ -75,12 +75,12 @@ export const chat = {
     input: z.object({ id: Id }),
     output: Done,
   }),
-  /** Our advisors, and whether they are here. */
+  /** Our advisors, and whether they are online. */
   advisors: read("GET", "/api/chats/v1/messages/advisors", {
     input: listSearch({ pageSize: 20, filters: { search: searchWords } }),
     output: listOf(Contact.extend({ onlineStatus: OnlineStatus })),
   }),
-  /** Whom one may write to: our advisors and startups open to chat, one person of each. */
+  /** Possible recipients: our advisors, and startups open to chat with one person each. */
   recipients: read("GET", "/api/chats/v1/messages/recipients", {
     input: listSearch({ pageSize: 20, filters: { search: searchWords } }),
     output: listOf(

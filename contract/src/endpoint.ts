@@ -2,33 +2,33 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a call takes and gives; `:name` parts of the path are fields of the input. */
+/** The input and output of a call; `:name` parts of the path are fields of the input. */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   kind: "read" | "write";
   method: Method;
   path: `/${string}`;
   input: I;
   output: O;
-  /** Fields that travel in the address although the method has a body. */
+  /** Fields that are sent in the address although the method has a body. */
   query?: readonly string[];
-  /** Headers that are fields of the input, in lower case: a signature, for example. */
+  /** Headers that are fields of the input, in lower case, such as a signature. */
   headers?: readonly string[];
   /**
-   * How the input travels when the method has a body; an upload has one file among its fields. Of a
-   * raw body the input has its very `bytes`, whatever their type.
+   * How the input is sent if the method has a body; an upload has one file among its fields. For a raw body
+   * the input has its exact `bytes`, whatever their type.
    */
   body: "json" | "form" | "upload" | "raw";
-  /** How large a raw body may be. */
+  /** The largest raw body accepted. */
   mostBytes?: number;
-  /** A file answers with bytes; its `output` then only describes it. */
+  /** A file is answered as bytes; its `output` then only describes it. */
   answer: "json" | "file";
-  /** `false`: both sides tell every cache on the way to ask anew. */
+  /** `false`: both sides tell all caches on the way not to store the answer. */
   isKept?: false;
-  /** The `Authorization` header that names the calling program, where a call is for one program alone. */
+  /** The `Authorization` header that identifies the calling client, if only one client may call. */
   client?: `Basic ${string}`;
 };
 
-/** A call that changes nothing; it may be repeated at will. */
+/** A call that changes nothing; it can be repeated at will. */
 export type ReadEndpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -62,7 +62,7 @@ export type Parsed<E extends { input: z.ZodType }> = z.output<E["input"]>;
 /** The input as a caller writes it. */
 export type Input<E extends { input: z.ZodType }> = z.input<E["input"]>;
 
-/** What a caller gets. */
+/** What a caller receives. */
 export type Output<E extends { output: z.ZodType }> = z.output<E["output"]>;
 
 /** Declares a read. */
@@ -86,7 +86,7 @@ export const write = <I extends z.ZodType, O extends z.ZodType>(
   ...shapes,
 });
 
-/** What a client may publish on the socket; answered by a receipt once it is stored. */
+/** A message that a client can send on the socket; a receipt confirms that it is stored. */
 export type Command<I extends z.ZodType = z.ZodType> = {
   destination: `/app/${string}`;
   input: I;
@@ -98,13 +98,13 @@ export const command = <I extends z.ZodType>(
   shapes: { input: I },
 ): Command<I> => ({ destination, ...shapes });
 
-/** What the server pushes to one person's sockets. */
+/** A message that the server pushes to one person's sockets. */
 export type Channel<M extends z.ZodType = z.ZodType> = {
   destination: `/user/queue/${string}`;
   message: M;
 };
 
-/** Declares a channel and what comes on it. */
+/** Declares a channel and the messages on it. */
 export const channel = <M extends z.ZodType>(
   destination: `/user/queue/${string}`,
   shapes: { message: M },

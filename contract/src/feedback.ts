@@ -46,7 +46,7 @@ export const Distribution = z.object({
   5: z.number().int(),
 });
 
-/** `rate` is the plain average; what is shown is `weightedRate`. */
+/** `rate` is the plain average; `weightedRate` is the rating shown. */
 export const RateOfStartup = z.object({
   rate: z.number().nullable(),
   weightedRate: StartupRating.shape.weightedRate,

@@ -7,7 +7,7 @@ export const imageExtensions = ["png", "jpg", "jpeg"] as const;
 /** An image must be smaller than this. */
 export const imageLimit = 5 * 1024 * 1024;
 
-/** Width times height of an image, at most. */
+/** The most pixels of an image, width times height. */
 export const pixelLimit = 25_000_000;
 
 export const documentExtensions = [
@@ -35,7 +35,7 @@ export const documentExtensions = [
   "rar",
 ];
 
-/** `until` and `seal` come with the address the server hands out; a signed-in caller needs neither. */
+/** `until` and `seal` come with an address made by the server; a signed-in caller needs neither. */
 const SealedFile = z.object({
   id: Id,
   until: z.string().max(20).optional(),
@@ -48,7 +48,7 @@ const file = z.file();
 
 const Edge = z.coerce.number<number | string>().int().min(0).max(100_000);
 
-/** In pixels of the image as it stands upright; without all four the middle is taken. */
+/** In pixels of the upright image; unless all four are given, the middle is taken. */
 const Crop = z.object({
   x: Edge.optional(),
   y: Edge.optional(),
@@ -56,7 +56,7 @@ const Crop = z.object({
   height: Edge.min(1).optional(),
 });
 
-/** `id` stands for the three sizes wherever an upload is named: as `logoId`, `avatarId`. */
+/** `id` stands for all three sizes wherever an upload is named: as `logoId`, `avatarId`. */
 export const UploadedImage = z.object({
   id: Id,
   id30: Id,
@@ -65,7 +65,7 @@ export const UploadedImage = z.object({
   pictures: Pictures,
 });
 
-/** Width to height of a cover, and its width in pixels. */
+/** The aspect ratio of a cover, and its width in pixels. */
 export const coverAspect = 16 / 9;
 export const coverWidth = 960;
 
@@ -90,9 +90,9 @@ export const files = {
   logoSvg: shown("/api/v1/files/logo/svg/:id"),
   logoCrop: shown("/api/v1/files/logo/crop/:id"),
   cover: shown("/api/v1/files/cover/:id"),
-  /** What is drawn for a startup without a cover and pictures, by the id of the startup. */
+  /** The drawing for a startup without cover and pictures, by the startup's id. */
   scene: shown("/api/v1/files/scene/:id"),
-  /** A thumbnail is an image; everything else comes as an attachment. */
+  /** Thumbnails are sent as images, everything else as attachments. */
   document: shown("/api/v1/files/document/:id"),
   uploadAvatar: uploadImage("/api/v1/files/avatar/upload"),
   uploadLogo: uploadImage("/api/v1/files/logo/upload"),

@@ -19,7 +19,7 @@ type InWords = {
   [Group in keyof typeof calls]: Record<keyof (typeof calls)[Group], string>;
 };
 
-/** What each call does, in a sentence; one that is missing does not compile. */
+/** What each call does, in a sentence; a missing one is a compile error. */
 export const callsInWords: InWords = {
   ...accountsInWords,
   ...articlesInWords,

@@ -199,7 +199,7 @@ export const countedMessages = {
   documentTooLarge: (megabytes: number) => `A document can be up to ${megabytes} MB.`,
 };
 
-/** What the bell says. */
+/** The texts of notifications. */
 export const notices = {
   newRating: (rater: string, rating: number) => ({
     title: "New rating",

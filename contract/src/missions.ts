@@ -14,16 +14,16 @@ export const mostNeeds = 10;
 const mostBudget = 9_000_000_000_000_000;
 const { typeAmount: amount, enterNeed, selectImplementationTime } = messages;
 
-/** Each of the texts once, as it was spelled last. */
+/** Each text once, in any case, spelled as it was last. */
 const distinct = (all: string[]) => [
   ...new Map(all.map((one) => [one.toLowerCase(), one])).values(),
 ];
 
-/** What a mission says; staff change any part of it. */
+/** The fields of a mission; staff can change any of them. */
 export const missionFields = {
   title: words(100, messages.enterTitle),
   description: paragraphs(5000, messages.enterDescription),
-  /** One need a line: a startup meets it when its own words hold all of the line's. */
+  /** One need per line: a startup meets it if its own texts contain all words of the line. */
   needs: z
     .array(words(160, enterNeed), enterNeed)
     .min(1, enterNeed)
@@ -38,7 +38,7 @@ export const missionFields = {
     .nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   implementationTime: dayFor(selectImplementationTime),
-  /** Whom startups should speak to. */
+  /** The contact for startups. */
   contact: words(200),
   countryIds: z.array(Id).max(250),
   categoryIds: z.array(Id).max(50),
@@ -57,7 +57,7 @@ export const SendMission = z.object({
 
 const PersonName = z.object({ id: Id, fullName: z.string() });
 
-/** A mission in a list. What happens between its company and staff is not shown to startups. */
+/** A mission in a list. Startups do not see what its company and staff do about it. */
 export const MissionRow = z.object({
   id: Id,
   title: z.string(),
@@ -81,7 +81,7 @@ export const Mission = MissionRow.extend({
   tags: z.array(Named),
   author: PersonName.nullable(),
   doneReason: z.string().nullable(),
-  /** The startups on its board; a startup sees only itself. */
+  /** The startups on its board; a startup only sees itself. */
   startups: z.array(MissionStartup),
   can: z.object({
     withdraw: z.boolean(),
@@ -110,7 +110,7 @@ export const missions = {
     input: SendMission,
     output: Done.extend({ id: Id }),
   }),
-  /** The missions of one's company; of a startup those it was invited to, of staff those assigned to them. */
+  /** One's company's missions; for a startup those it is invited to, for staff those assigned to them. */
   user: read("POST", "/api/v1/mission/user-missions", {
     input: OwnMissionsSearch,
     output: listOf(MissionRow),
@@ -119,7 +119,7 @@ export const missions = {
     input: z.object({ id: Id }),
     output: z.object({ mission: Mission }),
   }),
-  /** A new mission is deleted; nobody has worked on it. */
+  /** Deletes a new mission, which nobody has worked on. */
   withdraw: write("DELETE", "/api/v1/mission/:id", {
     input: z.object({ id: Id }),
     output: Done,

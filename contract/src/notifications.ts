@@ -17,9 +17,9 @@ export const Notification = z.object({
   notificationType: z.enum(notificationTypes),
   title: z.string(),
   text: z.string(),
-  /** Where it leads, inside the product. */
+  /** The address it leads to, inside the product. */
   link: z.string().nullable(),
-  /** Whom it speaks of. */
+  /** The company or person it is about. */
   shortProfile: z
     .object({
       role: RoleName,
@@ -36,7 +36,7 @@ export const Notification = z.object({
 const nothing = z.object({});
 const count = z.object({ count: z.number().int() });
 
-/** What the bar of every screen counts: unread notifications, and unread messages by conversation. */
+/** The counters in the bar of every screen: unread notifications, and unread messages by conversation. */
 const Counters = z.object({
   notifications: z.number().int(),
   messages: z.object({
@@ -75,7 +75,7 @@ export const notificationChannels = {
   notification: channel("/user/queue/notification", {
     message: z.object({ notification: Notification }),
   }),
-  /** Some were read or deleted, on this device or another. */
+  /** Notifications were read or deleted, on this or another device. */
   changed: channel("/user/queue/notification/changed", {
     message: z.object({ countOfNew: z.number().int() }),
   }),

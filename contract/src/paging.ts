@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Changed, Id } from "#shapes.ts";
 
-/** Pages count from 1. Numbers may arrive as text, in an address. */
+/** Pages count from 1. In an address, numbers are text. */
 export const pageFields = (pageSize: number) => ({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number<number>().int().min(1).max(100).default(pageSize),
 });
 
-/** A list of at most `pageSize` items and how many there are in all. */
+/** A page of at most `pageSize` items, and the total count. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), count: z.number().int() });
 
@@ -34,12 +34,12 @@ type Sort<S extends Values> = { sort: ReturnType<typeof sortField<S>> };
 /** A filter: yes, no, or either. */
 export const flag = z.boolean().nullable().default(null);
 
-/** A filter: any of these values; none leaves everything in. */
+/** A filter: any of these values; an empty one filters nothing. */
 export const anyOf = <T extends z.ZodType>(value: T) => z.array(value).max(100).default([]);
 
 /**
- * What may be asked of a list: a page, its filters and, where there are `sorts`, one of them in
- * either direction. The first sort is the default. Anything else is refused with 400.
+ * The search of a list: a page, its filters and, if there are `sorts`, one of them in either direction. The
+ * first sort is the default. Anything else is refused with 400.
  */
 export function listSearch<F extends z.ZodRawShape>(list: ListInput<F>): z.ZodObject<Fields<F>>;
 export function listSearch<F extends z.ZodRawShape, const S extends Values>(
@@ -59,13 +59,13 @@ export function listSearch({
 }
 
 /**
- * A list of staff. `search` is what its screen keeps; `asked` is the same on the wire, with the filters in
- * `fields`, and `chosen` names some of its records: by their ids, or all that the filters find.
+ * A staff list. `search` is what its screen keeps; `asked` is the same in a request, with the filters in
+ * `fields`, and `chosen` names some of its records: by id, or all that match the filters.
  */
 export const staffList = <F extends z.ZodRawShape, const S extends Values>(list: {
   filters: F;
   sorts: S;
-  /** "ASC" unless told. */
+  /** "ASC" by default. */
   direction?: SortDirection;
 }) => {
   const { sorts, direction = "ASC" } = list;
@@ -78,25 +78,25 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
     counted: z.object({ fields }),
     chosen: z.union([
       z.object({ ids }),
-      /** `count` is what the person saw: another number is refused with 409. */
+      /** `count` is the number the person saw: any other is refused with 409. */
       z.object({ all: z.object({ fields, count: z.number().int().min(1).max(10_000) }) }),
     ]),
   };
 };
 
-/** Startups of a person or company: five to a page, what came last first. */
+/** Startups of a person or company: five to a page, latest first. */
 export const startupsSearch = <const S extends Values>(sorts: S) =>
   z.object({
     ...pageFields(5),
     sort: sortField(sorts, "DESC"),
   });
 
-/** How a change of many records went; each that was refused is named with its reason. */
+/** The result of a change of many records, with the reason for each that was refused. */
 export const DoneToMany = Changed.extend({
   done: z.number().int(),
   refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 });
 
-/** A list whose count ends somewhere: `isCountCapped` says that there are more. */
+/** A list that is only counted to a limit: `isCountCapped` says that there are more. */
 export const cappedListOf = <T extends z.ZodType>(item: T) =>
   listOf(item).extend({ isCountCapped: z.boolean() });

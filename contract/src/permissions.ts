@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The codes an authority group can hold; USERS_CHAT and STARTUPS_CHAT exist but are switched off. */
+/** The codes that a group can hold; USERS_CHAT and STARTUPS_CHAT exist but are disabled. */
 export const permissionCodes = [
   "STARTUPS_APPROVE",
   "STARTUPS_VIEW_PROFILE",

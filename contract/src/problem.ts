@@ -8,7 +8,7 @@ export const ProblemDocument = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  /** For a failed payment: what the bank says, and what to do about it. */
+  /** For a failed payment: the bank's reason, and what to do about it. */
   reason: z.string().optional(),
   wayOut: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),

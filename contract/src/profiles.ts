@@ -7,7 +7,7 @@ import { Country, Id, Moment, Named, Picture, Pictures, StartupRating } from "#s
 
 export const accountTypes = ["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"] as const;
 
-/** Where a cover comes from: uploaded, the first gallery picture, or drawn by category. */
+/** The source of a cover: uploaded, the first gallery picture, or drawn for the category. */
 const coverKinds = ["OWN", "GALLERY", "DRAWN"] as const;
 export type CoverKind = (typeof coverKinds)[number];
 
@@ -25,7 +25,7 @@ const Company = z.object({
   people: z.array(Person.extend({ isOnline: z.boolean() })),
 });
 
-/** Where a fact comes from, and whether it was something else before. */
+/** The source of a fact, and whether it has earlier values. */
 const Source = FactSource.extend({ hasEarlier: z.boolean() });
 
 export const StartupProfile = Company.extend({
@@ -35,7 +35,7 @@ export const StartupProfile = Company.extend({
   areasOfInterest: z.array(Named),
   tags: z.array(Named),
   ...startupFacts,
-  /** Keyed by the name of the field it speaks of. */
+  /** Keyed by the name of the fact's field. */
   sources: z.record(z.string(), Source),
   confirmedAt: Moment.nullable(),
   accountType: z.enum(accountTypes),
@@ -51,12 +51,12 @@ export const RetailerProfile = Company.extend({
   isPublic: z.boolean(),
 });
 
-/** No more than the card of a startup shows. */
+/** Only what a startup's card shows. */
 const Glance = z.object({
   id: Id,
   companyShortName: z.string(),
   isVerified: z.boolean(),
-  /** What the company says of itself. */
+  /** The company's own one-liner. */
   line: z.string().nullable(),
   startup: z
     .object({
@@ -68,7 +68,7 @@ const Glance = z.object({
 });
 
 export const profiles = {
-  /** A company beside a conversation: of a company in trial it uses up nothing. */
+  /** A company beside a conversation: a trial does not count it. */
   glance: read("GET", "/api/v1/profile/:id/glance", {
     input: z.object({ id: Id }),
     output: z.object({ company: Glance }),
@@ -81,7 +81,7 @@ export const profiles = {
         startup: StartupProfile.nullable(),
         retailer: RetailerProfile.nullable(),
         can: z.object({ bookmark: z.boolean(), rate: z.boolean(), chat: z.boolean() }),
-        /** Whom to write to; absent where nobody answers. */
+        /** The person to write to; null if nobody would answer. */
         contactId: Id.nullable(),
       }),
     }),

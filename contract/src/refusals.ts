@@ -15,7 +15,7 @@ import { reportRefusals } from "#reports/refusals.ts";
 import { taxonomyRefusals } from "#taxonomy/refusals.ts";
 import { messages } from "#messages.ts";
 
-/** Every way to be refused: HTTP status and the text a person reads. The key is the wire code. */
+/** Every refusal: its HTTP status and the text for people. The key is the wire code. */
 export const refusals = {
   "request.invalid": [400, "Some fields are not valid. Check the marked ones."],
   "request.unreadable": [

@@ -25,14 +25,14 @@ export const staffRoles: readonly Role[] = ["ADMIN", "SUPER_ADMIN"];
 export const isRetailSide = (role: Role) => retailSideRoles.includes(role);
 export const isStaff = (role: Role) => staffRoles.includes(role);
 
-/** Retail kinds that are one person: they need no website and no description. */
+/** Retail kinds that are one person: they need neither website nor description. */
 export const individualKinds: readonly Role[] = [
   "RETAILER_ENTREPRENEUR",
   "RETAILER_INVESTOR",
   "RETAILER_PRIVATE_PERSON",
 ];
 
-/** What may be chosen with an address that many people share the domain of. */
+/** The roles that can be chosen with an address of a public e-mail service. */
 export const rolesOfPublicEmails: readonly Role[] = [
   "STARTUP",
   "RETAILER_CONSULTANT",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { messages } from "#messages.ts";
 import { emailWrong, isBlank, tooLong, wordsFor } from "#wording.ts";
 
-// For the server and for forms alike: both load these shapes.
+// Applies to server and forms: both load these shapes.
 z.config({ customError: wordsFor });
 
 export const Id = z.uuid();
 
-/** A day as "2026-11-22". `required` is said where there is none; other words are no date. */
+/** A day as "2026-11-22". `required` is the message for an empty one; other text is no date. */
 export const dayFor = (required: string) =>
   z.iso.date({
     error: ({ input }) =>
@@ -15,17 +15,17 @@ export const dayFor = (required: string) =>
     abort: true,
   });
 
-/** Today as the server reckons days, wherever the reader is. */
+/** Today in UTC, as the server counts days, wherever the reader is. */
 export const todayUtc = () => new Date().toISOString().slice(0, 10);
 
-/** For rules over several fields: what is wrong by them is said at once, also where a field is wrong. */
+/** For rules over several fields: they are checked at once, even if a single field is wrong. */
 export const hasFields = ({ value }: { value: unknown }) =>
   typeof value === "object" && value !== null;
 
 /** A point in time, in UTC. */
 export const Moment = z.iso.datetime();
 
-/** Half of a character cannot be written as UTF-8: whoever stores it would store something else. */
+/** Half of a surrogate pair cannot be written as UTF-8: storing it would store something else. */
 const whole = (text: z.ZodString) =>
   text.refine((value) => value.isWellFormed(), messages.textBroken);
 
@@ -37,10 +37,10 @@ const atMost = (text: z.ZodString, max: number, required?: string) => {
   return required === undefined ? trimmed : trimmed.min(1, required);
 };
 
-/** Lines end and signs that show nothing: what a pasted name brings along. */
+/** Line ends and control characters, which pasted text can contain. */
 const unseen = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** One line of words: trimmed, NFC, never longer than `max` characters. Breaks become spaces. */
+/** One line of text: trimmed, NFC, at most `max` characters. Line breaks become spaces. */
 export const words = (max: number, required?: string) =>
   atMost(
     z.string(required).overwrite((text) => text.replace(unseen, " ")),
@@ -48,10 +48,10 @@ export const words = (max: number, required?: string) =>
     required,
   );
 
-/** A filter of lists: part of a name; no words find everything. */
+/** A list's search filter: part of a name; an empty one finds everything. */
 export const searchWords = words(100).default("");
 
-/** Words that may have several lines; otherwise like `words`. */
+/** Text that can have several lines; otherwise like `words`. */
 export const paragraphs = (max: number, required?: string) =>
   atMost(z.string(required), max, required);
 
@@ -61,7 +61,7 @@ export const Email = z
   .min(1, messages.enterEmail)
   .max(254, emailWrong);
 
-/** An address that letters are sent to. */
+/** An address that e-mails are sent to. */
 export const EmailAddress = Email.pipe(z.email(emailWrong));
 
 const bytesOfSign = (sign: string) => {
@@ -71,18 +71,18 @@ const bytesOfSign = (sign: string) => {
   return point < 0x1_0000 ? 3 : 4;
 };
 
-/** As UTF-8. */
+/** The size in UTF-8. */
 const bytesOf = (text: string) => [...text].reduce((sum, sign) => sum + bytesOfSign(sign), 0);
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const isSpace = (sign: string) => /^[ \u00a0\u3000]$/.test(sign);
 
-/** How many characters people see: an emoji of a family is one, a sign that shows nothing is none. */
+/** How many characters people see: a family emoji is one, an invisible character is none. */
 export const charactersIn = (text: string) =>
   [...segmenter.segment(text)].filter(({ segment }) => isSpace(segment) || !isBlank(segment))
     .length;
 
-/** A password to be set: exactly as typed, in any script; those soon guessed are refused by the server. */
+/** A new password: exactly as typed, in any script; the server refuses those that are easily guessed. */
 export const NewPassword = z
   .string(messages.enterPassword)
   .min(1, { error: messages.enterPassword, abort: true })
@@ -90,23 +90,23 @@ export const NewPassword = z
   .refine((text) => bytesOf(text) <= 1024, { error: messages.passwordLong, abort: true })
   .refine((text) => charactersIn(text) >= 8, messages.passwordShort);
 
-/** A password that was set before: whatever is typed is compared, not judged. */
+/** An existing password: it is only compared, not judged. */
 export const AnyPassword = z
   .string(messages.enterPassword)
   .min(1, messages.enterPassword)
   .max(1024, messages.enterPassword);
 
-/** What a change answers: a text to show. */
+/** The answer to a change: a text to show. */
 export const Done = z.object({ message: z.string() });
-/** What a change of staff answers: the change to undo is named unless nothing is different. */
+/** The answer to a change by staff: the change to undo, or null if nothing is different. */
 export const Changed = Done.extend({ changeId: Id.nullable() });
-/** The answer of a change that has no text of its own. */
+/** The answer to a change without a text of its own. */
 export const changesSaved = { message: messages.changesSaved };
 
 export const Named = z.object({ id: Id, name: z.string() });
 export const Titled = z.object({ id: Id, title: z.string() });
 
-/** What an address calls something: "self-checkout". Its id stands there too, as in older addresses. */
+/** The slug in an address: "self-checkout". An id is accepted as well, as in older addresses. */
 export const IdOrSlug = z.union([Id, z.string().max(200).regex(/\p{L}/u)]);
 
 /** An image by its id; `image` is an address that works without a header until it expires. */
@@ -119,11 +119,11 @@ export const Pictures = z.object({
 
 export const Country = z.object({ id: Id, name: z.string(), code: z.string() });
 
-/** The plain average of a startup’s stars, and the rating shown, which weighs how its raters know it. */
+/** The plain average of a startup’s stars, and the shown rating, weighted by its raters' relations. */
 export const StartupRating = z.object({
   average: z.number().nullable(),
   count: z.number().int(),
   weightedRate: z.number().nullable(),
-  /** Too few of its raters have talked with it. */
+  /** Too few of its raters have talked with the startup. */
   isEarly: z.boolean(),
 });

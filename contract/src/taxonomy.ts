@@ -9,7 +9,7 @@ export const Category = z.object({
   parentId: Id.nullable(),
   logo: Picture.nullable(),
   areasLogo: Picture.nullable(),
-  /** Addresses of drawings: beside a sector of competence, beside an area of interest. */
+  /** Addresses of drawings: one for sectors of competence, one for areas of interest. */
   sectorsIcon: z.string().nullable(),
   areasIcon: z.string().nullable(),
 });
@@ -25,7 +25,7 @@ export const taxonomy = {
   countries: read("GET", "/api/v1/countries", { input: z.object({}), output: items(Country) }),
   departments: read("GET", "/api/v1/departments", { input: z.object({}), output: items(Named) }),
   positions: read("GET", "/api/v1/positions", { input: z.object({}), output: items(Named) }),
-  /** How far a startup has come; a name of these is its `companyStatus`. */
+  /** The stages of a startup; the name of one is its `companyStatus`. */
   startupsTraction: read("GET", "/api/v1/startups-traction", {
     input: z.object({}),
     output: items(Named),

@@ -5,7 +5,7 @@ import { messages } from "#messages.ts";
 
 type Bound = { path: string; number: z.ZodNumber; most: number };
 
-/** What takes numbers in it: fields, items, choices, what is optional or read as something else. */
+/** The schemas inside another one: fields, items, choices, and what optional or piped schemas wrap. */
 const inside = (schema: z.core.$ZodType): [string, z.core.$ZodType][] => {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [["*", schema.element]];

@@ -6,21 +6,21 @@ type Issue = z.core.$ZodRawIssue;
 const missing = "Please fill this in.";
 const otherwise = "This value does not have the expected format.";
 
-/** What is said where a text is longer than its field takes. */
+/** The message for a text that is longer than its field allows. */
 export const tooLong = (most: number | bigint) =>
   `Please keep it to ${most.toLocaleString("en")} characters`;
 
 const decimal = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 2 });
 
-/** What is said where a number is out of its range. */
+/** The message for a number out of range. */
 export const between = (least: number, most: number) =>
   `Enter a number from ${decimal(least)} to ${decimal(most)}.`;
 
-/** The same for an amount in minor units. */
+/** The message for an amount in minor units. */
 export const amountBetween = (least: number, most: number) =>
   `Enter an amount from ${decimal(least / 100)} to ${decimal(most / 100)}.`;
 
-/** What is said where an address of mail is none. */
+/** The message for an incomplete e-mail address. */
 export const emailWrong = "Please enter a complete e-mail address, like name@company.com";
 
 const kinds = new Map([
@@ -72,7 +72,7 @@ const offered = (values: readonly unknown[]) =>
     ? "Please choose one of the options."
     : `Please choose one of these: ${values.map(String).join(", ")}.`;
 
-/** Says what a field wants wherever its shape does not say it itself: our words, never the validator's. */
+/** The message for a field whose shape has none of its own: our words, never the validator's. */
 export const wordsFor = (issue: Issue) => {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === "";
   if (isMissing && (issue.code === "invalid_type" || issue.code === "invalid_value"))
@@ -85,9 +85,9 @@ export const wordsFor = (issue: Issue) => {
   return otherwise;
 };
 
-/** Spaces, controls, joiners and fillers, marks without a letter, and signs that fonts draw as nothing. */
+/** Spaces, controls, joiners and fillers, marks without a letter, and characters that fonts draw blank. */
 const invisible =
   /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]*$/u;
 
-/** Has no visible character, however long it is. */
+/** Whether a text has no visible character, however long it is. */
 export const isBlank = (text: string) => invisible.test(text);

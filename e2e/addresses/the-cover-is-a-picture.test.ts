@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
 import { lookAt } from "#looks.ts";
 
-// Loopwear of the demo, with a cover of its own and pictures beside it.
+// Loopwear of the demo, which has a cover and further pictures.
 const profile = "/profile/startup/d9ea204a-4cd3-89ea-8a68-8bdbc4d3b04c";
 
 test("the cover opens in the viewer as the first picture, and the gallery counts what the viewer shows", async () => {

@@ -7,7 +7,7 @@ const none = "00000000-0000-7000-8000-000000000000";
 const neither = "11111111-1111-7111-8111-111111111111";
 const gone = `${none},${neither}`;
 
-/** What is at the address instead: its heading, the cause, and the way out. */
+/** What the address shows instead: a heading, the cause, and the way out. */
 type Row = readonly [address: string, title: string, cause: string, out: string];
 
 const nothing = ["Page not found", "The link may be old or incomplete.", "Go to home"] as const;
@@ -70,10 +70,10 @@ const forMembers: readonly Row[] = [
   ],
 ];
 
-/** Those of one kind look the same. */
+/** Headings whose look is already checked: pages with the same heading look the same. */
 const seen = new Set<string>();
 
-/** Finds the words and the way out; gives how many buttons would try again. */
+/** Finds the words and the way out; returns how many buttons offer to try again. */
 const says = async (page: Page, [address, title, cause, out]: Row) => {
   await page.goto(address);
   const main = page.getByRole("main");

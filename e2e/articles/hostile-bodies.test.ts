@@ -5,13 +5,13 @@ import { hostileBodies } from "./pastes.ts";
 
 const together = 20;
 const bodies = hostileBodies(500);
-/** Some of them at a time, as the texts of articles. */
+/** The bodies, several joined into the text of each article. */
 const texts = Array.from({ length: bodies.length / together }, (_, at) => {
   const some = bodies.slice(at * together, (at + 1) * together);
   return [`Sample ${at}.`, ...some].join("\n\n");
 });
 
-/** Notes what runs and what the policy refuses, from the first line of the page on, and who is asked outside. */
+/** Records scripts that run, refusals by the policy and outside requests, from the page's first line on. */
 const aWatchedPage = async () => {
   const page = await aBrowser();
   const [dialogs, outside]: [string[], string[]] = [[], []];
@@ -41,7 +41,7 @@ const aWatchedPage = async () => {
 
 const kinds = ["p", "h2", "h3", "blockquote", "ul", "ol", "li", "br", "strong", "em", "a"];
 
-/** What of a text is more than words, emphasis, lists and safe links. */
+/** Elements of a text other than words, emphasis, lists and safe links. */
 const moreThanText = (page: Page, place: string) =>
   page.locator(place).evaluate((root, allowed) => {
     const wrong: string[] = [];
@@ -78,7 +78,7 @@ test("500 hostile article bodies show as plain text", async () => {
   }
 });
 
-/** A draft by another way than its form, which keeps for each person what is typed into a new one. */
+/** Creates a draft without its form, which keeps what each person types into a new one. */
 const aDraft = async (page: Page) => {
   const tokens = await page.evaluate(() => sessionStorage.getItem("vitrine/production/tokens"));
   const { accessToken }: { accessToken: string } = JSON.parse(tokens ?? "{}");
@@ -90,7 +90,7 @@ const aDraft = async (page: Page) => {
   return id;
 };
 
-/** Opens a draft whose versions are said to be all of the texts. */
+/** Opens a draft whose versions, by the faked answer, are all of the texts. */
 const openDraft = async (page: Page) => {
   await signInAs(page, "Leo Haas");
   const id = await aDraft(page);
@@ -109,7 +109,7 @@ const openDraft = async (page: Page) => {
     }));
     await route.fulfill({ response, json: { items } });
   });
-  // The server would store none of some of these texts, not as what is being typed either.
+  // The server would refuse some of these texts, even as unsaved typing.
   const kept = { savedAt: new Date().toISOString() };
   await page.route(/\/admin\/articles\/drafts\//, (route) =>
     route.request().method() === "PUT" ? route.fulfill({ json: kept }) : route.fallback(),

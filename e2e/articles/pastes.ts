@@ -1,4 +1,4 @@
-/** What other programs, and people who mean no good, put into a clipboard; it tells if it runs. */
+/** What other programs and attackers put into a clipboard; it sets `window.ran` if it runs. */
 const parts = [
   "<script>window.ran = 1</script>",
   "<img src=x onerror='window.ran = 1'>",
@@ -54,7 +54,7 @@ const huge = [
   `<p>${"<span>x</span>".repeat(3_000)}</p>`,
 ];
 
-/** The same row of numbers each time. */
+/** The same sequence of numbers each time. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number) => {
@@ -63,7 +63,7 @@ const numbers = (seed: number) => {
   };
 };
 
-/** So many of each mixed from parts, and what programs and mischief make large. */
+/** As many pastes mixed from the parts as `count` says, with those of programs and each part alone. */
 export const hostilePastes = (count: number) => {
   const next = numbers(20_261_123);
   const some = () => Array.from({ length: 1 + next(6) }, () => parts[next(parts.length)] ?? "");
@@ -72,7 +72,7 @@ export const hostilePastes = (count: number) => {
 
 export const hugePastes = huge;
 
-/** What Markdown can be made to look like. */
+/** Markdown that tries to be more than text. */
 const marks = [
   "[x](javascript:window.ran=1)",
   "[x](JaVa\nScript:window.ran=1)",
@@ -109,7 +109,7 @@ const marks = [
   "&lt;script&gt;",
 ];
 
-/** So many bodies of articles, the same each time, that try to be more than a text. */
+/** As many article bodies as `count` says, the same each time, that try to be more than text. */
 export const hostileBodies = (count: number) => {
   const next = numbers(20_261_125);
   const all = [...parts, ...marks];

@@ -9,7 +9,7 @@ const hostile = [
   `${"> ".repeat(10_000)}deep`,
 ].join("\n\n");
 
-/** Puts another body into the answer, as nobody but a careless editor could. */
+/** Puts another body into the answer, such as only a careless editor could write. */
 const withBody = (page: Page, body: string) =>
   page.route(/\/articles\/article-detail\//, async (route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ const withBody = (page: Page, body: string) =>
     await route.fulfill({ response, json: { ...answer, article: { ...answer.article, body } } });
   });
 
-/** Of the fullest first line of a paragraph. */
+/** The characters in the longest first line of a paragraph. */
 const charactersPerLine = (page: Page) =>
   page.locator("article p").evaluateAll((all) => {
     const range = document.createRange();

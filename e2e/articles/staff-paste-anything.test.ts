@@ -5,7 +5,7 @@ import { hostilePastes, hugePastes } from "./pastes.ts";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
-/** As another program puts them into the clipboard; gives every kind of element and attribute there was. */
+/** Pastes HTML as another program would; returns every kind of element and attributes that appeared. */
 const pasteAll = (page: Page, all: readonly string[]) =>
   text(page).evaluate((place, samples) => {
     const seen = new Set<string>();
@@ -24,7 +24,7 @@ const pasteAll = (page: Page, all: readonly string[]) =>
 
 const allowed = new Set(
   ["p", "h2", "h3", "blockquote", "ul", "ol", "li", "strong", "em", "br", "a href rel", "img alt"]
-    // What the editor itself puts around a caret.
+    // The editor itself adds these around a caret.
     .concat("br class", "img alt class"),
 );
 
@@ -33,7 +33,7 @@ const empty = async (page: Page) => {
   await page.keyboard.press("Delete");
 };
 
-/** Tells of every refusal of the page's policy. */
+/** Records every refusal of the page's policy. */
 const watchPolicy = (page: Page) =>
   page.evaluate(() => {
     const refused: string[] = [];

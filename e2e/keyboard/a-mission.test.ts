@@ -20,7 +20,7 @@ const send = async (page: Page) => {
   await page.waitForURL(/mission-detail/);
 };
 
-/** The row of the mission in a list, and into it. */
+/** Finds the row of the mission in a list, and opens it. */
 const open = async (page: Page, list: string) => {
   await page.goto(list);
   await page.getByRole("link", { name: title }).first().waitFor();
@@ -38,7 +38,7 @@ const holdsFocus = (card: Element) => card.contains(document.activeElement);
 
 const columnOf = (card: Element) => card.closest("section")?.ariaLabel;
 
-/** Tabs to the startup's card, and moves it to the right as often as it takes. */
+/** Tabs to the startup's card, and moves it right until it is in the column. */
 const moveTo = async (page: Page, column: string) => {
   const card = page.getByRole("listitem").filter({ hasText: title });
   await card.waitFor();

@@ -8,7 +8,7 @@ const today = (page: Page) => page.getByRole("complementary", { name: "Your tria
 const left = (page: Page, count: number) =>
   today(page).getByText(`Searches ${count} of 10 left today`).waitFor();
 
-/** From wherever one is: the key of the search, the words, Enter. */
+/** Searches from any screen: the search key, the words, Enter. */
 const search = async (page: Page, words: string) => {
   await page.keyboard.press("/");
   await page

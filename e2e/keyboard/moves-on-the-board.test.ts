@@ -16,7 +16,7 @@ const cardIn = (page: Page, column: string, name: string) =>
 const isInFocus = (page: Page, column: string, name: string) =>
   cardIn(page, column, name).evaluate((card) => card === document.activeElement);
 
-/** Holds moves up, in the order they are sent, until they are let go. */
+/** Holds back moves, in the order they are sent, until the test passes or refuses them. */
 const heldMoves = async (page: Page) => {
   const held: Route[] = [];
   await page.route(moving, (route) => void held.push(route));
@@ -39,7 +39,7 @@ const heldMoves = async (page: Page) => {
   };
 };
 
-/** The columns a startup comes to stand in from now on. */
+/** The columns that a startup appears in from now on, in order. */
 const columnsOf = async (page: Page, name: string) => {
   const columns: (string | null)[] = [];
   await page.exposeFunction("stoodIn", (column: string | null) => columns.push(column));

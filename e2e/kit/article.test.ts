@@ -13,7 +13,7 @@ const openEmpty = async (look?: Parameters<typeof openKit>[1]) => {
   return page;
 };
 
-/** As another program puts it into the clipboard, which the browser's own calls would clean. */
+/** Pastes HTML as another program puts it into the clipboard; the browser's own calls would clean it. */
 const paste = (page: Page, html: string) =>
   text(page).evaluate((place, content) => {
     const clipboardData = new DataTransfer();

@@ -54,7 +54,7 @@ test("a page that takes longer than ten seconds says so, and is asked for again"
   await rowOf(page, "Person 0001").waitFor();
   await page.clock.install();
   await answerWith(page, "held");
-  // Time stands still but for what is run here.
+  // From here on time passes only by `runFor`.
   await page.clock.pauseAt(new Date(Date.now() + 1_000));
   await nextPage(page);
   await page.locator('[aria-busy="true"]').waitFor();

@@ -12,15 +12,15 @@ const idOf = (route: Route) => {
   return inPath ?? body.id ?? "";
 };
 
-/** A company in the place of the server: it keeps its members, notes each call and may refuse it. */
+/** A company that stands in for the server: it keeps its members, records each call and may refuse it. */
 export const openMembers = async (names: readonly string[]) => {
   const page = await openKit("actions");
   const company = {
     rows: names.map((fullName, at): Member => ({ id: String(at), fullName, status: "ACTIVE" })),
     calls: noCalls(),
-    /** Name to refusal. */
+    /** Refusals by name. */
     refuses: new Map<string, string>(),
-    /** Calls are answered when it is open. */
+    /** Calls are answered once this resolves. */
     gate: Promise.resolve(),
   };
   const change = (what: string, row: Member, body: { isBlocked?: boolean }) => {

@@ -20,7 +20,7 @@ export const boxOf = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}` });
 export const firstName = (page: Page) => page.getByRole("rowheader").first().textContent();
 
-/** Waits until it is said how many were found or chosen. */
+/** Waits until the status line says these words, such as how many were found or chosen. */
 export const told = (page: Page, words: string) =>
   page.getByRole("status").getByText(words, { exact: true }).waitFor();
 

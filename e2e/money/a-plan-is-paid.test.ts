@@ -9,7 +9,7 @@ import { signInWith, signUpCompany } from "./company.ts";
 import { clockOf, type Time } from "./time.ts";
 
 const goodCard = "4242424242424242";
-/** It is taken, and declined whenever it is charged. */
+/** A card that is accepted, but declined at every charge. */
 const emptyCard = "4000000000000341";
 
 const typeCard = async ({ fill }: Hands, number: string) => {
@@ -27,7 +27,7 @@ const looksAt = async (page: Page, screen: string) => {
 
 type Person = { page: Page; hands: Hands };
 
-/** Up to the card: chosen as somebody new does it, and kept until the trial is over. */
+/** A newcomer chooses a plan and gives a card, and keeps both until the trial is over. */
 const beginTrial = async (who: Newcomer) => {
   const { page, hands, email } = who;
   await signUpCompany(page, email);
@@ -50,7 +50,7 @@ const beginTrial = async (who: Newcomer) => {
   await getStarted(who);
 };
 
-/** Another device of the same person, before a startup to write to. */
+/** Opens a startup to write to on another device of the same person. */
 const beforeAStartup = async (page: Page, email: string) => {
   await signInWith(page, email);
   await page.goto("/browse-page?isAvailableToChat=true");
@@ -60,7 +60,7 @@ const beforeAStartup = async (page: Page, email: string) => {
   return message;
 };
 
-/** What the open preview says that is charged today. */
+/** The amount charged today, by the open preview. */
 const todayOf = async (page: Page) => {
   const today = page.locator("#plan-preview dt", { hasText: "Today" }).locator("+ dd");
   await today.waitFor();
@@ -98,7 +98,7 @@ const keepsCard = async ({ page, hands }: Person, number: string) => {
   await heading(page, "Card updated").waitFor();
 };
 
-/** The renewal fails while the owner reads elsewhere; the link of the e-mail leads out of it. */
+/** The renewal fails while the owner is on another screen; the link in the e-mail leads to the remedy. */
 const rescuePlan = async ({ page, hands, email }: Newcomer, time: Time) => {
   const read = await emailsTo(page, email);
   await page.getByRole("link", { name: "Articles" }).first().click();
@@ -144,7 +144,7 @@ const cancels = async ({ page, hands }: Person) => {
   await page.getByRole("button", { name: "Reactivate subscription" }).waitFor();
 };
 
-/** Once it is over the shop is closed, until a plan is paid again. */
+/** Once the subscription is over the shop is closed, until a plan is paid again. */
 const leavesAndComesBack = async (who: Newcomer, time: Time) => {
   const { page, hands } = who;
   await cancels(who);

@@ -4,7 +4,7 @@ import { expectAccessible } from "#accessible.ts";
 import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { heading, lookAt, settled } from "#looks.ts";
 
-/** Its plan is over; Sanne Visser owns it, Youssef Saleh works there. */
+/** People of a company whose plan is over: Sanne Visser owns it, Youssef Saleh is a member. */
 const owner = "sanne@delta-crescent.example";
 const member = "youssef@delta-crescent.example";
 
@@ -18,10 +18,10 @@ const signInWith = async (email: string, width?: number) => {
   return page;
 };
 
-// The browser tells of every refusal.
+// The browser logs every refusal.
 afterEach(() => forgiveComplaints(/402/));
 
-/** What the screen says of the end, beside what it has of its own. */
+/** Waits for what the screen says about the end of the plan. */
 const said = (page: Page, words: RegExp) => page.getByText(words).first().waitFor();
 
 const look = async (page: Page, screen: string) => {

@@ -15,7 +15,7 @@ const idOfNorway = async (page: Page) => {
   return items.find(({ name }) => name === "Norway")?.id;
 };
 
-/** Signs a retailer up without its screens, which have journeys of their own. */
+/** Signs a retailer up without the screens, which have tests of their own. */
 export const signUpCompany = async (page: Page, email: string) => {
   const name = `Halden ${unique()}`;
   const { token } = await post<{ token: string }>(page, "/api/v1/registration/retailer/register", {

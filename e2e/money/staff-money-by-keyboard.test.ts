@@ -10,7 +10,7 @@ const listed = (page: Page, name: string) => page.getByRole("row", { name }).wai
 
 const saved = (page: Page) => page.getByRole("dialog").waitFor({ state: "hidden" });
 
-/** The focus goes into what opens. */
+/** Waits until the focus is inside the dialog that opens. */
 const within = (page: Page) => page.locator("[role=dialog] :focus").first().waitFor();
 
 const open = async (page: Page, path: string, name: string) => {
@@ -18,7 +18,7 @@ const open = async (page: Page, path: string, name: string) => {
   await heading(page, name).waitFor();
 };
 
-/** A price, and a plan that is sold at it; hidden, so that nobody else is offered it. */
+/** Makes a price and a plan sold at it; the plan is hidden, so that nobody else is offered it. */
 const makePlan = async (page: Page, name: string) => {
   const { fill, press, turn, pick, tick } = byKeys(page);
   await open(page, "prices", "Prices");
@@ -42,7 +42,7 @@ const makePlan = async (page: Page, name: string) => {
   await listed(page, name);
 };
 
-/** What plans are made of: a type that is put in order, a member group and a feature. */
+/** Makes the parts of a plan: a plan type that is sorted, a member group and a feature. */
 const keepParts = async (page: Page, name: string) => {
   const { fill, press } = byKeys(page);
   await open(page, "plan-types", "Plan types");
@@ -82,7 +82,7 @@ const keepParts = async (page: Page, name: string) => {
   await listed(page, name);
 };
 
-/** What was hidden is offered again at once. */
+/** Hides it, and offers it again at once by Undo. */
 const hideAndUndo = async (page: Page, name: string) => {
   const { pressIn } = byKeys(page);
   const row = page.getByRole("row", { name });
@@ -107,7 +107,7 @@ const giveCode = async (page: Page, code: string, plan: string) => {
   await listed(page, code);
 };
 
-/** A code is stopped for a while and then for good; many are made at once. */
+/** Stops a code for a while and then for good; makes many at once. */
 const endCode = async (page: Page, code: string, plan: string) => {
   const { fill, press, pressIn, pick } = byKeys(page);
   const actions = new RegExp(`^Actions for ${code}`);
@@ -137,7 +137,7 @@ const endCode = async (page: Page, code: string, plan: string) => {
     .waitFor();
 };
 
-/** A plan for one company, whose code is stopped and restarted. */
+/** Makes a plan for one company; stops and restarts its code. */
 const sellOnRequest = async (page: Page, name: string) => {
   const { fill, press, pressIn } = byKeys(page);
   await press(/^New custom plan$/);
@@ -160,7 +160,7 @@ const sellOnRequest = async (page: Page, name: string) => {
   await row.getByText("Works").waitFor();
 };
 
-/** A company is asked to pay by a link, and no longer. */
+/** Asks a company to pay by a link, and withdraws the request. */
 const askForPayment = async (page: Page, what: string) => {
   const { fill, press, pressIn } = byKeys(page);
   await press(/^New payment request$/);
@@ -178,7 +178,7 @@ const askForPayment = async (page: Page, what: string) => {
   await page.getByRole("row", { name: what }).getByText("Withdrawn").waitFor();
 };
 
-/** Money that came past the card provider is booked and taken back; a part of a charge goes back. */
+/** Records a payment made outside the card provider and reverses it; refunds part of a charge. */
 const correctPayments = async (page: Page) => {
   const { fill, press, pressIn } = byKeys(page);
   await open(page, "payment-receipts", "Payment Receipts");
@@ -208,7 +208,7 @@ const correctPayments = async (page: Page) => {
   await page.getByText("Two days without search").first().waitFor();
 };
 
-/** A company moves to another plan with its next period, and pays by invoice from then on. */
+/** Moves a company to another plan with its next period, and to payment by invoice from then on. */
 const setHowItPays = async (page: Page) => {
   const { fill, press, turn } = byKeys(page);
   await press(/^Change plan$/);
@@ -230,7 +230,7 @@ const setHowItPays = async (page: Page) => {
   await page.getByText("By invoice", { exact: true }).first().waitFor();
 };
 
-/** Presses what writes a file, and has it from the tray; it comes by itself besides. */
+/** Starts a file and downloads it from the tray; it also downloads by itself. */
 const downloaded = async (page: Page, button: RegExp, name: string) => {
   const { press } = byKeys(page);
   await press(button);
@@ -242,7 +242,7 @@ const downloaded = async (page: Page, button: RegExp, name: string) => {
   return readFile(await (await arrives).path());
 };
 
-/** All payments as a table, and their receipts; then the VAT of the quarter. */
+/** Downloads all payments as a table, and their receipts; then the VAT of the quarter. */
 const downloadAll = async (page: Page) => {
   const { press, choose } = byKeys(page);
   await open(page, "payment-receipts", "Payment Receipts");

@@ -14,7 +14,7 @@ const ask = async (path: string, form?: Record<string, string>) => {
 type Clock = { id: string; frozen_time: number; status: string };
 type Subscription = { items: { data: { current_period_end: number }[] } };
 
-/** The time of one company at the stand-in of the card provider. */
+/** The clock of one company in the card provider stand-in. */
 export const clockOf = async (email: string) => {
   const { data } = await ask(`/v1/customers?${new URLSearchParams({ email })}`);
   const customer: string = data[0].id;
@@ -26,7 +26,7 @@ export const clockOf = async (email: string) => {
   const path = `/v1/test_helpers/test_clocks/${clock.id}`;
   const isReady = async () => (await ask(path)).status;
 
-  /** Until what is due at the end of the present period has happened. */
+  /** Advances past the end of the present period, until everything due then has happened. */
   const toNextPeriod = async () => {
     const live: { data: Subscription[] } = await ask(
       `/v1/subscriptions?${new URLSearchParams({ customer })}`,

@@ -10,7 +10,7 @@ import { password, unique } from "../newcomers.ts";
 const company = "Tuin & Co";
 const amount = /€\s6,250\.00/;
 
-/** Another super admin, by the command of an installation and the link that it prints. */
+/** Adds another super admin with an installation's command and the link that it prints. */
 const anotherSuperAdmin = async () => {
   const email = `una-${unique()}@vitrine.example`;
   const program = new URL("../../server/dist/staff.js", import.meta.url).pathname;

@@ -6,7 +6,7 @@ import { desk, lookAtBothWidths } from "#screens.ts";
 
 type Open = (page: Page) => Promise<void>;
 
-/** Verdi Moda has paid by card, and got a part back. */
+/** Verdi Moda has paid by card and was refunded a part. */
 const payment = "profile/retailer/00aad26f-226c-85eb-87df-8139e7d42e06/payment";
 
 const press =
@@ -14,7 +14,7 @@ const press =
   (page) =>
     byPointer(page).press(button);
 
-/** An item of the menu of the first row with such a name. */
+/** Presses an item in the menu of the first row whose button has this name. */
 const act =
   (row: RegExp, item: RegExp): Open =>
   async (page) => {
@@ -22,7 +22,7 @@ const act =
     await page.getByRole("menuitem", { name: item }).click();
   };
 
-/** A form that is sent as it opens says what is missing. */
+/** Sends a form as it opens, so that it says what is missing. */
 const sendEmpty =
   (button: RegExp, send: RegExp): Open =>
   async (page) => {
@@ -40,7 +40,7 @@ const askForPayment: Open = async (page) => {
   await page.getByText("Copy the link now").waitFor();
 };
 
-/** The server does not answer for a list. */
+/** Makes a list fail to load. */
 const failToLoad: Open = async (page) => {
   await page.route(/\/api\/v1\/admin\/prices/, (route) => route.fulfill({ status: 500 }));
   await press(/^Prices$/)(page);
@@ -50,7 +50,7 @@ const failToLoad: Open = async (page) => {
 
 const nothing: Open = async () => {};
 
-/** What opens over the screens of staff's money, and how they look when all does not go well. */
+/** Dialogs and menus over staff's money screens, and how those screens look when something fails. */
 const states: readonly [what: string, at: string, open: Open][] = [
   ["who uses a plan type", "plan-types", press(/Show who uses/)],
   ["the order of plan types", "plan-types", press(/^Arrange$/)],

@@ -50,7 +50,7 @@ test("when a startup changes, people who saved a matching search find it in the 
   await sayTheWord(other);
 
   await page.getByRole("button", { name: /^Notifications/ }).click();
-  // It is looked for once a minute.
+  // Saved searches are checked once a minute.
   const news = page.getByRole("link", { name: /New in “Lanterns”/ });
   await news.waitFor({ timeout: 90_000 });
   await lookAt(page, "the bell with what is new in a search");

@@ -20,7 +20,7 @@ const makeTag = async (page: Page, name: string) => {
   await closed(page);
 };
 
-/** Into another that is found by its name, and back by the key that the message names. */
+/** Merges one into another found by name, and undoes it with the key that the toast names. */
 const mergeAndUndo = async (page: Page, from: string, into: string) => {
   const hands = byKeys(page);
   await page.keyboard.press("/");
@@ -28,7 +28,7 @@ const mergeAndUndo = async (page: Page, from: string, into: string) => {
   await row(page, from).waitFor();
   await hands.pressIn(new RegExp(`^Actions for ${from}$`), /^Merge/);
   await opened(page);
-  // A drawer begins in its first field.
+  // A drawer opens with the focus in its first field.
   await page.getByRole("dialog").locator("input:focus").waitFor();
   await page.keyboard.type(into);
   await page.getByRole("option", { name: into, exact: true }).waitFor({ state: "attached" });
@@ -50,7 +50,7 @@ const publish = async (page: Page, title: string, words: string) => {
   await page.getByRole("textbox", { name: "Text" }).waitFor();
   await hands.fill(/^Title/, title);
   await hands.fill(/^Summary/, "Without a mouse.");
-  // Past the tools of the text, which the arrows lead through.
+  // Past the toolbar, whose buttons the arrow keys move through.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type(words);

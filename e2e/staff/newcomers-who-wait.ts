@@ -26,7 +26,7 @@ const namesOf = (name: string) => ({
   companyShortName: name,
 });
 
-/** Signs a startup up and confirms its address; gives the access token. */
+/** Signs a startup up and confirms its address; returns the access token. */
 const signedUp = async (page: Page, name: string, email: string) => {
   const { token } = await called<{ token: string }>("/api/v1/registration/startup/register", {
     ...person,
@@ -73,7 +73,7 @@ const aStartupThatWaits = async (page: Page, name: string) => {
     await called(`/api/v1/getting-started/startup/${step}`, fields, accessToken);
 };
 
-/** So many, whose names begin alike. */
+/** Signs up as many as `count` says, with names that begin alike. */
 export const startupsThatWait = async (page: Page, count: number, named: string) => {
   for (let number = 1; number <= count; number += 1)
     await aStartupThatWaits(page, `${named} ${number}`);

@@ -3,7 +3,7 @@ import { aBrowser, signInAs } from "#browser.ts";
 import { scriptsOn } from "#looks.ts";
 
 const budget = 200_000;
-/** Smaller pieces are shared, and cost nobody anything. */
+/** Bytes; smaller scripts are shared and cost little. */
 const large = 20_000;
 
 const heavy = {

@@ -5,7 +5,7 @@ import { heading, lookAt, settled } from "#looks.ts";
 
 const startup = "Boxlight";
 
-/** What the palette offers to do with the startup, of that what fits these words. */
+/** The actions on the startup that the palette offers for these words. */
 const offered = async (page: Page, words: string) => {
   await page.keyboard.press("Control+K");
   const box = page.getByRole("combobox", { name: "Search or jump to" });

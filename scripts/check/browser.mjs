@@ -5,16 +5,16 @@ const colour =
 const palette = /^web\/src\/ui\/(theme|art)(\.|\/|-)/;
 const storage = /\b(?:local|session)Storage\b/;
 const tokens = "web/src/ui/theme/tokens.css";
-/** Times the tokens do not know: less motion does not reach them. */
+/** Durations that are not tokens, so reduced motion does not affect them. */
 const timesOfStyles = /(?<![\w.-])(?!0m?s)\d*\.?\d+m?s\b/;
 const timesOfScripts =
   /\b(?:\w*[dD]uration|\w*Delay)(?:=\{|: ?)(?!0\b)[\d.]|["'`][^"'`]*(?<![\w.-])(?!0m?s)\d*\.?\d+m?s\b|\.animate\(|: ?["']smooth["']/;
-/** A call's shapes are not there in the browser; see docs/decisions/0011-first-script.md. */
+/** A call's shapes do not exist in the browser; see docs/decisions/0011-first-script.md. */
 const shapeOfCall =
   /\.(?:input|output)\.(?:extend|pick|omit|partial|shape|parse|safeParse)\b|schema=\{\w+\.\w+\.(?:input|output)\}/;
 const ownKeys = "vitrine/production";
 
-/** Colours and times written where they are used, storage under foreign names, styles nobody wears. */
+/** Literal colours and times, endless loads, foreign storage keys, shapes of calls and unused styles. */
 export function browserProblems(files) {
   return [...unusedStyles(files), ...inScreens(files)];
 }
@@ -48,7 +48,7 @@ function times({ path, text }) {
   });
 }
 
-/** A part that is loaded later has a time in which it must come. */
+/** A part that is loaded later must have a time limit. */
 function endlessLoads({ path, text }) {
   const limited = [...text.matchAll(/\b(?:inTime|later)\(\s*\(\) =>\s*import\(/g)].length;
   if ([...text.matchAll(/\bimport\(/g)].length === limited) return [];

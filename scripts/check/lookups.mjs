@@ -2,13 +2,13 @@ import ts from "typescript";
 import { isTest, lineAt, syntaxOf, walk } from "./source.mjs";
 
 const looksUp = /^(contract|server|web)\/src\/.*\.tsx?$/;
-// Written by us from the first to the last name, and asked by those names alone.
+// We write every name in these tables, and look them up by those names only.
 const ownNames = /^server\/src\/demo\/catalogue\//;
 const table = /^((Readonly|Partial)<)*Record<string,/;
 
 /**
- * Names looked up in plain objects. There `constructor` and `__proto__` are found although nobody
- * wrote them; a `Map` has what was put into it and nothing else.
+  * Names looked up in plain objects. A plain object also has `constructor` and `__proto__`, which
+  * nobody put there; a `Map` has only what was put into it.
  */
 export function lookupProblems(files) {
   const asked = files.filter(
@@ -18,7 +18,7 @@ export function lookupProblems(files) {
   return asked.flatMap((file) => [...indexed(file, exported), ...soughtWithIn(file)]);
 }
 
-/** The constants of a file whose type promises any name. */
+/** The constants of a file whose type allows any name. */
 function tablesOf(file) {
   if (!file.text.includes("Record<string,")) return [];
   const tables = [];

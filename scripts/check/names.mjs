@@ -1,6 +1,6 @@
 /**
- * One word for one part of the product: file, folder, table and event carry the same. In the order
- * in which they stand on each other: one uses only those before it.
+  * One word for each part of the product, shared by its files, folders, tables and events. In order of
+  * dependency: each uses only those before it.
  */
 export const capabilities = [
   "identity",
@@ -23,7 +23,7 @@ export const capabilities = [
 ];
 const kits = ["config", "http", "db", "work", "live", "outside", "art", "demo"];
 
-/** Companies we call: their client is one file, named after them, in the capability that calls. */
+/** Companies we call: the client is one file, named after the company, in the capability that calls. */
 const companies = ["stripe"];
 const serverRoot = [
   "main",
@@ -53,7 +53,7 @@ const contractShared = [
   "in-words",
 ];
 const webFolders = ["app", "ui", "text"];
-/** Words of kits and of areas that only some screens have. */
+/** Texts of kits and areas that only some screens use. */
 const laterWords = [
   "keys",
   "drawer",
@@ -208,7 +208,7 @@ function webPlace([folder, ...rest]) {
   };
 }
 
-/** Words of the screens of staff stand in a folder of their own: `text/staff`, `text/en/staff`. */
+/** Texts of staff's screens have folders of their own: `text/staff`, `text/en/staff`. */
 function textPlace(all) {
   const rest = all.filter((name, at) => name !== "staff" || at > 1 || at === all.length - 1);
   if (rest.length === 1) return undefined;

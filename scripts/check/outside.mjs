@@ -4,7 +4,7 @@ import { isTest, lineAt, syntaxOf, walk } from "./source.mjs";
 const product = /^server\/src\/.*\.ts$/;
 const client = "server/src/outside/client.ts";
 
-/** What opens connections, and of what only these names do. */
+/** Modules that open connections; with a list, only these of their exports do. */
 const ways = new Map([
   ["node:http", ["request", "get", "Agent", "ClientRequest"]],
   ["node:https", ["request", "get", "Agent"]],
@@ -18,7 +18,7 @@ const ways = new Map([
 ]);
 const globals = new Set(["fetch", "WebSocket", "EventSource", "XMLHttpRequest"]);
 
-/** What leaves in a way of its own: to addresses of the configuration, with deadlines of their own. */
+/** Files that connect in their own way: to configured addresses, with their own deadlines. */
 const allowed = new Map([
   [client, ["node:http", "node:https"]],
   ["server/src/mail/delivery/transport.ts", ["nodemailer"]],
@@ -28,7 +28,7 @@ const allowed = new Map([
   ["server/src/db/pulse.ts", ["node:net"]],
 ]);
 
-/** Everything that leaves the server passes one client, with its hosts, deadline and limit. */
+/** Every call out of the server goes through one client, with its hosts, deadline and limit. */
 export function outsideProblems(files) {
   return files
     .filter(({ path }) => product.test(path) && !isTest(path))

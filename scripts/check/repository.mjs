@@ -4,7 +4,7 @@ const machineFolder = /(?<![\w.:@#$)}\]*-])\/(?:root|work|home\/[\w.-]+|Users\/[
 const registryHost =
   /\b(?:registry\.(?:npmjs|npmmirror|yarnpkg)\.[a-z]+|(?:artifactory|nexus|verdaccio|npm)\.[\w-]+\.[a-z]{2,})\b/i;
 
-/** What would tie the checkout to one machine, and the promises of the repository itself. */
+/** Whatever would tie the checkout to one machine, and breaches of the repository's own rules. */
 export function repositoryProblems(files, machine = thisMachine()) {
   return files.flatMap((file) => [
     ...machineProblems(file, machine),

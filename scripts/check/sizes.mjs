@@ -5,7 +5,7 @@ import { isScript, isTest, lineAt, syntaxOf, walk } from "./source.mjs";
 const limits = { file: 300, function: 40, component: 120, folder: 40 };
 const counted = /\.(ts|tsx|mjs|cjs|css|md)$/;
 const pureData = [/^server\/src\/db\/tables\.ts$/, /^server\/src\/demo\/catalogue\//];
-/** One more with each step of the product. */
+/** Folders that grow with each step of the product. */
 const growing = /^server\/migrations$/;
 const testBlocks = /^(describe|suite|test|it|beforeAll|beforeEach|afterAll|afterEach)$/;
 

@@ -5,7 +5,7 @@ const notOurs = new Set([".git", ".vitrine", ".vitrine-bench", "coverage", "dist
 const readable =
   /(^|[/.])(ts|tsx|mjs|cjs|js|json|md|sql|css|html|svg|yml|yaml|txt|csv|sh|run|npmrc|gitignore|gitattributes|editorconfig)$/;
 
-/** What people write in the checkout, as `{ path, text }`; pictures and fonts come without text. */
+/** The files people write in the checkout, as `{ path, text }`; pictures and fonts have no text. */
 export function readTree(root) {
   return listPaths(root).map((path) => ({
     path,

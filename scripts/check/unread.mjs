@@ -1,6 +1,6 @@
 const seenAtLeast = 0.95;
 
-/** Without a TypeScript it understands, the cruiser reads little and reports that all is well. */
+/** Without a TypeScript version it supports, dependency-cruiser reads little and reports no problem. */
 export function unreadProblems(files, { modules, readsTypeScript }) {
   if (!readsTypeScript) {
     return [

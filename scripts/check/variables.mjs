@@ -2,12 +2,12 @@ const style = /^web\/.*\.css$/;
 const used = /var\(\s*(--[\w-]+)/g;
 const setInStyle = /(?:^|[\s{;(])(--[\w-]+)\s*:/g;
 const setInScript = /["'`[](--[\w-]+)["'`\]]/g;
-/** The library of the controls sets its own. */
+/** The control library sets these itself. */
 const library = /^--(?:mantine|[a-z]+-mantine)-/;
 
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** Custom properties of styles that nothing sets: a browser leaves the whole line out without a word. */
+/** Custom properties that nothing sets: a browser silently ignores the whole declaration. */
 export function variableProblems(files) {
   const styles = files.filter(({ path }) => style.test(path));
   const scripts = files.filter(({ path }) => /^web\/.*\.tsx?$/.test(path));

@@ -6,7 +6,7 @@ const onScreen =
 // A single letter is the name of a key.
 const letters = /\p{L}{2}/u;
 
-/** Words written into a screen instead of into web/src/text. */
+/** Words written in a screen instead of in web/src/text. */
 export function wordProblems(files) {
   return files.filter(({ path }) => isScreen(path)).flatMap((file) => literalsIn(syntaxOf(file)));
 }

@@ -55,7 +55,7 @@ type Shared = { bus: Bus; limits: Limits };
 const createSockets = async (options: AppOptions, nodeId: string, { bus, limits }: Shared) => {
   const { config, log, db, connection } = options;
   const onError = (err: unknown) => log.warn({ err }, "a pool of the sockets failed");
-  // What is stored already must not wait behind what is being stored.
+  // Deliveries of stored messages must not wait behind messages being stored.
   const own = connect({ connection, size: 3, onError });
   const presence = new Presence({ db: own, publish: bus.publish, nodeId, log });
   await presence.start();
@@ -100,7 +100,7 @@ export const createApp = async (options: AppOptions) => {
   const nodeId = uuid();
   const state = { isReady: true };
   const onError = (err: unknown) => log.warn({ err }, "limits not shared");
-  // What is counted must not wait behind what is being answered.
+  // Counting calls must not wait behind answering them.
   const counts = connect({ connection: options.connection, size: 1, statementSeconds: 1, onError });
   const limits = createLimits(counts, config.limits, onError);
   const slow = connectSlow(options.connection, onError);
@@ -124,7 +124,7 @@ export const createApp = async (options: AppOptions) => {
     server,
     nodeId,
     publish: bus.publish,
-    /** Takes no new work, finishes what is in flight, says good-bye to sockets. */
+    /** Takes no new work, finishes what is in flight and closes the sockets. */
     close: async () => {
       state.isReady = false;
       limits.stop();

@@ -91,7 +91,7 @@ export const routes: Route[] = [
   ...viewRoutes,
 ];
 
-/** What the socket takes. */
+/** The frames the socket accepts. */
 export const frames: FrameRoute[] = [...chatFrames, ...reportFrames];
 
 /** Who may open a socket at all. */
@@ -120,15 +120,15 @@ export const jobs: Job[] = [
   ...taxonomyJobs,
 ];
 
-/** What one may listen to. */
+/** The channels one may subscribe to. */
 export const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
   .flatMap((all) => Object.values<Channel>(all))
   .map(({ destination }) => destination);
 
-/** What is done once an hour. */
+/** Work done once an hour. */
 export const chores = [
   ...identityChores,
-  // The files of what it forgets are swept next.
+  // The files of what this deletes are swept next.
   ...reportChores,
   ...fileChores,
   forgetGivenUp,
@@ -145,10 +145,10 @@ export const chores = [
   ...taxonomyChores,
 ];
 
-/** What is done once a day. */
+/** Work done once a day. */
 export const dailies = [...billingDailies, ...browseDailies, ...feedbackDailies];
 
-/** What is looked for once a minute. */
+/** Work done once a minute. */
 export const rounds = [
   ...billingRounds,
   ...browseRounds,

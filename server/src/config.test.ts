@@ -14,7 +14,7 @@ const production = {
   DATABASE_URL: "postgres://vitrine@db.example/vitrine",
 };
 
-/** The line that a start with these settings ends in; empty where it goes on. */
+/** The line that a start with these settings ends with; empty if it succeeds. */
 const lineOf = (env: NodeJS.ProcessEnv) => {
   try {
     readConfig(env);

@@ -18,22 +18,22 @@ export { ConfigError } from "#config/config-error.ts";
 const ownOrigins = ({ PUBLIC_URL, PORT }: z.output<typeof Environment>) =>
   PUBLIC_URL === undefined ? [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] : [];
 
-/** What e-mail addresses end in: nobody has one at their own machine. */
+/** The domain of e-mail addresses: nobody has one at localhost. */
 const emailHost = (publicUrl: string) =>
   isOwnMachine(publicUrl) ? "vitrine.example" : new URL(publicUrl).hostname;
 
-/** Without a mail server e-mails lie in a folder, where whoever keeps this machine can read them. */
+/** Without a mail server e-mails are kept in a folder of this machine, readable by its operator. */
 const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: string) => ({
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? `Vitrine <no-reply@${emailHost(publicUrl)}>`,
   folder: resolve(env.MAIL_FOLDER ?? join(data, "mail")),
-  /** Where people are asked to write to, and where answers to e-mails go. */
+  /** The address for support, which also receives answers to e-mails. */
   support: env.SUPPORT_EMAIL ?? `support@${emailHost(publicUrl)}`,
   /** A gateway that takes text messages. */
   textUrl: env.TEXT_URL,
 });
 
-/** Whether staff can do nothing before they have a second factor. */
+/** Whether staff must add a second factor before anything else. */
 const needsSecondFactor = ({ STAFF_SECOND_FACTOR, VITRINE_MODE }: z.output<typeof Environment>) =>
   (STAFF_SECOND_FACTOR ?? (VITRINE_MODE === "production" ? "on" : "off")) === "on";
 
@@ -59,7 +59,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     secret: values.VITRINE_SECRET ?? secretIn(data),
     staffSecondFactor: needsSecondFactor(values),
     files: storageOf(values, data),
-    /** Takes the place of the video hosts; each then stands behind it under its own name. */
+    /** Replaces the video hosts; each then has a path of its own name below it. */
     videoBaseUrl: values.VIDEO_BASE_URL?.replace(/\/$/, ""),
     /** Domains whose addresses cannot sign up, in addition to throw-away services. */
     blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
@@ -67,7 +67,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     seller: sellerOf(values),
     writer: writerOf(values),
     mail: mailOf(values, data, publicUrl),
-    /** What a newcomer agrees to, where it can be read. */
+    /** Where the policies that a newcomer agrees to can be read. */
     policies: policiesOf(values),
     logLevel: values.LOG_LEVEL,
     /** What the paths on a command line are relative to. */
@@ -83,7 +83,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 let current: Config | undefined;
 
-/** Settles the configuration of this process; called once, before anything is served. */
+/** Sets the configuration of this process; called once, before anything is served. */
 export const useConfig = (config: Config) => {
   current = config;
 };

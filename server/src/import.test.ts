@@ -5,7 +5,7 @@ import { sql } from "#db/connect.ts";
 import { runProgram } from "#test/process.ts";
 import { dataFolder, db } from "#test/world.ts";
 
-/** Paths are where the command was typed. */
+/** Paths are relative to where the command was typed. */
 const run = (args: string[], told: Parameters<typeof runProgram>[2] = {}) =>
   runProgram("import", args, { settings: { INIT_CWD: dataFolder() }, ...told });
 
@@ -31,7 +31,7 @@ test(
     expect(await startups()).toBe(0);
 
     const real = await run(["list.csv", "--report", "report.csv"]);
-    // Said once, and before anything that was read from the file.
+    // Said once, and before any output about the file.
     expect(real.output.split("This database is empty")).toHaveLength(2);
     expect(real.output.indexOf("This database is empty")).toBeLessThan(
       real.output.indexOf("Goes to"),

@@ -37,7 +37,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     cancelling.abort();
   });
 
-/** Says the notice before the first thing that is printed; a file that cannot be read says only so. */
+/** Prints the notice before the first output; for an unreadable file only the error is printed. */
 const afterNotice = (notice: string | undefined) => {
   let isNoticeShown = notice === undefined;
   const print = (text: string) => {

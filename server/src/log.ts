@@ -47,8 +47,8 @@ export const createLog = (level: string, destination?: pino.DestinationStream) =
 const flushedEvery = 250;
 
 /**
- * Standard output, written in batches off the way of an answer; what waits leaves after 250 ms, and
- * when the process ends.
+ * Standard output, written in batches so that answers do not wait for it; flushed after 250 ms, and when the
+ * process ends.
  */
 export const batched = () => {
   const out = pino.destination({ dest: 1, sync: false, minLength: 4_096 });

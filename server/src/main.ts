@@ -74,7 +74,7 @@ const shopFacts = ({ isDemo, mail, policies }: Config): ShopFacts => ({
   hasTexts: canText(),
 });
 
-/** Cards that are played are taken down by our own page alone. */
+/** If cards are played, only our own page takes them. */
 const cardPaths = ({ payments }: Config) =>
   payments && !payments.isPlayed ? takesCards : () => false;
 

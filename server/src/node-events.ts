@@ -14,7 +14,7 @@ export const nodeEvents = {
     number: z.number(),
     senderId: Id,
     recipientId: Id,
-    /** False when it was sent again, by a sender who missed the receipt. */
+    /** False for a repeat by a sender who missed the receipt. */
     isNew: z.boolean(),
   }),
   /** The words of a message were changed or deleted. */
@@ -27,12 +27,12 @@ export const nodeEvents = {
   "chat.count": z.object({ roomId: Id, userId: Id }),
   "chat.presence": z.object({ userIds: z.array(Id) }),
   "notifications.new": z.object({ id: Id, userId: Id }),
-  /** Some of this person's were read or deleted. */
+  /** Some of this person's notifications were read or deleted. */
   "notifications.changed": z.object({ userId: Id }),
   /** How far a task of this person is. */
   "reports.progress": z.object({ id: Id, userId: Id, progress: z.number(), done: z.boolean() }),
   "reports.cancelled": z.object({ id: Id, userId: Id }),
-  /** Startups were listed anew, since a category or tag of theirs has changed. */
+  /** Startups were relisted, since one of their categories or tags has changed. */
   "taxonomy.relisted": z.object({}),
 };
 

@@ -6,8 +6,8 @@ import { signUp } from "./access/sign-up.ts";
 import { type Access, approvedUsers, ownRoom, staff } from "./access/who.ts";
 
 /**
- * Who may make each call, as the product's specification says it: written beside the doors, never
- * made from them. A new call needs its row here before it can be served.
+ * Who may make each call, as the product's specification says: written independently of the doors, never
+ * derived from them. A new call needs its row here before it can be served.
  */
 export const access: Record<string, Access> = {
   ...ownAccount,
@@ -31,7 +31,7 @@ export const frameAccess: Record<string, Access> = {
   "/app/report-by-words/cancel": analyst,
 };
 
-/** Pages and signs of life without a door: all there is beside the calls. */
+/** Pages and health checks without a door: everything besides the calls. */
 export const pages = [
   "/healthz",
   "/readyz",

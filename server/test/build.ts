@@ -7,10 +7,10 @@ import { hashPassword } from "#identity/passwords/service.ts";
 import { insertSession } from "#identity/sessions/queries.ts";
 import { db } from "#test/world.ts";
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Person = {
   id: string;
-  /** Of staff it is empty. */
+  /** Empty for staff. */
   companyId: string;
   email: string;
   role: Role;
@@ -104,7 +104,7 @@ type CompanyFields = {
   createdAt?: string | Date;
 };
 
-/** A country by its code; made where it is not there. */
+/** A country by its code; created if missing. */
 export const aCountry = async (code: string) => {
   const row = await db()
     .selectFrom("countries")
@@ -143,7 +143,7 @@ const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => 
   return id;
 };
 
-/** A category by name; made where it is not there. */
+/** A category by name; created if missing. */
 export const aCategory = async (name: string, parentId: string | null = null) => {
   const there = await db()
     .selectFrom("categories")
@@ -156,7 +156,7 @@ export const aCategory = async (name: string, parentId: string | null = null) =>
   return id;
 };
 
-/** A tag by name; made where it is not there. */
+/** A tag by name; created if missing. */
 export const aTag = async (name: string) => {
   const id = uuid();
   const { rows } = await sql<{ id: string }>`

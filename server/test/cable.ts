@@ -12,7 +12,7 @@ const someEnds = () => {
   return { ends, keep, swallow };
 };
 
-/** A way to the database that can be cut, or swallow everything without a word. */
+/** A connection to the database that can be cut, or silently swallow everything. */
 export const aCable = async () => {
   const { host, port } = connection();
   const target = `${host}/.s.PGSQL.${port ?? 5432}`;
@@ -40,7 +40,7 @@ export const aCable = async () => {
       for (const end of ends) end.destroy();
       await closed;
     },
-    /** New ways are taken and lead nowhere; those that stand pass nothing on, now or later. */
+    /** New connections are accepted and lead nowhere; existing ones pass nothing on, now or later. */
     mute: () => {
       isMute = true;
       for (const end of ends) swallow(end);

@@ -5,7 +5,7 @@ import { access } from "#test/access.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { db } from "#test/world.ts";
 
-/** Somebody, or nobody, who tries a call; `mustDo`, `isReady` and `isClosed` say what keeps them out. */
+/** A caller, or nobody; `mustDo`, `isReady` and `isClosed` say what keeps them out. */
 export type Caller = {
   name: string;
   role: Role | null;
@@ -36,7 +36,7 @@ const giveFactor = (userId: string) =>
 const planOver = ({ companyId }: Person) =>
   sql`update retailers set plan_status = 'CANCELLED' where company_id = ${companyId}`.execute(db());
 
-/** People whose role would let them in, but who must do something first, or whose company is not ready. */
+/** People with an admitted role who must do something first, or whose company is not ready. */
 const unsettled = async (): Promise<Caller[]> => {
   const first = { gettingStarted: "COMPANY_INFORMATION" };
   const owner = await aRetailer(first);
@@ -72,13 +72,13 @@ const neededPermissions = [
   ...new Set(Object.values(access).flatMap(({ permission }) => permission ?? [])),
 ] as Permission[];
 
-/** For each code that a call needs: who holds nothing else, and who holds everything else. */
+/** For each code that a call needs: one person with only that, and one with everything else. */
 const holders = neededPermissions.flatMap((code) => [
   { name: `ADMIN with ${code} alone`, permissions: [code] },
   { name: `ADMIN without ${code}`, permissions: permissionCodes.filter((one) => one !== code) },
 ]);
 
-/** Nobody, every role, people who wait or must do something first, and staff by what they may do. */
+/** Nobody, every role, people who wait or must do something first, and staff by permission. */
 export const everyKindOfCaller = async (): Promise<Caller[]> => {
   const callers: Caller[] = [
     { name: "nobody", role: null, permissions: [] },

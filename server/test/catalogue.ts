@@ -3,7 +3,7 @@ import { plainText, readingMinutes } from "#articles/service.ts";
 import { aCategory, aStartup, aTag } from "#test/build.ts";
 import { db } from "#test/world.ts";
 
-/** A startup as a test remembers it, to say by itself who meets a filter. */
+/** A startup as a test records it, to find on its own who meets a filter. */
 export type Item = {
   id: string;
   name: string;
@@ -51,7 +51,7 @@ const some = (values: string[], index: number, most: number) =>
   values.filter((_, place) => (index * 7 + place * 5) % 11 < most * 3);
 const unless = <T>(isUnknown: boolean, value: T) => (isUnknown ? null : value);
 
-/** Spread evenly, in another rhythm for each field, some of it unknown. */
+/** Evenly spread, at another rhythm for each field, some of it unknown. */
 const fieldsOf = (index: number) => ({
   shortName: `${one(names, index * 3)} ${one(things, index)} ${index + 1}`,
   oneLiner: `Sells ${one(things, index + 2)} and ${one(things, index * 5 + 1)}`,

@@ -10,7 +10,7 @@ const numbers = (...fields: [size: 2 | 4, value: number][]) => {
   return bytes;
 };
 
-/** A zip as its makers write it: the files, then the list of them. */
+/** A zip as usually written: the files, then their directory. */
 export const archive = (entries: Entry[], { isStored = false, comment = "" }: Making = {}) => {
   const files: Buffer[] = [];
   const list: Buffer[] = [];
@@ -139,7 +139,7 @@ export const tiff = (notes: [tag: number, text: string][] = []) => {
   return Buffer.concat([head, ...texts, numbers([2, rows.length]), ...rows, Buffer.alloc(4)]);
 };
 
-/** One clear pixel. */
+/** One transparent pixel. */
 export const gif = Buffer.from(
   "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
   "base64",

@@ -239,7 +239,7 @@ export const sendExampleTo = async <K extends EmailKind>(
   return oneTimeToken;
 };
 
-/** Sends an example to somebody new; gives it as it was written. */
+/** Sends an example to a new person; returns it as written. */
 export const sendExample = async <K extends EmailKind>(kind: K, data?: EmailData<K>) => {
   const reader = await aRetailer();
   const oneTimeToken = await sendExampleTo(reader, kind, data);

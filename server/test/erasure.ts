@@ -11,7 +11,7 @@ import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, password, type Person } from "#test/build.ts";
 import { as, dataFolder, db, listenersDone, visitor } from "#test/world.ts";
 
-/** Runs all jobs, those planned for later too. */
+/** Runs all jobs, including those planned for later. */
 export const everythingDone = async () => {
   await listenersDone();
   for (let round = 0; round < 2; round += 1) {
@@ -29,7 +29,7 @@ export const filesWith = (text: string) => {
 
 export const mark = () => `zq${randomBytes(5).toString("hex")}`;
 
-/** A retailer with data of every kind, all of it with a word to search for. */
+/** A retailer with data of every kind, all containing a word to search for. */
 export const aBusyRetailer = async (word: string) => {
   const email = `${word}@shop.example`;
   const owner = await aRetailer({ email, firstName: word, shortName: `${word} Stores` });

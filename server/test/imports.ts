@@ -7,7 +7,7 @@ import { readArguments } from "#profiles/import/arguments.ts";
 import { runImport } from "#profiles/import/command.ts";
 import { connection, db } from "#test/world.ts";
 
-/** Where the files of an import lie, and its report. */
+/** The folder of an import's files and its report. */
 export let folder: string;
 /** The one connection an import runs on. */
 export let bulk: Db;
@@ -36,7 +36,7 @@ export const write = (content: string | Buffer, name = "startups.csv") => {
   return path;
 };
 
-/** What the command does after its words are on the line; gives what it printed. */
+/** Runs the import command with these arguments; returns what it printed. */
 export const command = async (args: string[], { signal, agrees = true }: Options = {}) => {
   const printed: string[] = [];
   const given = readArguments(args, folder);

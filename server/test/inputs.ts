@@ -34,7 +34,7 @@ const texts = new Map([
 const textFor = ({ format = "", minLength = 0 }: Schema) =>
   texts.get(format)?.() ?? "a long enough text".padEnd(minLength, "x");
 
-/** Something a field may well take. */
+/** A value that a field is likely to accept. */
 const plausible = (schema: Schema): unknown => {
   const { anyOf, oneOf, items, minItems = 0 } = schema;
   const [first] = anyOf ?? oneOf ?? [];

@@ -10,13 +10,13 @@ import type { Frame } from "#live/frame.ts";
 import { createLive } from "#live/socket.ts";
 import { createLog } from "#log.ts";
 
-/** A token is `person/session`; one that begins with `bad` opens nothing. */
+/** A token is `person/session`; one that begins with `bad` is invalid. */
 const authenticate = async (token: string): Promise<LiveSession | null> => {
   const [id = "", sessionId = token] = token.split("/");
   return id.startsWith("bad") ? null : { id, sessionId };
 };
 
-/** A promise that a test keeps when it wants to. */
+/** A promise that a test resolves when it wants to. */
 export const aPromise = () => {
   let keep = () => {};
   const kept = new Promise<void>((resolve) => (keep = resolve));
@@ -83,7 +83,7 @@ export class Person {
     });
   }
 
-  /** What arrives on a channel, from the moment the server has confirmed it. */
+  /** What arrives on a channel, once the server has confirmed the subscription. */
   async listen(destination: string, headers: StompHeaders = {}) {
     const received: IMessage[] = [];
     await this.receipt((receipt) => {

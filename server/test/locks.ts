@@ -4,7 +4,7 @@ import { sql } from "#db/connect.ts";
 import { asTest } from "#test/database/told.ts";
 import { connection, db } from "#test/world.ts";
 
-/** Keeps everybody from writing to a table, until it is let go or the test ends. */
+/** Keeps everybody from writing to a table, until it is released or the test ends. */
 export const lockTable = async (table: string) => {
   const client = new pg.Client(asTest(connection()));
   await client.connect();
@@ -13,7 +13,7 @@ export const lockTable = async (table: string) => {
   return { letGo: () => client.query("rollback") };
 };
 
-/** A change that somebody has made and not yet committed: whoever needs its rows waits. */
+/** A change made but not committed: whoever needs its rows waits. */
 export const openChange = async (statement: string, values: unknown[] = []) => {
   const client = new pg.Client(asTest(connection()));
   await client.connect();
@@ -23,7 +23,7 @@ export const openChange = async (statement: string, values: unknown[] = []) => {
   return { commit: () => client.query("commit") };
 };
 
-/** Until so many wait for what somebody else has locked. */
+/** Waits until so many are waiting for a lock of somebody else. */
 export const someoneWaits = (count = 1) =>
   vi.waitFor(async () => {
     const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
@@ -37,13 +37,13 @@ const isWaitedFor = async (table: string) => {
   return rows.length > 0;
 };
 
-/** Until somebody waits for a table that is held. */
+/** Waits until somebody is waiting for a locked table. */
 export const waitsFor = (table: string) =>
   vi.waitFor(async () => expect(await isWaitedFor(table)).toBe(true), {
     interval: 20,
   });
 
-/** Keeps everybody from changing a row, until it is let go or the test ends. */
+/** Keeps everybody from changing a row, until it is released or the test ends. */
 export const holdingRow = async (table: string, id: string) => {
   const client = new pg.Client(asTest(connection()));
   await client.connect();
@@ -60,6 +60,6 @@ const countOfWaiting = async () => {
   return rows.length;
 };
 
-/** Until so many statements wait for a lock. */
+/** Waits until so many statements wait for a lock. */
 export const waiting = (count: number) =>
   vi.waitFor(async () => expect(await countOfWaiting()).toBe(count), { interval: 20 });

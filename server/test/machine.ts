@@ -37,7 +37,7 @@ export interface Starter {
 
 interface How {
   uid?: number;
-  /** Programs to be found by name; what the shell has unless said. */
+  /** Where programs are found by name; the shell's own by default. */
   path?: string;
 }
 
@@ -54,7 +54,7 @@ const START = `
   }
 `;
 
-/** The checkouts, folders and processes of one test file, on a disk in memory where there is one. */
+/** The checkouts, folders and processes of one test file, on a RAM disk if there is one. */
 export class TestMachine {
   readonly folder = aFolder();
   private readonly processes: ChildProcess[] = [];
@@ -109,7 +109,7 @@ export class TestMachine {
     };
   }
 
-  /** A data folder that is not there yet, in a place where everybody may walk. */
+  /** A data folder that does not exist yet, in a place that everybody can reach. */
   newPlace(below = ""): string {
     const place = mkdtempSync(join(this.folder, "place-"));
     chmodSync(place, 0o755);

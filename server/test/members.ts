@@ -2,7 +2,7 @@ import { sql } from "#db/connect.ts";
 import { aMember, type Person } from "#test/build.ts";
 import { db } from "#test/world.ts";
 
-/** Somebody who asked to join the company and waits for its owner. */
+/** A person who asked to join the company and waits for its owner. */
 export const anAsker = async (of: Person) => {
   const asker = await aMember({ of });
   await sql`
@@ -14,13 +14,13 @@ export const anAsker = async (of: Person) => {
 const auditOf = ({ id }: Person) =>
   db().selectFrom("audit").select(["event", "companyId"]).where("actorId", "=", id).orderBy("id");
 
-/** What the audit says of somebody, in order. */
+/** A person's events in the audit, in order. */
 export const eventsOf = async (person: Person) => {
   const rows = await auditOf(person).execute();
   return rows.map(({ event }) => event);
 };
 
-/** The companies that somebody has changed, each once. */
+/** The companies that a person has changed, each once. */
 export const companiesChangedBy = async (person: Person) => {
   const rows = await auditOf(person).execute();
   return [...new Set(rows.map(({ companyId }) => companyId))];

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** What must never be found again, in whatever part of a picture it stood. */
+/** Text that must never be found again, in any part of a picture. */
 export const marker = "51.5074N-0.1278W-somebody's-kitchen";
 
 const sized16 = (length: number) => Buffer.from([length >> 8, length & 255]);
@@ -11,7 +11,7 @@ export const segment = (kind: number, data: Buffer | string) => {
   return Buffer.concat([Buffer.from([0xff, kind]), sized16(bytes.length + 2), bytes]);
 };
 
-/** The notes of a camera: which way is up, and where it was. */
+/** The camera's metadata: orientation and location. */
 const exifOf = (orientation: number) => {
   const note = Buffer.from(`${marker}\0`);
   const head = Buffer.from("4d4d002a000000080002", "hex");
@@ -25,7 +25,7 @@ const exifOf = (orientation: number) => {
 const behindFirst = (jpeg: Buffer, ...more: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...more, jpeg.subarray(2)]);
 
-/** A photograph as phones and editors make them, with its place in each of its notes. */
+/** A photograph as phones and editors make it, with its location in every kind of metadata. */
 export const photograph = (jpeg: Buffer, orientation = 1) =>
   behindFirst(
     jpeg,

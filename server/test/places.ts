@@ -1,7 +1,7 @@
 import { sql } from "#db/connect.ts";
 import { db } from "#test/world.ts";
 
-/** Where in the database a text stands. */
+/** The places in the database that contain a text. */
 export const placesOf = async (text: string) => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

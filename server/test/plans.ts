@@ -22,7 +22,7 @@ type PlanFields = {
   features?: Feature[];
 };
 
-/** On its card: what the plan has, unless it is said to be without. */
+/** A line on the plan's card: what the plan has, or is shown as lacking. */
 type Feature = {
   grant?: Grant | null;
   limit?: number;
@@ -141,7 +141,7 @@ export const aCode = async (plans: Plan[], fields: CodeFields = {}) => {
   return { id, code };
 };
 
-/** Leaves no plan, code or counted try of an earlier test. */
+/** Deletes plans, codes and counted attempts of earlier tests. */
 export const withoutPlans = async () => {
   await asOwner(
     "truncate plan_types, member_groups, prices, features, discount_codes, tax_rates, attempts, sold_at_provider cascade",
@@ -158,7 +158,7 @@ export const customerOf = (companyId: string) =>
     .where("companyId", "=", companyId)
     .executeTakeFirstOrThrow();
 
-/** Somebody whose address is verified and who has no plan yet. */
+/** A person whose address is verified and who has no plan yet. */
 export const aNewcomer = async () => {
   const owner = await aRetailer();
   await db()
@@ -169,7 +169,7 @@ export const aNewcomer = async () => {
   return owner;
 };
 
-/** Who is to be charged: outside the EU unless said. */
+/** The billing details to charge; outside the EU by default. */
 export const billingDetailsOf = async (
   { companyId, email }: Person,
   { country = "NO", vatNumber }: { country?: string; vatNumber?: string } = {},
@@ -192,7 +192,7 @@ export const holdersOf = async (codeId: string) => {
   return rows.map(({ companyId }) => companyId);
 };
 
-/** A sign-up and its token; whose it has become, if anybody's. */
+/** A sign-up and its token; `userId` is the account it became, if any. */
 export const aSignUp = async (userId: string | null) => {
   const registrationId = uuid();
   await db()

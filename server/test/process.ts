@@ -58,7 +58,7 @@ export const runProgram = async (
   return { code: code ?? null, output };
 };
 
-/** What its tokens and e-mails follow from. */
+/** The secret that its tokens and e-mails are derived from. */
 export const secret = "vZ3kQ8tYw1LrXc6mBn0JpHs5DgFa9uEoTi2xKe7RqWM=";
 
 const settings = (port: number) => ({

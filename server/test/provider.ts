@@ -42,14 +42,14 @@ export const aProvider = async () => {
     node,
     stripe: clientOf(port, keys.secretKey),
     page: clientOf(port, keys.publishableKey),
-    /** Lets calls fail and messages come late from now on; without anything all is well again. */
+    /** Makes calls fail and messages arrive late from now on; without an argument all is well again. */
     switch: (switches: object = {}) =>
       fetch(`http://127.0.0.1:${port}/stand-in/switches`, {
         method: "POST",
         headers: { authorization: `Bearer ${keys.secretKey}` },
         body: JSON.stringify(switches),
       }),
-    /** How many calls are still to meet what was switched. */
+    /** How many calls the switched fault still applies to. */
     switchesLeft: async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/stand-in/switches`, {
         headers: { authorization: `Bearer ${keys.secretKey}` },
@@ -59,7 +59,7 @@ export const aProvider = async () => {
         .parse(await answer.json());
       return calls.map(({ times }) => times);
     },
-    /** The holder of a card confirms it with the bank, or does not. */
+    /** The card holder confirms the payment with the bank, or does not. */
     tellBank: (secret: string, isConfirmed = true) =>
       fetch(`http://127.0.0.1:${port}/v1/stand_in/bank/${secret.split("_secret_")[0]}`, {
         method: "POST",
@@ -69,7 +69,7 @@ export const aProvider = async () => {
   };
 };
 
-/** So many seconds later: what became of operations is looked at, where it is due. */
+/** So many seconds later: outcomes of operations that are due are checked. */
 export const timePasses = async (seconds: number) => {
   const later = sql`make_interval(secs => ${seconds}::float8)`;
   await sql`update payment_operations set begun_at = begun_at - ${later}`.execute(db());
@@ -80,7 +80,7 @@ export const timePasses = async (seconds: number) => {
   await listenersDone();
 };
 
-/** What a company was charged, as the provider has it, the first charge first. */
+/** The charges of a company according to the provider, oldest first. */
 export const chargesOf = async ({ stripe }: Provider, { companyId }: { companyId: string }) => {
   const { rows } = await sql<{ customer: string }>`
     select provider_id as customer from customers where company_id = ${companyId}`.execute(db());
@@ -91,13 +91,13 @@ export const chargesOf = async ({ stripe }: Provider, { companyId }: { companyId
 
 type Provider = Awaited<ReturnType<typeof aProvider>>;
 
-/** A page takes a card down. */
+/** A page takes a card's details. */
 export const aCard = async ({ page }: Provider, number = "4242424242424242") => {
   const card = { number, exp_month: 12, exp_year: 2050, cvc: "123" };
   return (await page.paymentMethods.create({ type: "card", card })).id;
 };
 
-/** Returns once it is known here that a payment of a company has failed. */
+/** Resolves once a failed payment of a company is known here. */
 export const failureHeard = ({ companyId }: { companyId: string }) =>
   vi.waitFor(async () => {
     const { rows } = await sql`
@@ -106,7 +106,7 @@ export const failureHeard = ({ companyId }: { companyId: string }) =>
     expect(rows).toHaveLength(1);
   });
 
-/** From now on a good card pays what is owed, set at the provider so that nothing is paid yet. Gives what is open. */
+/** Sets a good card at the provider for what is owed, without paying anything yet. Returns what is open. */
 export const aBetterCard = async (provider: Provider, { companyId }: { companyId: string }) => {
   const { providerId, latestInvoiceId } = await db()
     .selectFrom("subscriptions")
@@ -123,7 +123,7 @@ export const aBetterCard = async (provider: Provider, { companyId }: { companyId
   return latestInvoiceId ?? "";
 };
 
-/** A message comes, signed. */
+/** Sends a signed webhook. */
 export const sendOf = async ({ node }: Provider, event: Stripe.Event) => {
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_stand_in" });
@@ -134,7 +134,7 @@ export const sendOf = async ({ node }: Provider, event: Stripe.Event) => {
   });
 };
 
-/** The latest messages of the provider come, and what follows from them is done. */
+/** Sends the provider's latest webhooks, and does what follows from them. */
 export const tellOf = async (provider: Provider) => {
   const { data } = await provider.stripe.events.list({ limit: 10 });
   for (const event of data) await sendOf(provider, event);
@@ -179,14 +179,14 @@ export const aShop = async ({ seats = [5, 5] }: { seats?: [number, number] } = {
 
 export type Shop = Awaited<ReturnType<typeof aShop>>;
 
-/** Somebody who may be charged. */
+/** A person who may be charged. */
 export const aCustomer = async () => {
   const owner = await aRetailer();
   await billingDetailsOf(owner);
   return owner;
 };
 
-/** Somebody who has paid for the small plan. */
+/** A person who has paid for the small plan. */
 export const aPayer = async (shop: Shop) => {
   const owner = await aCustomer();
   const paymentMethodId = await aCard(shop.provider);

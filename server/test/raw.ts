@@ -6,7 +6,7 @@ import type { Node } from "#test/world.ts";
 /** Text goes over the socket as it is; `open` leaves the connection as a slow client would. */
 export type Wire = { socket: Socket; output: Promise<string> };
 
-/** Says something on a bare socket and hears everything until the other side closes. */
+/** Sends a text on a bare socket and reads everything until the other side closes. */
 export const onTheWire = (node: Node, text: string): Wire => {
   const socket = connect(Number(new URL(node.url).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -20,7 +20,7 @@ export const onTheWire = (node: Node, text: string): Wire => {
   return { socket, output };
 };
 
-/** The last answer of a connection, taken apart. */
+/** The last answer on a connection, parsed. */
 export const answerIn = (text: string) => {
   const [head = "", body = ""] = text.split("\r\n\r\n");
   const [start = "", ...lines] = head.split("\r\n");

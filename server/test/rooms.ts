@@ -26,7 +26,7 @@ export const say = (
   clientMessageId: string = randomUUID(),
 ) => socket.send(chatCommands.send, { id, text, clientMessageId });
 
-/** What the table has of a room, by number. */
+/** A room's messages in the table, by number. */
 export const storedMessages = (roomId: string) =>
   db().selectFrom("messages").selectAll().where("roomId", "=", roomId).orderBy("number").execute();
 

@@ -5,13 +5,13 @@ import { beginTest, closeWorld, db, openWorld } from "#test/world.ts";
 beforeAll(openWorld);
 beforeEach(beginTest);
 afterAll(closeWorld);
-// Before that, and over all that the file has done: no change without its who.
+// Before that, for everything the file has done: no change without an author.
 afterAll(async () => expect(await untoldChanges(db())).toEqual([]));
 
 const patience = 40_000;
 const { waitFor } = vi;
 
-// What is waited for comes in milliseconds; a busy machine is slow, not wrong.
+// What is awaited takes milliseconds; a busy machine is slow, not wrong.
 vi.waitFor = (callback, options) =>
   waitFor(
     callback,

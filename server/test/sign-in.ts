@@ -11,7 +11,7 @@ const asJson = ({ email, password: given, deviceToken: device_token }: Pair) => 
   device_token,
 });
 
-/** Every way in by a pair. */
+/** Every way to sign in with e-mail and password. */
 export const pathways = {
   "the token endpoint": ({ email: username, ...pair }: Pair) =>
     visitor.call(accounts.token, {
@@ -28,7 +28,7 @@ export const pathways = {
 export const login = ({ email }: { email: string }, given = password) =>
   visitor.call(accounts.login, { email, password: given });
 
-/** Whether an access token still opens anything. */
+/** Whether an access token is still valid. */
 export const isIn = (accessToken: string) =>
   as({ accessToken })
     .call(accounts.me, {})
@@ -37,7 +37,7 @@ export const isIn = (accessToken: string) =>
       () => false,
     );
 
-/** What was guessed so far counts so many times more: to hash for each would take long. */
+/** Multiplies the attempts counted so far: hashing each would take long. */
 export const guessedAgain = (times: number) =>
   sql`insert into attempts (subject) select subject from attempts, generate_series(1, ${times}::int)`.execute(
     db(),

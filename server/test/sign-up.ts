@@ -6,7 +6,7 @@ import { db, lastEmail, visitor } from "#test/world.ts";
 
 let count = 0;
 
-/** An address nobody has, of a company nobody knows. */
+/** An unused address of an unknown company. */
 export const aFreshEmail = () => {
   count += 1;
   return `new${count}@newcomer${count}.example`;
@@ -21,7 +21,7 @@ export const ownersFields = (email = aFreshEmail()) => ({
   companyShortName: `Brand of ${email}`,
 });
 
-/** Signs up an owner of this kind; the address is not verified yet. */
+/** Signs up an owner of this role; the address is not verified yet. */
 export const signUp = async (role: Role, fields: Partial<ReturnType<typeof ownersFields>> = {}) => {
   const input = { ...ownersFields(fields.email), ...fields };
   const kind = retailKinds.find((one) => one === role);
@@ -31,7 +31,7 @@ export const signUp = async (role: Role, fields: Partial<ReturnType<typeof owner
   return { ...input, token };
 };
 
-/** Signs up and types the code of the e-mail: somebody at the first step, signed in. */
+/** Signs up and types the code of the e-mail: a person at the first step, signed in. */
 export const aNewcomer = async (
   role: Role,
   fields: Partial<ReturnType<typeof ownersFields>> = {},
@@ -52,7 +52,7 @@ export const companyFields = async (name: string) => ({
   city: "Bergen",
 });
 
-/** What there is of an address that signs up. */
+/** The rows for an address that signs up. */
 export const countsOf = async (email: string) => {
   const { rows } = await sql<{ users: number; companies: number; registrations: number }>`
     select (select count(*) from users where email = ${email}) as users,

@@ -33,8 +33,8 @@ const atStaffDoor = ({ endpoint, handle, how }: Route) =>
 export type Answered = { status: number; body: unknown };
 
 /**
- * A server with these calls of owners behind a door for staff, who name the person they come for. The
- * services are the product's own.
+ * A server with these calls of owners behind a door for staff, who name the person they act for. The services
+ * are the product's own.
  */
 export const aStaffServer = (routes: Route[]) => {
   const { app, close } = aKitServer(routes.map(atStaffDoor));

@@ -6,7 +6,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 864e5).toISOString
 
 type Plan = Awaited<ReturnType<typeof aPlan>>;
 
-/** How many days from now something ends; below zero it is over. */
+/** In how many days something ends; negative if it is over. */
 type Days = number | null;
 
 const retailer = ({ companyId }: Person, fields: object) =>
@@ -86,6 +86,6 @@ export const cardOf = async ({ companyId }: Person) => {
     .execute();
 };
 
-/** Staff wrote down until when a company has paid by invoice. */
+/** A company that pays by invoice, with the date it has paid until as noted by staff. */
 export const byInvoice = (owner: Person, paidIn: number) =>
   retailer(owner, { collection: "INVOICE", paidUntil: inDays(paidIn) });

@@ -67,7 +67,7 @@ export class Socket {
     return this;
   }
 
-  /** Publishes what the contract takes; resolves with its receipt, rejects with its refusal. */
+  /** Sends what the contract accepts; resolves with its receipt, rejects with its refusal. */
   send<I extends z.ZodType>({ destination }: Command<I>, input: z.input<I>) {
     return this.publish(fillPath(destination, Fields.parse(input)), JSON.stringify(input));
   }
@@ -96,7 +96,7 @@ export class Socket {
     });
   }
 
-  /** What came on a channel and was not taken. */
+  /** What arrived on a channel and was not taken. */
   left<M extends z.ZodType>({ destination, message }: Channel<M>): z.output<M>[] {
     const all = this.arrived.filter((one) => one.destination === destination);
     return all.map((one) => message.parse(one.message));

@@ -8,7 +8,7 @@ import S3rver from "s3rver";
 import { onTestFinished, vi } from "vitest";
 import { s3Store } from "#files/storage/s3.ts";
 
-/** The store of a bucket behind this address. */
+/** The store of a bucket at this address. */
 export const bucketAt = (endpoint: string, patienceMs?: number) =>
   s3Store(
     {
@@ -34,7 +34,7 @@ export const anS3Server = async (folder: string) => {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 };
 
-/** A server that answers as it is told, until the test ends; gives its address. */
+/** A server that answers as given, until the test ends; returns its address. */
 export const aServer = async (answer: RequestListener) => {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

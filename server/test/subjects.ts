@@ -19,7 +19,7 @@ export const routeOf = ({ call }: Pick<Write, "call">) => {
 
 export const roleOf = ({ door }: Route) => RoleName.parse(door.auth.roles[0]);
 
-/** Somebody who may make the call, with a company of their own. */
+/** A person who may make the call, with a company of their own. */
 export const subjectOf = async (write: Pick<Write, "call">) => {
   const role = roleOf(routeOf(write));
   if (role === "STARTUP") return aStartup();

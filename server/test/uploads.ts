@@ -17,7 +17,7 @@ const formOf = (file: Part, fields: Record<string, string>) => {
   return form;
 };
 
-/** Sends a form of the caller's own making to an upload call; gives the answer as it came. */
+/** Sends a form composed by the caller to an upload call; returns the raw answer. */
 export const sendUpload = (
   { accessToken }: { accessToken: string },
   { path }: Endpoint,
@@ -85,7 +85,7 @@ export const everyFile = async () => {
 
 const everyRow = () => db().selectFrom("files").select("id").execute();
 
-/** What is refused leaves the disk and the table as they were. */
+/** A refused upload leaves the disk and the tables unchanged. */
 export const leavesNoTrace = async (refused: () => Promise<unknown>) => {
   const before = [await everyFile(), await everyRow()];
   await refused();

@@ -24,7 +24,7 @@ export type Node = { app: App; url: string; stop: () => Promise<void> };
 
 type World = {
   database: Awaited<ReturnType<typeof aDatabase>>;
-  /** Of the test itself, and of the jobs of the product. */
+  /** For the test itself, and for the product's jobs. */
   db: Db;
   product: Db;
   queue: pg.Pool;
@@ -35,7 +35,7 @@ type World = {
 
 let world: World;
 
-/** What a refused call throws: the problem document with its status. */
+/** Thrown for a refused call: the problem document with its status. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -91,7 +91,7 @@ export const aNode = async (
   return node;
 };
 
-/** Opens a database and a node for the test file that begins. */
+/** Opens a database and a node for a test file. */
 export const openWorld = async () => {
   const database = await aDatabase();
   const db = connect({ connection: asTest(database.connection), size: 3 });
@@ -117,16 +117,16 @@ export const closeWorld = async () => {
 };
 
 export const db = () => world.db;
-/** The connections of the queue while the test itself does its jobs. */
+/** The connections of the queue when the test itself runs the jobs. */
 export const queue = () => world.queue;
 export const connection = () => world.database.connection;
-/** Does what the product itself may not: make, empty or drop tables. */
+/** Does what the product itself may not: create, empty or drop tables. */
 export const asOwner = (text: string) => world.database.asOwner(text);
 /** The folder of files, mails and logs. */
 export const dataFolder = () => world.folder;
 export const baseUrl = () => world.nodes[0]?.url ?? "";
 
-/** Every e-mail written so far in this file, the first one first; what waited is sent before. */
+/** Every e-mail written so far in this file, oldest first; sends waiting ones beforehand. */
 export const mails = async () => {
   await listenersDone();
   const all = await keptEmails();
@@ -155,21 +155,21 @@ export const events = async () => {
 /** Tells the nodes of this file, as one of them would. */
 export const publish: Publish = (topic, event) => publishOver(world.db)(topic, event);
 
-/** Runs everything that follows from what was recorded so far. */
+/** Runs everything that follows from the events recorded so far. */
 export const listenersDone = (log: Log = quiet) =>
   workOff({ db: world.product, publish, log, listeners, jobs, chores }, world.queue);
 
-/** Does what is done once an hour. */
+/** Runs the hourly work. */
 export const choresDone = async () => {
   for (const chore of chores) await chore(world.product);
 };
 
-/** Does what is done once a day. */
+/** Runs the daily work. */
 export const dailiesDone = async () => {
   for (const chore of dailies) await chore(world.db);
 };
 
-/** Looks for what is due by now, as is done once a minute. */
+/** Runs the work done every minute. */
 export const roundsDone = async () => {
   for (const round of rounds) await round(world.product);
 };
@@ -241,7 +241,7 @@ export const as = (person: { accessToken: string }) => ({
     call(person.accessToken, endpoint, input, options),
 });
 
-/** Calls made by somebody who has not signed in. */
+/** Calls made by a visitor who is not signed in. */
 export const visitor = {
   call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) =>
     call(undefined, endpoint, input, options),

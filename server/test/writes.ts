@@ -106,7 +106,7 @@ const shownVideo = async (subject: Person) => {
   return video.id;
 };
 
-// What is put into a gallery was uploaded by whoever puts it there.
+// A gallery takes only files uploaded by the same person.
 const aNewFile: Input = async (_subject, doer) => ({ fileId: await aDocument(doer) });
 
 const galleryOf = (side: "Startup" | "Retailer"): Write[] => [
@@ -205,7 +205,7 @@ const someoneToAsk: Input = async (subject) => ({
   startupIds: [(await aStartup()).companyId],
 });
 
-/** Every call that changes something of somebody, who need not be the caller. */
+/** Every call that changes something of a person, who need not be the caller. */
 export const writes: Write[] = [
   ...profileWrites,
   ...billingWrites,

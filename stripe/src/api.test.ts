@@ -172,7 +172,7 @@ describe("a key", () => {
     ["error", 0, "StripeAPIError"],
   ])("asked again after %s leaves %i more than before", async (what, made, again) => {
     const world = await aStandIn();
-    // The client itself asks again once where a connection was cut.
+    // The client itself repeats a call once if the connection was cut.
     const times = what.startsWith("reset") ? 2 : 1;
     await world.switch({ calls: [{ calls: "POST /v1/customers", what, times }] });
     const create = () => world.stripe.customers.create({}, { idempotencyKey: "lost" });

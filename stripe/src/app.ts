@@ -15,13 +15,13 @@ import { Time } from "./time.ts";
 import { answerTrying, tryingPath } from "./trying.ts";
 
 export interface Settings {
-  /** Where the journal is kept. */
+  /** The folder of the journal. */
   folder: string;
   secretKey: string;
   publishableKey: string;
-  /** Who is told of everything, beside the endpoints that calls make. */
+  /** The webhook that receives all events, besides the endpoints made by calls. */
   webhook?: { url: string; secret: string };
-  /** What is our own fault. */
+  /** Called with errors of our own. */
   onError: (error: unknown) => void;
 }
 

@@ -2,11 +2,11 @@ import type { IntentError } from "#objects/objects.ts";
 
 interface Card {
   brand: string;
-  /** The bank asks its holder: once, when the card is kept, or at every payment. */
+  /** The bank asks the holder: once, when the card is saved, or at every payment. */
   asks?: "once" | "always";
-  /** Why a payment fails, after the holder has confirmed where the bank asks. */
+  /** Why a payment fails, after the holder's confirmation if the bank asks. */
   fails?: keyof typeof reasons;
-  /** It is refused already when it is kept. */
+  /** It is refused as soon as it is saved. */
   failsAtOnce?: true;
   /** Its holder disputes each payment. */
   disputes?: true;
@@ -55,7 +55,7 @@ export const isNumber = (number: string) => {
   return sum % 10 === 0;
 };
 
-/** What a card that fails says. */
+/** The error of a failing card. */
 export const declineOf = (reason: keyof typeof reasons): IntentError => {
   const isOwnCode = ["expired_card", "incorrect_cvc", "processing_error"].includes(reason);
   return {

@@ -4,13 +4,13 @@ const Switch = z.strictObject({
   /** Which calls: how method and address begin, as in `POST /v1/invoices`. */
   calls: z.string().default(""),
   /**
-   * What happens to them: nothing is done, or all is done and the answer lost. One that is held is done
-   * once the switches are set anew.
+   * What happens to them: nothing is done, or all is done and the answer lost. A held call is done once the
+   * switches are set anew.
    */
   what: z.enum(["hold", "hang", "reset", "error", "hang_after", "reset_after", "error_after"]),
   /** How many of them; without it all, until it is switched off. */
   times: z.int().min(1).optional(),
-  /** The share of them that it happens to. */
+  /** The share of them that is affected. */
   share: z.number().min(0).max(1).default(1),
 });
 
@@ -28,12 +28,12 @@ export const Switches = z.strictObject({
 
 type Fault = z.output<typeof Switch>["what"];
 
-/** What is to go wrong, as somebody who tries the shop has switched it. */
+/** The faults to play, as set by somebody who tries the shop. */
 export class Faults {
   #switches = Switches.parse({});
   #held: (() => void)[] = [];
 
-  /** As they stand now: of those that end by themselves, what is left. */
+  /** The current switches; those that end automatically, with what is left. */
   get switches() {
     return this.#switches;
   }
@@ -51,7 +51,7 @@ export class Faults {
     return new Promise<void>((goOn) => void this.#held.push(goOn));
   }
 
-  /** What happens to this call. Time goes on whatever else is broken. */
+  /** The fault for this call. Time goes on whatever else is broken. */
   of(call: string): Fault | undefined {
     if (call.includes(" /v1/test_helpers/")) return undefined;
     const { calls } = this.#switches;

@@ -25,7 +25,7 @@ const standIn = new StandIn({
 });
 const port = await standIn.listen(settings.STRIPE_PORT);
 mkdirSync(folder, { recursive: true });
-// Whoever reads it meanwhile never sees a half of it.
+// A reader meanwhile never sees half of it.
 writeFileSync(`${place}.${process.pid}`, JSON.stringify({ pid: process.pid, port }));
 renameSync(`${place}.${process.pid}`, place);
 console.log(`Payments are played at http://127.0.0.1:${port}`);

@@ -14,7 +14,7 @@ import { setupIntentRoutes } from "#resources/setup-intents.ts";
 import { subscriptionRoutes } from "#resources/subscriptions.ts";
 import { taxIdRoutes } from "#resources/tax-ids.ts";
 
-/** Everything that is served; any other address is unknown. */
+/** Every route; any other address is unknown. */
 export const routes: Route[] = [
   ...bankRoutes,
   ...catalogueRoutes,

@@ -7,7 +7,7 @@ const mostSteps = 10_000;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Lets happen what is due: all the while for most, and on demand for whoever has a clock. */
+/** Runs what is due: continuously for most customers, and on demand for those with a clock. */
 export class Time {
   readonly #store: Store;
   readonly #told: () => void;
@@ -33,13 +33,13 @@ export class Time {
     return { store: this.#store, now, requestId: null, idempotencyKey: null };
   }
 
-  /** Everything that is due by then, in its order; says how much it was. */
+  /** Runs everything due by then, in order; returns how much there was. */
   #until(clock: string | null, since: number, end: number) {
     let from = since;
     for (let steps = 0; steps < mostSteps; steps += 1) {
       const due = nextDue(this.#world(end), clock, from);
       if (!due || due.at > end) return steps;
-      // What was missed while nothing ran happens now; what a clock has, at its moment.
+      // What was missed while nothing ran happens now; what is on a clock, at its own moment.
       const now = clock === null ? Math.max(due.at, Math.min(end, seconds())) : due.at;
       this.#store.run(() => due.run(this.#world(now)));
       from = Math.max(from, due.at);
@@ -60,7 +60,7 @@ export class Time {
     this.#told();
   }
 
-  /** Goes on with what was broken off in the middle. */
+  /** Continues what was interrupted. */
   goOn() {
     for (const { id, status } of this.#store.all("clock"))
       if (status === "advancing") this.#store.run(() => this.#isReady(id));

@@ -6,7 +6,7 @@ import type { Event } from "#objects/objects.ts";
 import type { Store } from "#store/store.ts";
 import type { Deliveries } from "#webhooks/deliver.ts";
 
-/** What whoever tries the shop sees and changes; no address of the provider's. */
+/** Views and switches for people who try the shop; these are not the provider's addresses. */
 type Tools = { store: Store; faults: Faults; deliveries: Deliveries };
 
 const mostEvents = 200;
@@ -44,7 +44,7 @@ const switched = ({ faults }: Tools, text: string): Reply => {
   return { status: 200, body: read.data };
 };
 
-/** In whose time a customer lives, and what time that is. */
+/** The clock of a customer, and its present time. */
 const timeOf = ({ store }: Tools, id: string): Reply => {
   const clock = store.get("clock", store.get("cus", id)?.test_clock ?? "");
   const now = clock?.frozen_time ?? Math.floor(Date.now() / 1000);

@@ -22,7 +22,7 @@ export const adminStatuses = ["ACTIVE", "PENDING", "BLOCKED"] as const;
 const team = staffList({
   sorts: ["name", "email", "group", "status", "lastSeenAt", "createdAt"],
   filters: {
-    /** Part of a name or an e-mail. */
+    /** Part of a name or an e-mail address. */
     search: searchWords,
     status: anyOf(z.enum(adminStatuses)),
     authorityId: anyOf(Id),
@@ -31,13 +31,13 @@ const team = staffList({
 
 export const AdminsSearch = team.search;
 
-/** A person on the staff. */
+/** A member of staff. */
 export const Admin = z.object({
   id: Id,
   version: Version,
   role: z.enum(["ADMIN", "SUPER_ADMIN"]),
   email: z.string(),
-  /** Counts once its mailbox has confirmed it. */
+  /** Takes effect once its mailbox has confirmed it. */
   newEmail: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -49,7 +49,7 @@ export const Admin = z.object({
   city: z.string().nullable(),
   status: z.enum(adminStatuses),
   lastSeenAt: Moment.nullable(),
-  /** Until when the first password and its link work, where one is still to be replaced. */
+  /** How long the first password and its link work, while that password still has to be changed. */
   invitationEndsAt: Moment.nullable(),
   createdAt: Moment,
   isYou: z.boolean(),
@@ -74,7 +74,7 @@ export const NewAdmin = z.object({
   countryId: Id.nullish(),
   city: words(100).nullish(),
   avatarId: Id.nullish(),
-  /** Without one the e-mail carries a random password; either must be changed first of all. */
+  /** Without one the e-mail carries a random password; either must be changed before anything else. */
   password: z.string().max(1024).nullish(),
 });
 export const ChangedAdmin = NewAdmin.extend({ ...versioned, id: Id });
@@ -87,7 +87,7 @@ export const admins = {
     input: team.asked,
     output: cappedListOf(Admin),
   }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   exportFile: write("POST", "/api/v1/admin/admins/export", {
     input: team.asked.pick({ sort: true, fields: true }).extend(fileFields(adminFileColumns)),
     output: Task,

@@ -28,20 +28,20 @@ export const NewGroup = z.object({
 export const ChangedGroup = NewGroup.extend({ ...versioned, id: Id });
 const OneGroup = z.object({ id: Id });
 
-/** Whose rights are asked for: a person's, a group's, or those of codes that are not saved yet. */
+/** Whose rights to show: a person's, a group's, or those of codes not saved yet. */
 export const WhoseRights = z.union([
   z.object({ adminId: Id }),
   z.object({ authorityId: Id }),
   z.object({ permissions: Permissions }),
 ]);
 
-/** One call of the server, and whether it would be open. */
+/** One call of the server, and whether these rights allow it. */
 const CallRight = z.object({
   name: z.string(),
   method: z.string(),
   path: z.string(),
   isAllowed: z.boolean(),
-  /** The code that the call asks for. */
+  /** The code that the call requires. */
   permission: PermissionCode.nullable(),
   isForSuperAdmins: z.boolean(),
 });

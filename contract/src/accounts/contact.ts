@@ -17,7 +17,7 @@ export const PhoneCode = z.object({
 });
 
 export const contact = {
-  /** Mails a link to the new address; nothing changes before it is confirmed. */
+  /** Sends a link to the new address; nothing changes before it is confirmed. */
   changeEmail: write("POST", "/api/v1/settings/email", {
     input: EmailChange,
     output: Done,
@@ -27,7 +27,7 @@ export const contact = {
     input: z.object({ token: Token }),
     output: z.object({ email: z.string(), firstName: z.string() }),
   }),
-  /** Pressed where the e-mail was opened, on any device, signed in or not. */
+  /** Called from the page the e-mail leads to, on any device, signed in or not. */
   confirmEmail: write("POST", "/api/v1/settings/email/confirm", {
     input: z.object({ token: Token }),
     output: Done.extend({ email: z.string() }),

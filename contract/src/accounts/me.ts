@@ -10,10 +10,10 @@ import { RoleName } from "#roles.ts";
 import { Country, Id, Moment, Named, Picture, Pictures } from "#shapes.ts";
 import { Seats } from "./member-fields.ts";
 
-/** What somebody must do before anything else opens. */
+/** Steps that a person must take before anything else opens. */
 export const requirements = ["PASSWORD", "SECOND_FACTOR"] as const;
 
-/** Sent with a save, it keeps what others saved meanwhile. */
+/** Sent with a save, it protects what others saved meanwhile. */
 const KnownVersion = z.number().int();
 
 export const OwnCompany = z.object({
@@ -32,11 +32,11 @@ export const OwnCompany = z.object({
   companySectors: z.array(Named),
   areasOfInterest: z.array(Named),
   tags: z.array(Named),
-  /** Null once the sign-up is through. */
+  /** Null once the sign-up is complete. */
   registrationStatus: z.enum(registrationStatuses).nullable(),
   gettingStarted: GettingStartedStep,
   isApproved: z.boolean(),
-  /** Why staff declined it; null unless they did, and until it is asked for again. */
+  /** Why staff declined it; null unless they did, and again once approval is asked for again. */
   declineReason: z.string().nullable(),
   /** For the owner only. */
   billingDetails: BillingAddress.nullable(),
@@ -44,7 +44,7 @@ export const OwnCompany = z.object({
 
 export const OwnStartup = OwnCompany.extend({
   oneLiner: z.string(),
-  /** The one that was uploaded; without it others see a picture of the gallery, or a drawing. */
+  /** The uploaded cover; without it others see a gallery picture or a drawing. */
   cover: Picture.nullable(),
   ...startupFacts,
   confirmedAt: Moment.nullable(),
@@ -58,7 +58,7 @@ export const OwnRetailer = OwnCompany.extend({
   /** For the owner only. */
   paymentPlan: OwnPlan.nullable(),
   paymentSettings: PaymentSettings,
-  /** What its plan expressly lacks or caps; everything else is in it. */
+  /** What its plan expressly lacks or caps; everything else is included. */
   limits: z.array(PlanLimit),
   seats: Seats.nullable(),
 });

@@ -22,16 +22,16 @@ export const Member = z.object({
   avatar: Pictures,
   status: z.enum(memberStatuses),
   isBlocked: z.boolean(),
-  /** Asked to join and waits for the owner's answer; other pending people were invited. */
+  /** The person asked to join and waits for the owner's answer; other pending people were invited. */
   isAsking: z.boolean(),
   isYou: z.boolean(),
   lastSeenAt: Moment.nullable(),
-  /** Until when the link in the invitation works; null for everybody else. */
+  /** How long the link in the invitation works; null for everybody else. */
   invitationEndsAt: Moment.nullable(),
   createdAt: Moment,
   can: z.object({
     edit: z.boolean(),
-    /** E-mail and first password are the owner's to change until the member has come in. */
+    /** The owner can change e-mail and first password until the member has signed in. */
     changeSignIn: z.boolean(),
     block: z.boolean(),
     unblock: z.boolean(),
@@ -41,10 +41,10 @@ export const Member = z.object({
   }),
 });
 
-/** Places of the plan: everybody counts but those who still ask to join. */
+/** Seats of the plan: everybody counts except people who are asking to join. */
 export const Seats = z.object({
   used: z.number().int(),
-  /** Null where the plan, or the lack of one, sets no limit. */
+  /** Null if the plan, or the lack of one, sets no limit. */
   of: z.number().int().nullable(),
 });
 
@@ -61,14 +61,14 @@ const MemberFields = z.object({
   avatar30Id: Id.nullish(),
   avatar60Id: Id.nullish(),
   avatar120Id: Id.nullish(),
-  /** Without one the e-mail carries a random password; either must be changed first of all. */
+  /** Without one the e-mail carries a random password; either must be changed before anything else. */
   password: z.string().max(1024).nullish(),
   isBlocked: z.boolean().optional(),
 });
 
 export const AddMember = MemberFields;
 
-/** An address is enough: the invited person says the rest. */
+/** An address is enough: the invited person fills in the rest. */
 export const InviteMember = z.object({
   email: EmailAddress,
   firstName: words(100).nullish(),

@@ -16,7 +16,7 @@ import { Tokens } from "./tokens.ts";
 export const MembersSearch = listSearch({
   sorts: ["name", "status", "lastSeenAt", "createdAt"],
   filters: {
-    /** Part of a name or an e-mail. */
+    /** Part of a name or an e-mail address. */
     search: searchWords,
     status: oneOrAll(memberStatuses),
   },
@@ -27,7 +27,7 @@ const InvitationToken = z.object({ token: z.string().min(1).max(1024) });
 
 export const AcceptInvitation = InvitationToken.extend({
   password: NewPassword,
-  /** Left away: as the owner wrote them. */
+  /** If omitted, as the owner wrote them. */
   firstName: words(100, messages.enterYourFirstName).optional(),
   lastName: words(100, messages.enterYourLastName).optional(),
   position: words(100).optional(),
@@ -60,7 +60,7 @@ export const members = {
     input: OneMember,
     output: Done,
   }),
-  /** Lets somebody in who asked to join. */
+  /** Admits a person who asked to join. */
   acceptRequest: write("POST", "/api/v1/retailer/members/:id/request", {
     input: OneMember,
     output: Done,
@@ -69,7 +69,7 @@ export const members = {
     input: OneMember,
     output: Done,
   }),
-  /** Whom an e-mail's link invites, and where to. */
+  /** Who is invited by an e-mail's link, and to which company. */
   invitation: read("POST", "/api/v1/member/invitation", {
     input: InvitationToken,
     output: z.object({

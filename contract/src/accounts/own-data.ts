@@ -5,7 +5,7 @@ import { Proof, nothing } from "./proofs.ts";
 
 export const Deletion = Proof;
 
-/** A line of "what goes" and "what stays": the screen has the words for each name. */
+/** A line of "what goes" and "what stays"; the screen has the text for each name. */
 export const dataKinds = [
   "account",
   "sessions",
@@ -27,7 +27,7 @@ export type DataKind = (typeof dataKinds)[number];
 const DataCount = z.object({ what: z.enum(dataKinds), count: z.number().int() });
 
 export const ownData = {
-  /** Everything kept about oneself, as one JSON file of one moment. */
+  /** Everything stored about oneself at this moment, as one JSON file. */
   exportOwnData: read("GET", "/api/v1/settings/your-data/export", {
     input: nothing,
     output: z.string().meta({ format: "binary" }),
@@ -38,9 +38,9 @@ export const ownData = {
     output: z.object({
       goes: z.array(DataCount),
       stays: z.array(DataCount),
-      /** Set for an owner: the company and its other people are erased too. */
+      /** Set for an owner: the company and its other people are erased as well. */
       companyShortName: z.string().nullable(),
-      /** Staff, and the last super admin above all, are removed by staff. */
+      /** False for the last super admin, who cannot leave. */
       isAllowed: z.boolean(),
     }),
   }),

@@ -11,7 +11,7 @@ export const SetNewPassword = z.object({ password: NewPassword, token: Token });
 
 /** `id` and `type` are in the address; the e-mail's token or its code is the right to do it. */
 export const ResetPassword = z.object({
-  /** With the type `email` the address, with any other the person's id. */
+  /** The e-mail address if the type is `email`, otherwise the person's id. */
   id: z.string().min(1).max(254),
   type: z.string().min(1).max(50),
   password: NewPassword,

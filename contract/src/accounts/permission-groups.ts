@@ -95,7 +95,7 @@ const notifications: Described[] = [
   },
 ];
 
-/** Every code that a group can hold, in words. The switched-off codes of chats are not among them. */
+/** Every code that a group can hold, in words. The disabled codes of chats are not among them. */
 export const permissionGroups = [
   { name: "Manage Startups", permissions: startups },
   { name: "Manage Company Users", permissions: users },
@@ -107,5 +107,5 @@ const names = new Map(
   permissionGroups.flatMap(({ permissions }) => permissions.map(({ code, name }) => [code, name])),
 );
 
-/** What a code is called on screen. */
+/** The name of a code on screen. */
 export const permissionName = (code: Permission) => names.get(code) ?? code;

@@ -11,10 +11,10 @@ export const PasswordAgain = z.object({ password: AnyPassword });
 export const FactorCode = z.object({ code: Code });
 export const FactorProof = z.object({ password: AnyPassword, code: Code });
 
-/** The proof that it is oneself, before something that cannot be taken back. */
+/** Proves the person's identity before something that cannot be undone. */
 export const Proof = z.object({
   password: AnyPassword,
-  /** With a second factor: its code, or a recovery code. */
+  /** With a second factor: its code or a recovery code. */
   code: z.string().trim().max(100).optional(),
 });
 

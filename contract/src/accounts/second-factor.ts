@@ -8,22 +8,22 @@ export const secondFactor = {
     input: nothing,
     output: z.object({
       isOn: z.boolean(),
-      /** Staff must have one: it cannot be switched off, only be renewed. */
+      /** Staff must have one: it can be renewed but not switched off. */
       isRequired: z.boolean(),
       confirmedAt: Moment.nullable(),
       recoveryCodesLeft: z.number().int(),
     }),
   }),
-  /** A new secret, not in use before it is confirmed; the one in use goes on until then. */
+  /** A new secret, not used before it is confirmed; the present one works until then. */
   enrolSecondFactor: write("POST", "/api/v1/settings/second-factor/enrol", {
     input: z.object({
       password: AnyPassword,
-      /** Where a factor is in use already: its code, or a recovery code. */
+      /** If a second factor is already in use: its code or a recovery code. */
       code: Code.optional(),
     }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  /** The recovery codes are in this answer and nowhere else, ever. */
+  /** The recovery codes are in this answer only and cannot be read again. */
   confirmSecondFactor: write("POST", "/api/v1/settings/second-factor/confirm", {
     input: FactorCode,
     output: Done.extend(RecoveryCodes.shape),

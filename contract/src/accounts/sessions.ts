@@ -6,7 +6,7 @@ import { nothing } from "./proofs.ts";
 
 export const OwnSession = z.object({
   id: Id,
-  /** As browser and system, "Firefox on Linux"; null where it does not say. */
+  /** Browser and system, as "Firefox on Linux"; null if the client does not say. */
   device: z.string().nullable(),
   ip: z.string().nullable(),
   signedInAt: Moment,

@@ -10,20 +10,20 @@ import { AddMember, EditMember, Member, memberStatuses, Seats } from "./member-f
 const list = staffList({
   sorts: ["createdAt", "name", "status", "lastSeenAt"],
   filters: {
-    /** Part of a name or an e-mail. */
+    /** Part of a name or an e-mail address. */
     search: searchWords,
     status: oneOrAll(memberStatuses),
   },
 });
 
-/** What members of all companies are narrowed to; nearly all others are active. */
+/** The statuses to filter members of all companies by; nearly all others are active. */
 export const rareStatuses = ["PENDING", "BLOCKED"] as const;
 
 const everywhere = staffList({
   sorts: ["createdAt", "name"],
   direction: "DESC",
   filters: {
-    /** Part of a name, or how an e-mail begins. */
+    /** Part of a name, or the beginning of an e-mail address. */
     search: searchWords,
     status: oneOrAll(rareStatuses),
   },
@@ -39,7 +39,7 @@ export const memberFileColumns = [
   ...(["country", "city", "created", "seen"] as const),
 ] as const;
 
-/** The people of a retail company, kept by staff as its owner would. */
+/** The people of a retail company, managed by staff as its owner would. */
 export const staffMembers = {
   list: read("POST", "/api/v1/admin/member/view/all", {
     input: list.asked.extend({ retailerId: Id }),

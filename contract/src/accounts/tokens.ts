@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a sign-in gives. */
+/** The answer to a sign-in. */
 export const Tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),

@@ -5,7 +5,7 @@ import { Done, Id, words } from "#shapes.ts";
 
 export const densities = ["comfortable", "compact"] as const;
 
-/** How a list of staff is drawn: its columns in their order, none for the usual ones, and how dense it is. */
+/** The look of a staff list: its columns in order, the usual ones if empty, and its density. */
 export const ListLook = z.object({
   columns: z.array(z.string().max(40)).max(40).default([]),
   density: z.enum(densities).default("comfortable"),
@@ -17,14 +17,14 @@ export const viewedLists = [
 ] as const;
 export const audiences = ["OWN", "GROUP", "ALL"] as const;
 
-/** So many somebody may save for one list. */
+/** The most views that one person can save for a list. */
 export const mostViews = 50;
 
 const ViewName = words(60, messages.enterViewName);
-/** The part of the list's address behind "?": filters, order, columns. */
+/** The part of the list's address after "?": filters, order, columns. */
 const Search = z.string().max(2000);
 
-/** A search of a list that somebody has saved. */
+/** A saved search of a list. */
 export const SavedView = z.object({
   id: Id,
   name: z.string(),
@@ -39,22 +39,22 @@ export const NewView = z.object({
   name: ViewName,
   search: Search,
   audience: z.enum(audiences),
-  /** Named by super admins only, because they are in no group themselves. */
+  /** Set by super admins only, because they are in no group themselves. */
   groupId: Id.nullish(),
 });
 
 const ById = z.object({ id: Id });
 export const ChangedView = ById.extend({ name: ViewName, search: Search });
 
-/** Searches of the lists of staff, kept under a name. */
+/** Saved searches of the staff lists, by name. */
 export const views = {
   list: read("GET", "/api/v1/admin/views", {
     input: z.object({ list: z.enum(viewedLists) }),
     output: z.object({
       items: z.array(SavedView),
-      /** The one that the list opens with. */
+      /** The view that the list opens with. */
       startId: Id.nullable(),
-      /** For whom this person may save. */
+      /** The audiences that this person may save for. */
       audiences: z.array(z.enum(audiences)),
     }),
   }),

@@ -3,7 +3,7 @@ import { ArticleLink, longestArticle, mostTopics } from "#articles/fields.ts";
 import { messages } from "#messages.ts";
 import { hasFields, Id, paragraphs, words } from "#shapes.ts";
 
-/** What an editor of articles holds; it is sent as `ArticleForm`. */
+/** The values in the article editor; they are sent as `ArticleForm`. */
 export const EditArticle = z
   .object({
     title: words(200),
@@ -16,9 +16,9 @@ export const EditArticle = z
     startupIds: z.array(Id).max(1),
     /** Missing if the author's account was deleted. */
     authorId: Id.optional(),
-    /** An image that was sent; null takes it away, and without it the image stays as it is. */
+    /** An uploaded image; null removes it, and if omitted the image stays as it is. */
     imageId: Id.nullable().optional(),
-    /** The day and the time, in UTC; nothing is now. */
+    /** The day and the time, in UTC; empty means now. */
     day: z.string().optional(),
     time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "Enter a time like 09:30"),
     isDraft: z.boolean(),

@@ -5,7 +5,7 @@ import { Id, paragraphs, words } from "#shapes.ts";
 export const longestArticle = 50_000;
 export const mostTopics = 20;
 
-/** A form has one text for many values: with commas between them, or one field for each. */
+/** A form sends several values as one text with commas, or as one field each. */
 const list = <T extends z.ZodType<unknown, string>>(value: T) =>
   z
     .union([z.string().max(2_000), z.array(z.string().max(100)).max(mostTopics)])
@@ -15,7 +15,7 @@ const list = <T extends z.ZodType<unknown, string>>(value: T) =>
 
 const asMoment = (text: string) => new Date(`${text.replace(" ", "T")}Z`);
 
-/** The 30th of February is a day of March to a clock. */
+/** A date object would turn the 30th of February into a day of March. */
 const isDay = (text: string) => {
   const moment = asMoment(text);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 10));
@@ -37,32 +37,32 @@ export const ArticleLink = words(2_000).refine(
 
 const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** What an update can empty, by name: a form does not send what is empty. */
+/** The fields an update can empty, by name: a form does not send empty values. */
 export const clearable = [
   ...(["title", "body", "description", "link", "tagIds", "areaOfInterest"] as const),
   ...(["start_up_id", "article_image", "imageAlt"] as const),
-  // Without its date an article is dated now.
+  // An article without a date is dated now.
   "date" as const,
 ] as const;
 
-/** An article as a form: ten fields of old, and a few of our own. None is sent that is empty. */
+/** An article as a form: the ten fields of old, and a few of our own. Empty fields are not sent. */
 export const ArticleForm = z.object({
   title: words(200).optional(),
-  /** Markdown; of what else stands in it the words stay. */
+  /** Markdown; any other markup is reduced to its text. */
   body: paragraphs(longestArticle).optional(),
   description: words(500).optional(),
   link: ArticleLink.optional(),
   tagIds: list(Id).optional(),
   areaOfInterest: list(Id).optional(),
   start_up_id: Id.optional(),
-  /** Who wrote it; whoever sends it, unless told. */
+  /** The author; by default the sender. */
   user_id: Id.optional(),
-  /** From then on it is published; from now on, unless told. */
+  /** When it is published; by default at once. */
   date: UtcDate.optional(),
   article_image: z.file().optional(),
-  /** An image that was sent before, in the place of a file. */
+  /** An image uploaded earlier, instead of a file. */
   imageId: Id.optional(),
-  /** What the image shows, for whoever does not see it. */
+  /** The alternative text of the image. */
   imageAlt: words(300).optional(),
   isDraft: yesOrNo.optional(),
 });
@@ -70,6 +70,6 @@ export const ArticleForm = z.object({
 export const ArticleUpdate = ArticleForm.extend({
   id: Id,
   clears: list(z.enum(clearable)).optional(),
-  /** The version that was read: a newer one is not written over. */
+  /** The version that was read: a newer one is not overwritten. */
   version: z.coerce.number<string>().pipe(Version).optional(),
 });

@@ -5,7 +5,7 @@ import { Partner } from "#articles/partners.ts";
 import { Version } from "#profiles/versions.ts";
 import { Changed, Done, Id, Moment, Named, words } from "#shapes.ts";
 
-/** More would not fit the page on which they are shown. */
+/** More would not fit on the page that shows them. */
 export const mostPartners = 100;
 
 const host = /(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(?::\d{1,5})?/u;
@@ -17,7 +17,7 @@ const SiteLink = words(2_000, messages.enterPartnerLink)
   .overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
   .regex(siteLink, messages.enterPartnerLink);
 
-/** What staff say of a partner; new ones stand behind the others. */
+/** A partner's fields; a new partner comes last. */
 export const NewPartner = z.object({
   name: words(100, messages.enterPartnerName),
   link: SiteLink,
@@ -25,7 +25,7 @@ export const NewPartner = z.object({
   logoId: Id.nullable().default(null),
 });
 
-/** What happened to partners. */
+/** Events of partners. */
 export const partnerEvents = [
   ...(["articles.partner_created", "articles.partner_changed"] as const),
   ...(["articles.partner_deleted", "articles.partners_ordered"] as const),
@@ -35,7 +35,7 @@ export const partnerFields = ["name", "link", "description", "logo_id"] as const
 
 const OnePartner = z.object({ id: Id });
 
-/** The partners of the platform, kept by staff. */
+/** The platform's partners, edited by staff. */
 export const staffPartners = {
   /** In their order. */
   all: read("GET", "/api/v1/admin/platform-partners", {
@@ -46,7 +46,7 @@ export const staffPartners = {
     input: NewPartner,
     output: Done.extend({ id: Id }),
   }),
-  /** `version` is the one that was read: a newer one is not written over. */
+  /** `version` is the one that was read: a newer one is not overwritten. */
   update: write("PUT", "/api/v1/admin/platform-partners/:id", {
     input: NewPartner.extend({ id: Id, version: Version }),
     output: Changed,
@@ -55,12 +55,12 @@ export const staffPartners = {
     input: OnePartner,
     output: Changed,
   }),
-  /** Puts all that are named in this order, before any others. */
+  /** Puts the named partners in this order, before all others. */
   order: write("POST", "/api/v1/admin/platform-partners/order", {
     input: z.object({ ids: z.array(Id).min(1).max(500) }),
     output: Done,
   }),
-  /** The latest 20 changes of the last 30 days, the newest first. */
+  /** The latest 20 changes of the last 30 days, newest first. */
   changes: read("GET", "/api/v1/admin/platform-partners/changes", {
     input: z.object({}),
     output: z.object({
@@ -68,12 +68,12 @@ export const staffPartners = {
         z.object({
           id: Id,
           at: Moment,
-          /** Null of whoever is gone, and of the system. */
+          /** Null for people who are gone, and for the system. */
           by: Named.nullable(),
           event: z.enum(partnerEvents),
-          /** What the partner is called, or was called last; of an order it is none. */
+          /** The partner's name, or its last name; null for a new order. */
           name: z.string().nullable(),
-          /** What a change made different; a logo is told by its being there. */
+          /** The changed fields; for a logo only whether there is one. */
           fields: z.array(
             z.object({
               field: z.enum(partnerFields),
@@ -82,7 +82,7 @@ export const staffPartners = {
             }),
           ),
           isUndone: z.boolean(),
-          /** What takes it back; null where nothing does any more. */
+          /** The change to undo; null if it can no longer be undone. */
           changeId: Id.nullable(),
         }),
       ),

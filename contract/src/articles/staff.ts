@@ -18,15 +18,15 @@ const list = staffList({
     search: searchWords,
     state: anyOf(z.enum(articleStates)),
     tagIds: anyOf(Id),
-    /** Areas include their parts. */
+    /** Areas include their sub-areas. */
     areaIds: anyOf(Id),
     startupIds: anyOf(Id),
-    /** Who wrote it. */
+    /** The authors. */
     authorIds: anyOf(Id),
   },
 });
 
-/** What is newest comes first. */
+/** Newest first by default. */
 const sort = z
   .object({
     fieldName: z.enum(["date", "title", "updatedAt"]).default("date"),
@@ -61,7 +61,7 @@ export const articleFileColumns = [
   ...(["title", "state", "areas", "tags", "startup", "author", "updated", "date", "link"] as const),
 ] as const;
 
-/** Articles as super admins write them. */
+/** Articles as super admins write and manage them. */
 export const staffArticles = {
   create: write("POST", "/api/v1/articles/create", {
     input: ArticleForm,
@@ -76,11 +76,11 @@ export const staffArticles = {
   all: read("POST", "/api/v1/admin/articles/all", {
     input: list.asked.extend({ sort }),
     output: cappedListOf(ArticleForStaff).extend({
-      /** The tags that are asked for, by name. */
+      /** The names of the tags in the search. */
       choices: z.object({ tags: z.array(Named) }),
     }),
   }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   exportFile: write("POST", "/api/v1/admin/articles/export", {
     input: list.asked.pick({ fields: true }).extend({ sort, ...fileFields(articleFileColumns) }),
     output: Task,
@@ -92,14 +92,14 @@ export const staffArticles = {
   /** Hides it from readers; it can be put back. */
   withdraw: write("POST", "/api/v1/admin/articles/:id/withdraw", { input: ById, output: Changed }),
   putBack: write("POST", "/api/v1/admin/articles/:id/put-back", { input: ById, output: Changed }),
-  /** Whom an article can be by. */
+  /** The people who can be an article's author. */
   authors: read("GET", "/api/v1/admin/articles/authors", {
     input: z.object({}),
     output: z.object({ items: z.array(Named) }),
   }),
 };
 
-/** What was saved of an article at some time. */
+/** An article's text at a certain save. */
 export const ArticleText = z.object({
   title: z.string(),
   description: z.string(),
@@ -114,12 +114,12 @@ export const ArticleText = z.object({
   areas: z.array(z.string()),
 });
 
-/** How it came to what it is: each time somebody saved it. */
+/** The history of an article: each time it was saved. */
 export const articleVersions = {
   list: read("GET", "/api/v1/admin/articles/:id/versions", {
     input: ById,
     output: z.object({
-      /** The newest 50; the first is what is stored now. */
+      /** The newest 50; the first is the stored one. */
       items: z.array(
         z.object({ version: Version, at: Moment, by: Named.nullable(), text: ArticleText }),
       ),
@@ -127,7 +127,7 @@ export const articleVersions = {
   }),
 };
 
-/** What is typed and not saved yet. */
+/** Typed and unsaved values. */
 export const TypedArticle = z.object({
   title: z.string().max(200),
   description: z.string().max(500),
@@ -142,14 +142,14 @@ export const TypedArticle = z.object({
   /** Both as in `EditArticle`. */
   authorId: Id.optional(),
   imageId: Id.nullable().optional(),
-  /** The version that was read before it was typed; null of what is new. */
+  /** The version that was read before typing; null for a new article. */
   version: Version.nullable(),
 });
 
 /** An article by its id, or the new one. */
 const DraftOf = z.object({ id: z.union([Id, z.literal("new")]) });
 
-/** What somebody of the staff is typing, kept by itself until it is saved: each has their own. */
+/** Staff's unsaved typing, kept automatically until it is saved; each person has their own. */
 export const articleDrafts = {
   one: read("GET", "/api/v1/admin/articles/drafts/:id", {
     input: DraftOf,
@@ -158,7 +158,7 @@ export const articleDrafts = {
       savedAt: Moment.nullable(),
       /** The pictures in its text, and its image. */
       pictures: z.array(Picture),
-      /** What it names by an id. */
+      /** The things it names by id. */
       tags: z.array(Named),
       startup: Named.extend({ logo60: Picture.nullable() }).nullable(),
     }),

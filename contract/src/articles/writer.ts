@@ -4,19 +4,19 @@ import { Id, paragraphs, words } from "#shapes.ts";
 
 export const textLengths = ["SHORT", "MEDIUM", "LONG"] as const;
 
-/** How far a text is that the writer was asked for. */
+/** The states of a text requested from the writer. */
 export const textStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 
-/** What is to be written, and about whom. */
+/** What to write, and about whom. */
 export const AskForText = z.object({
   prompt: paragraphs(2_000).default(""),
   title: words(200).default(""),
   startupIds: z.array(Id).max(10).default([]),
   tagIds: z.array(Id).max(10).default([]),
   length: z.enum(textLengths).default("MEDIUM"),
-  /** The article that it is for, where that is stored. */
+  /** The article it is for, if that is stored. */
   articleId: Id.optional(),
-  /** Answers the id at once, for whoever looks at how far the text is and may stop it. */
+  /** Answers with the id at once, for callers who follow the progress and may cancel. */
   inTray: z.boolean().default(false),
 });
 
@@ -24,15 +24,15 @@ const Source = z.object({ name: z.string(), link: z.string() });
 
 const written = {
   id: Id,
-  /** Markdown. It is not checked by anybody, and published by nobody but a person. */
+  /** Markdown. It is not checked, and only a person can publish it. */
   content: z.string().optional(),
-  /** The pages that its facts come from. */
+  /** The pages that the facts come from. */
   sources: z.array(Source).optional(),
 };
 
-/** The writer of texts: a service outside, or what a demo plays in its place. */
+/** The writer of texts: an external service, or its simulation in a demo. */
 export const writer = {
-  /** The text, or after 20 seconds its id alone: it goes on in the tray. */
+  /** The text, or after 20 seconds only its id: it continues in the tray. */
   write: write("POST", "/api/v1/articles/generate-content", {
     input: AskForText,
     output: z.object(written),
@@ -44,11 +44,11 @@ export const writer = {
       title: z.string(),
       articleId: Id.nullable(),
       state: z.enum(textStates),
-      /** Why there is none. */
+      /** Why there is no text. */
       problem: z.string().nullable(),
       tokensIn: z.number().int().nullable(),
       tokensOut: z.number().int().nullable(),
-      /** In millionths of a US dollar; null where nobody said what a token costs. */
+      /** In millionths of a US dollar; null if the price of a token is not configured. */
       cost: z.number().int().nullable(),
     }),
   }),
@@ -56,7 +56,7 @@ export const writer = {
     input: z.object({}),
     output: z.object({
       isThere: z.boolean(),
-      /** What a demo plays. */
+      /** True if a demo simulates the writer. */
       isPlayed: z.boolean(),
       model: z.string(),
       /** How many texts the caller can still ask for within this hour. */

@@ -5,17 +5,17 @@ import { methodsByHand, WrittenMoney } from "./ledger-writes.ts";
 
 export const approvalKinds = ["INSERT", "REVERSE", "REFUND"] as const;
 
-/** A change that waits for another super admin, as it will be done. */
+/** A change that waits for another super admin's approval. */
 export const MoneyApproval = z.object({
   id: Id,
   company: Named.nullable(),
-  /** Who paid without an account. */
+  /** The address of a payer without an account. */
   email: z.string().nullable(),
   kind: z.enum(approvalKinds),
   /** Minor units. */
   amount: z.number().int(),
   currency: z.string(),
-  /** The receipt of what is given or taken back. */
+  /** The receipt of the payment to refund or reverse. */
   number: z.string().nullable(),
   reason: z.string().nullable(),
   method: z.enum(methodsByHand).nullable(),
@@ -30,14 +30,14 @@ export const MoneyApproval = z.object({
   can: z.object({ approve: z.boolean(), decline: z.boolean() }),
 });
 
-/** Large amounts, which a second super admin agrees to. */
+/** Large amounts, which a second super admin must approve. */
 export const approvals = {
-  /** What waits; of all companies, or of one. */
+  /** Pending approvals of all companies, or of one. */
   waiting: read("POST", "/api/v1/admin/payment/approvals", {
     input: z.object({ retailerId: Id.nullish() }),
     output: z.object({
       items: z.array(MoneyApproval),
-      /** What is larger needs two people, in minor units of whichever currency; null: nothing does. */
+      /** Larger amounts need two people, in minor units of any currency; null: no amount does. */
       above: z.number().int().nullable(),
     }),
   }),

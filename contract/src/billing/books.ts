@@ -12,7 +12,7 @@ export const BooksPeriod = z.object({
   to: z.iso.date().nullable().default(null),
 });
 
-/** Whose VAT it is: of the seller’s country, of the buyer’s, owed by the buyer, or none. */
+/** Whose VAT it is: the seller’s country’s, the buyer’s country’s, owed by the buyer, or none. */
 export const vatKinds = ["HOME", "BUYER", "REVERSE_CHARGE", "NONE"] as const;
 
 const ofVat = {
@@ -22,9 +22,9 @@ const ofVat = {
   net: Amount,
   vat: Amount,
   gross: Amount,
-  /** What credits from before have paid of it; zero or below. */
+  /** The part paid by earlier credits; zero or below. */
   credit: Amount,
-  /** What was really paid: gross and credit together. */
+  /** The amount actually paid: gross plus credit. */
   paid: Amount,
 };
 
@@ -38,7 +38,7 @@ const VatRow = z.object({
 
 export const VatReport = z.object({ items: z.array(VatRow), sums: z.array(z.object(ofVat)) });
 
-/** What companies pay by the month, before VAT, at the end of the period. */
+/** Monthly recurring revenue before VAT, at the end of the period. */
 const Recurring = z.object({
   plan: z.string(),
   currency: z.string(),
@@ -48,13 +48,13 @@ const Recurring = z.object({
 
 const CodeEffect = z.object({
   code: z.string(),
-  /** Empty where nothing was charged with it. */
+  /** Null if nothing was charged with it. */
   currency: z.string().nullable(),
-  /** Chosen, and not paid with yet. */
+  /** Chosen but not paid with yet. */
   held: z.number().int(),
-  /** Paid with for the first time in the period. */
+  /** First paid with in the period. */
   spent: z.number().int(),
-  /** What it took off, and what came in all the same, before VAT. */
+  /** The discounts it gave, and the revenue it brought, before VAT. */
   takenOff: Amount,
   revenue: Amount,
 });
@@ -63,23 +63,23 @@ export const MoneyFigures = z.object({
   /** As of now. */
   companies: z.array(z.object({ status: z.enum(subscriptionStatuses), count: z.number().int() })),
   recurring: z.array(Recurring),
-  /** Companies that pay: at the beginning, at the end, and those between. */
+  /** Paying companies: at the beginning and at the end, and those won and lost between. */
   churn: z.object({
     start: z.number().int(),
     lost: z.number().int(),
     won: z.number().int(),
     end: z.number().int(),
   }),
-  /** Of the renewals that failed in the period, those that were paid in the end. */
+  /** Renewals that failed in the period, and how many of them were paid in the end. */
   renewals: z.object({ failed: z.number().int(), recovered: z.number().int() }),
   money: z.array(PaymentSum),
   discountCodes: z.array(CodeEffect),
 });
 
-/** What payments and receipts add up to. */
+/** Totals of payments and receipts. */
 export const books = {
   vat: read("POST", "/api/v1/admin/payment/vat", { input: BooksPeriod, output: VatReport }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   exportVat: write("POST", "/api/v1/admin/payment/vat/export", {
     input: BooksPeriod.extend({ format: z.enum(fileFormats).default("CSV") }),
     output: Task,

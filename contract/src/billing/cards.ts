@@ -2,14 +2,14 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { Done } from "#shapes.ts";
 
-/** An id the card provider gave: `cus_…`, `pm_…`, `in_…`. */
+/** An id given by the card provider: `cus_…`, `pm_…`, `in_…`. */
 export const ProviderId = z.string().regex(/^[\w-]{1,255}$/);
 const OfPath = z.object({ id: ProviderId });
 
-/** What a call that may charge comes to. While it is processing, the subscription says what became of it. */
+/** The result of a call that may charge. While it is processing, the subscription tells the outcome. */
 export const Paid = Done.extend({
   status: z.enum(["succeeded", "requires_action", "processing"]),
-  /** Names what the bank asks its holder to confirm. */
+  /** Identifies what the bank asks the card's holder to confirm. */
   clientSecret: z.string().optional(),
   operationId: z.uuid(),
 });
@@ -22,22 +22,22 @@ export const Card = z.object({
     expMonth: z.number().int(),
     expYear: z.number().int(),
   }),
-  /** What the plan is paid with. */
+  /** The card that pays the plan. */
   isDefault: z.boolean(),
 });
 
 export const cards = {
-  /** What a page needs to take a card down. */
+  /** What a page needs to take a card. */
   config: read("GET", "/api/v1/payment/stripe/config", {
     input: z.object({}),
     output: z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTest: z.boolean() }),
   }),
-  /** The cards of one's own company, the one that pays first. */
+  /** The cards of one's own company, the paying one first. */
   own: read("GET", "/api/v1/retailer/cards", {
     input: z.object({}),
     output: z.object({
       items: z.array(Card.extend({ can: z.object({ remove: z.boolean() }) })),
-      /** An invoice is open, which the next card pays. */
+      /** Whether an invoice is open, which the next card pays. */
       owes: z.boolean(),
     }),
   }),
@@ -61,7 +61,7 @@ export const cards = {
     input: OfPath,
     output: Done,
   }),
-  /** As the specification has it: a GET that changes something. */
+  /** As in the specification: a GET that changes something. */
   detachByGet: write("GET", "/api/v1/payment/stripe/method/:id/detach", {
     input: OfPath,
     output: Done,

@@ -5,38 +5,38 @@ import { Version } from "#profiles/versions.ts";
 import { Task } from "#reports.ts";
 import { Changed, Done, Id, Moment, Named } from "#shapes.ts";
 
-/** What plans are made of, and the plans. */
+/** Plans, and what they are made of. */
 export const catalogueKinds = ["planTypes", "memberGroups", "features", "prices", "plans"] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
-/** What companies use: what plans are made of, the plans, and the codes that open one. */
+/** What companies use: plans, what they are made of, and the codes that open a plan. */
 export const usedKinds = [...catalogueKinds, "enterpriseCodes"] as const;
 export type UsedKind = (typeof usedKinds)[number];
 
-/** Those that people put in order themselves. */
+/** The kinds that staff put in order. */
 export const orderedKinds = ["planTypes", "plans"] as const;
 
-/** How far the card provider knows it: as it is, not yet, or there is no provider. */
+/** Whether the card provider is up to date: yes, not yet, or there is no provider. */
 export const providerStates = ["IN_STEP", "WAITING", "NONE"] as const;
 
 const OneOfThem = z.object({ id: Id });
 
-/** Which version the form shows: a newer one is not written over. */
+/** The version that the form shows: a newer one is not overwritten. */
 export const shownVersion = { id: Id, version: Version };
 
-/** How many use it; none is counted further than 10,000. */
+/** How many use it; each is counted to 10,000 at most. */
 export const Uses = z.object({
   plans: z.number().int(),
   companies: z.number().int(),
-  /** Those whose plan is over: it may still not be deleted. */
+  /** Companies whose plan has ended: they still prevent a deletion. */
   former: z.number().int(),
 });
 
-/** What everything in the catalogue has. */
+/** The fields that every catalogue item has. */
 export const kept = {
   id: Id,
   name: z.string(),
-  /** Hidden from those who choose; companies that have it keep it. */
+  /** Hidden from new customers; companies that have it keep it. */
   isHidden: z.boolean(),
   version: Version,
   uses: Uses,
@@ -57,10 +57,10 @@ type Shapes<
   file: F;
 };
 
-/** Columns that the file of every list of the catalogue can have. */
+/** The export columns that all catalogue lists share. */
 export const keptColumns = ["usedBy", "hidden", "created"] as const;
 
-/** The calls that every kind of the catalogue has. */
+/** The calls that every kind of catalogue item has. */
 export const catalogueCalls = <
   A extends z.ZodType,
   R extends z.ZodType,
@@ -80,7 +80,7 @@ export const catalogueCalls = <
   exportFile: write("POST", `${base}/export`, { input: file, output: Task }),
 });
 
-/** Who uses something: the plans it is part of, and the companies on them. */
+/** The uses of an item: the plans it is part of, and the companies on them. */
 export const catalogue = {
   usedBy: read("POST", "/api/v1/admin/catalogue/used-by", {
     input: z.object({ ...pageFields(10), kind: z.enum(usedKinds), id: Id }),
@@ -90,12 +90,12 @@ export const catalogue = {
       plans: z.array(Named.extend({ isHidden: z.boolean() })),
     }),
   }),
-  /** What is deleted and can still be bought at the card provider. */
+  /** Items that are deleted but can still be bought at the card provider. */
   leaving: read("GET", "/api/v1/admin/catalogue/leaving", {
     input: z.object({}),
     output: z.object({ products: z.number().int(), prices: z.number().int() }),
   }),
-  /** Puts all that are named in this order, before any others. */
+  /** Puts the named items in this order, before all others. */
   order: write("POST", "/api/v1/admin/catalogue/order", {
     input: z.object({ kind: z.enum(orderedKinds), ids: z.array(Id).min(1).max(500) }),
     output: Done,

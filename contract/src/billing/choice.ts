@@ -4,13 +4,13 @@ import { Id, words } from "#shapes.ts";
 
 export const discountCode = words(100);
 
-/** Fewer than 20 characters; 19 pass, 20 do not. */
+/** Fewer than 20 characters: 19 pass, 20 do not. */
 export const enterpriseCode = words(10_000, messages.enterpriseCodeLength).refine(
   (text) => text.length < 20,
   messages.enterpriseCodeLength,
 );
 
-/** An empty field is no code. */
+/** An empty field means no code. */
 const optionalCode = <T extends z.ZodType>(shape: T) =>
   z.union([z.literal("").transform(() => null), shape]).nullish();
 
@@ -24,6 +24,6 @@ export const chosenPlan = {
 export const ChoosePlan = z.object({
   paymentPlanId: Id,
   ...chosenPlan,
-  /** The token of the registration, as long as the person cannot sign in. */
+  /** The token of the sign-up, until the person can sign in. */
   token: z.string().max(1024).nullish(),
 });

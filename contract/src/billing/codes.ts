@@ -9,14 +9,14 @@ import { currencies } from "./currencies.ts";
 import { discountDurations } from "./plans.ts";
 import { amountBetween, between } from "#wording.ts";
 
-/** How a code stands: in use, all places taken, over, stopped for now, or for good. */
+/** The state of a code: in use, all places taken, expired, blocked for now, or cancelled for good. */
 export const codeStates = ["ACTIVE", "FULL", "EXPIRED", "BLOCKED", "CANCELLED"] as const;
 export type CodeState = (typeof codeStates)[number];
 
-/** Seconds since 1970; what is larger was counted in milliseconds. */
+/** Seconds since 1970; larger numbers are milliseconds. */
 const mostSeconds = 100_000_000_000;
 
-/** The provider takes no larger sum. */
+/** The largest sum that the provider accepts. */
 export const mostMinor = 99_999_999;
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
@@ -58,12 +58,12 @@ const RedeemBy = z
 export const terms = {
   name: words(100, messages.enterCouponName),
   percentOff: PercentOff,
-  /** Minor units; counts only where there is no percentage. */
+  /** Minor units; ignored if there is a percentage. */
   amountOff: AmountOff,
   currency: z.enum(currencies, messages.chooseCurrency).nullish(),
   duration: z.enum(discountDurations, messages.selectDuration),
   durationInMonths: Months,
-  /** How many companies may use it; without a number as many as like. */
+  /** How many companies may use it; without a number there is no limit. */
   maxRedemptions: Places,
   planIds: z.array(Id, messages.selectPlans).min(1, messages.selectPlans).max(200),
 };
@@ -72,7 +72,7 @@ export const codeText = { code: words(50, messages.enterCouponCode) };
 const redeemBy = { redeemBy: RedeemBy };
 
 export const campaign = {
-  /** What every code begins with. */
+  /** The beginning of every code. */
   prefix: words(30, messages.enterCouponCode),
   count: z
     .number(messages.typeWholeNumber)
@@ -117,7 +117,7 @@ export const ChangedDiscountCode = consistent(
     ...codeText,
     ...redeemBy,
     id: Id,
-    /** The one that the form shows; a newer one is not overwritten. */
+    /** The version that the form shows; a newer one is not overwritten. */
     version: Version.optional(),
   }),
 );
@@ -137,7 +137,7 @@ const list = staffList({
 
 export const CodesSearch = list.search;
 
-/** Minor units, with VAT, less what went back. */
+/** Minor units, with VAT, less refunds. */
 const Paid = z.object({ currency: z.string(), amount: z.number().int() });
 
 export const CodeForStaff = z.object({
@@ -155,20 +155,20 @@ export const CodeForStaff = z.object({
   redeemBy: z.number().int().nullable(),
   planIds: z.array(Id),
   plans: z.array(Named),
-  /** What the codes of one campaign begin with. */
+  /** The beginning of all codes of a campaign. */
   campaign: z.string().nullable(),
   state: z.enum(codeStates),
-  /** Places that are held or spent, and those of them that were paid with. */
+  /** Places that are taken, and those of them already paid with. */
   used: z.number().int(),
   spent: z.number().int(),
-  /** What was paid with it. */
+  /** Payments made with it. */
   revenue: z.array(Paid),
-  /** Whether the card provider knows it by now. */
+  /** Whether the card provider already has it. */
   isAtProvider: z.boolean(),
   createdAt: Moment,
   can: z.object({
     change: z.boolean(),
-    /** True while nobody has the code: its text, amount and duration can still change. */
+    /** True until a company holds the code: its text, amount and duration can still change. */
     changeTerms: z.boolean(),
     block: z.boolean(),
     unblock: z.boolean(),
@@ -194,7 +194,7 @@ const ofFile = {
 
 const OneCode = z.object({ id: Id });
 
-/** Discount codes, as staff make and watch them. */
+/** Discount codes, as staff create and manage them. */
 export const discountCodes = {
   all: read("POST", "/api/v1/admin/discount-codes/all", {
     input: list.asked,
@@ -204,7 +204,7 @@ export const discountCodes = {
     input: NewDiscountCode,
     output: Done.extend({ id: Id }),
   }),
-  /** Many at once, each for one company; they come as a file. */
+  /** Creates many codes, each for one company; they are delivered as a file. */
   createCampaign: write("POST", "/api/v1/admin/discount-codes/campaigns", {
     input: NewCampaign,
     output: Task,
@@ -229,7 +229,7 @@ export const discountCodes = {
     input: OneCode,
     output: Changed,
   }),
-  /** Who uses it. */
+  /** The companies that use it. */
   uses: read("POST", "/api/v1/admin/discount-codes/:codeId/uses", {
     input: listSearch({ filters: {} }).extend({ codeId: Id }),
     output: cappedListOf(

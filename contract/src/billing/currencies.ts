@@ -1,4 +1,4 @@
-/** Money that plans can be sold for: all of it has two decimals. */
+/** Currencies that plans can be sold in; all have two decimals. */
 export const currencies = [
   "EUR",
   "USD",

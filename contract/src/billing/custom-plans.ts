@@ -15,7 +15,7 @@ export const NewCustomPlan = z.object({
   userId: Id,
   name: words(100, planMessages.enterPlanName),
   description: paragraphs(500).default(""),
-  /** What its price is called; like the plan unless told. */
+  /** The name of its price; by default that of the plan. */
   priceName: words(100, planMessages.enterPriceName).optional(),
   /** Minor units, before VAT. */
   unitAmount: z
@@ -29,7 +29,7 @@ export const NewCustomPlan = z.object({
   /** Seats, the owner’s among them. */
   numberOfUsers: NumberOfUsers,
   featureIds: z.array(Id).max(50).default([]),
-  /** Without one a code is made that nobody guesses. */
+  /** Without one, a code is generated that cannot be guessed. */
   code: z.union([z.literal("").transform(() => null), enterpriseCode]).nullish(),
 });
 

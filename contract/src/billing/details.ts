@@ -26,7 +26,7 @@ export const BillingDetails = z.object({
   vatNumber: words(50).nullish(),
 });
 
-/** A retail company may move to another plan with the same save. */
+/** With the same save, a retail company can move to another plan. */
 export const RetailBillingDetails = BillingDetails.extend({
   paymentPlanId: Id.nullish(),
   ...chosenPlan,

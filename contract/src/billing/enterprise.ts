@@ -22,11 +22,11 @@ export const EnterpriseSearch = list.search;
 export const ChangedEnterpriseCode = z.object({
   id: Id,
   code: enterpriseCode,
-  /** The plan it opens; the same one unless named. */
+  /** The plan it opens; unchanged if omitted. */
   paymentPlan: Id.nullish(),
-  /** Opens its plan to nobody any more; as it is unless told. */
+  /** Stops it from opening its plan; unchanged if omitted. */
   isStopped: z.boolean().optional(),
-  /** The one that is shown; a newer one is not overwritten. */
+  /** The version that the form shows; a newer one is not overwritten. */
   version: Version.optional(),
 });
 
@@ -35,7 +35,7 @@ export const EnterpriseCode = z.object({
   version: Version,
   code: z.string(),
   paymentPlan: Named,
-  /** How many people the plan is for, and the companies on it. */
+  /** How many members the plan allows, and how many companies are on it. */
   numberOfUsers: z.number().int(),
   companies: z.number().int(),
   isStopped: z.boolean(),

@@ -23,7 +23,7 @@ const fields = {
     .min(0, between(0, 10_000))
     .max(10_000, between(0, 10_000))
     .int(planMessages.chooseWeight),
-  /** What it opens in plans that have it, and closes in those that expressly lack it. */
+  /** What plans with it open, and what plans that expressly lack it close. */
   grant: z.enum(grants).nullish(),
   /** The limit, for bookmarks and open missions. */
   most: z
@@ -39,7 +39,7 @@ export const ChangedFeature = z.object({ ...fields, ...shownVersion });
 
 export const featureFileColumns = ["name", "effect", "weight", ...keptColumns] as const;
 
-/** What a plan has or expressly lacks, as its card says it. */
+/** A line on a plan's card: what the plan includes or expressly lacks. */
 export const catalogFeatures = catalogueCalls("/api/v1/admin/catalog-features", {
   asked: list.asked,
   file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(featureFileColumns)),

@@ -8,7 +8,7 @@ const ofThe = (thing: string) => ({
   exportFile: `Writes the list of ${thing}s into a file.`,
 });
 
-/** Each call in one plain sentence, for whoever reads the API. */
+/** Each call in one plain sentence, for readers of the API. */
 export const billingInWords = {
   catalogue: {
     usedBy: "Lists the plans and companies that use something of the catalogue.",

@@ -5,14 +5,14 @@ import { Happening, Value } from "#profiles/history.ts";
 import { Id, Moment } from "#shapes.ts";
 import { catalogueKinds } from "./catalogue.ts";
 
-/** What staff sell and ask payment for, whose changes are remembered. */
+/** What staff sell and ask payment for; changes of these are recorded. */
 export const rememberedKinds = [
   ...catalogueKinds,
   ...(["discountCodes", "enterpriseCodes", "paymentRequests"] as const),
 ] as const;
 export type RememberedKind = (typeof rememberedKinds)[number];
 
-/** What happens to a payment request. */
+/** The events of a payment request. */
 export const requestEvents = [
   "billing.request_made",
   "billing.request_changed",
@@ -23,7 +23,7 @@ export const requestEvents = [
   "profiles.change_undone",
 ] as const;
 
-/** And to what was paid by one, as the payments and approvals tell it. */
+/** The events of a payment made for a request, from the payments and approvals. */
 export const requestMoneyEvents = [
   "billing.refund_begun",
   "billing.refund_failed",
@@ -37,7 +37,7 @@ export const requestMoneyEvents = [
   "billing.approval_refused",
 ] as const;
 
-/** What happens to what staff sell. */
+/** The events of what staff sell. */
 export const keptEvents = [
   "billing.catalogue_created",
   "billing.catalogue_changed",
@@ -57,7 +57,7 @@ export const keptEvents = [
 
 const happenings = [...keptEvents, ...requestEvents, ...requestMoneyEvents] as const;
 
-/** Fields whose changes are remembered, as they are stored, and lists of parts. */
+/** Fields whose changes are recorded, by their stored names, and lists of parts. */
 export const keptFields = [
   ...(["code", "name", "product_name", "description", "status", "is_stopped"] as const),
   ...(["is_hidden", "archived_at", "percent_off", "amount_off", "unit_amount"] as const),
@@ -66,7 +66,7 @@ export const keptFields = [
   ...(["grant_key", "grant_limit", "number_of_users", "plan_id", "plan_type_id"] as const),
   ...(["member_group_id", "role", "plans", "prices", "features", "missing"] as const),
   ...(["amount", "tax", "due_at", "expires_at", "state"] as const),
-  // Of money that moved or waits to: minor units and currency; and what somebody gave as the reason.
+  // For money that moved or waits to: minor units and currency, and the reason given.
   ...(["sum", "reason"] as const),
 ] as const;
 export type KeptField = (typeof keptFields)[number];
@@ -77,12 +77,12 @@ const KeptHappening = z.object({
   event: z.enum(happenings),
   /** Null if a job or a command did it. */
   by: Happening.shape.by,
-  /** What was changed, where that was something else and this only along with it. */
+  /** The item that was really changed, if this one only changed along with it. */
   along: z.object({ kind: z.enum(catalogueKinds), name: z.string() }).nullable(),
   fields: z.array(
     z.object({
       field: z.enum(keptFields),
-      /** As in the history of a company; of another version of a price its amount, currency and period. */
+      /** As in a company's history; for a new version of a price its amount, currency and period. */
       before: Value,
       after: Value,
     }),
@@ -93,7 +93,7 @@ const KeptHappening = z.object({
 
 const OneRecord = z.object({ kind: z.enum(rememberedKinds), id: Id });
 
-/** What happened to something that staff sell or ask payment for, the newest first. */
+/** The history of something that staff sell or ask payment for, newest first. */
 export const keptHistory = {
   of: read("POST", "/api/v1/admin/catalogue/history", {
     input: listSearch({ pageSize: 20, filters: {} }).extend(OneRecord.shape),

@@ -1,4 +1,4 @@
-/** Why staff cannot do something with the money of a company. */
+/** Why staff cannot make a change to a company's money. */
 export const ledgerRefusals = {
   "billing.payment_booked": [
     409,

@@ -6,11 +6,11 @@ import { currencies } from "./currencies.ts";
 import { ledgerRefusals } from "./ledger-refusals.ts";
 import { amountBetween } from "#wording.ts";
 
-/** How money came that no card was charged for. */
+/** How money was received without a charge by the card provider. */
 export const methodsByHand = ["TRANSFER", "CASH", "CARD", "OTHER"] as const;
 export const collections = ["CARD", "INVOICE"] as const;
 
-/** How far off a paid day or the end of a trial is at most: the card provider takes no later ones. */
+/** The farthest paid day or trial end, in days: the card provider accepts no later one. */
 export const farthestDays = 5 * 365;
 
 const mostAmount = 99_999_999_999;
@@ -24,13 +24,13 @@ const Amount = z
 
 const lastSecondOf = (day: string) => Date.parse(`${day}T23:59:59Z`) / 1000;
 
-/** Seconds since 1970, or a day, which counts to its end. */
+/** Seconds since 1970, or a day, which counts until its end. */
 const Until = z.union(
   [z.number().int().min(0).max(9_999_999_999), dayFor(messages.enterDay).transform(lastSecondOf)],
   messages.enterDay,
 );
 
-/** Not over, where it is given, and not too far off. */
+/** If given, in the future, but not too far. */
 const ahead = <S extends z.ZodType<number | null | undefined>>(until: S) =>
   until
     .refine(
@@ -53,13 +53,13 @@ export const InsertPayment = z.object({
   method: z.enum(methodsByHand),
   reference,
   note,
-  /** For companies that pay by invoice: the plan is paid until then. */
+  /** For companies that pay by invoice: the end of the paid period. */
   paidUntil: Until.nullish(),
-  /** Its reference is that of another payment, and both are meant. */
+  /** Confirms a reference that another payment already has. */
   isAnother: z.boolean().default(false),
 });
 
-/** As a form asks for it: its days are looked at with everything else. */
+/** As the form checks it: the days are checked together with all other fields. */
 export const TypedPayment = InsertPayment.extend({
   receivedOn: InsertPayment.shape.receivedOn.refine(
     (day) => day <= todayUtc(),
@@ -72,11 +72,11 @@ export const UpdatePayment = z.object({
   id: Id,
   note,
   reference,
-  /** Takes a payment by hand back: the reason. */
+  /** The reason for reversing a payment recorded by hand. */
   reverse: words(500).nullish(),
 });
 
-/** What the forms of staff send of it. */
+/** The part that each staff form sends. */
 export const NotePayment = UpdatePayment.pick({ id: true, note: true, reference: true });
 export const ReversePayment = z.object({ id: Id, reverse: words(500, messages.enterMoneyReason) });
 
@@ -84,29 +84,29 @@ export const RefundPayment = z.object({
   paymentId: Id,
   amount: Amount,
   reason: words(500, messages.enterMoneyReason),
-  /** The plan ends at once, too. */
+  /** The plan ends at once as well. */
   endPlan: z.boolean().default(false),
 });
 
-/** As a form asks for it: `left` can still go back, in words `most`. */
+/** As the form checks it: `left` can still be refunded, in words `most`. */
 export const typedRefund = (left: number, most: string) =>
   RefundPayment.extend({
     amount: Amount.max(left, countedMessages.mostLeft(left > 0 ? most : null)),
   });
 
-/** Only what is given is saved. */
+/** Saves only the given values. */
 export const PaymentSetting = z.object({
   /** The company's version that the form shows; later changes by others are not overwritten. */
   ...versioned,
   retailerId: Id,
   collection: z.enum(collections).nullish(),
-  /** A trial gets longer, never shorter. */
+  /** A trial can be extended but not shortened. */
   trialEndsAt: Until.nullish(),
   /** For companies that pay by invoice. */
   paidUntil: Until.nullish(),
 });
 
-/** As a form asks for it. */
+/** As the form checks it. */
 export const TypedSetting = PaymentSetting.omit({ retailerId: true }).extend({
   trialEndsAt: ahead(PaymentSetting.shape.trialEndsAt),
   paidUntil: ahead(PaymentSetting.shape.paidUntil),

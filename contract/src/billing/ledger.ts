@@ -29,7 +29,7 @@ const Offer = z.object({
   period: z.enum(pricePeriods),
 });
 
-/** The money of a company, for staff: how it stands, and all that led there. */
+/** A company's money, for staff: the present state and its history. */
 export const ledger = {
   standing: read("GET", "/api/v1/admin/payment/standing/:retailerId", {
     input: OfRetailer,
@@ -39,21 +39,21 @@ export const ledger = {
       paymentSettings: PaymentSettings,
       paymentPlan: OwnPlan.nullable(),
       seats: Seats,
-      /** The plans that are sold to its kind, one line for each price. */
+      /** The plans on sale for its kind, one line for each price. */
       offers: z.array(Offer),
     }),
   }),
-  /** The newest first. */
+  /** Newest first. */
   timeline: read("POST", "/api/v1/admin/payment/timeline/:retailerId", {
     input: OfRetailer.extend(pageFields(20)),
     output: listOf(MoneyEvent),
   }),
-  /** Money that came past the card provider. */
+  /** Records money received outside the card provider. */
   insert: write("POST", "/api/v1/admin/payment/insert", {
     input: InsertPayment,
     output: WrittenMoney,
   }),
-  /** What is said of a payment; or it is taken back, where it was recorded by hand. */
+  /** Saves the note on a payment, or reverses one that was recorded by hand. */
   update: write("POST", "/api/v1/admin/payment/update", {
     input: UpdatePayment,
     output: WrittenMoney,
@@ -64,10 +64,10 @@ export const ledger = {
   }),
   setting: write("POST", "/api/v1/admin/payment/updatePaymentSetting", {
     input: PaymentSetting,
-    /** What to undo it by; null also where the card provider was told something. */
+    /** The change to undo; null also if the card provider was told something. */
     output: WrittenMoney.extend({ changeId: Id.nullable() }),
   }),
-  /** Charges nothing: a plan paid by card changes with the next period. */
+  /** Charges nothing: a plan paid by card changes at the next period. */
   plan: write("POST", "/api/v1/admin/updatePaymentPlan/:retailerId/:planId", {
     input: PlanByStaff,
     output: WrittenMoney.extend({ effectiveAt: Moment.nullable() }),

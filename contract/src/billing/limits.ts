@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a feature of a plan can grant or withhold. Others only inform. */
+/** What a plan's feature can grant or withhold. All other features only inform. */
 export const grants = ["chat", "bookmarks", "missions", "exports"] as const;
 export type Grant = (typeof grants)[number];
 
@@ -11,12 +11,12 @@ type CountedGrant = (typeof countedGrants)[number];
 export const isCountedGrant = (grant: Grant | null | undefined): grant is CountedGrant =>
   countedGrants.some((counted) => counted === grant);
 
-/** What the plan of a company expressly lacks, or caps. */
+/** What a company's plan expressly lacks or caps. */
 export const PlanLimit = z.object({
   grant: z.enum(grants),
-  /** How many at most; 0 for none. */
+  /** The highest number allowed; 0 for none. */
   most: z.number().int(),
-  /** One that has it, or more of it; null where none is sold. */
+  /** A plan that has it, or more of it; null if none is sold. */
   plan: z.string().nullable(),
 });
 export type PlanLimit = z.output<typeof PlanLimit>;
@@ -36,7 +36,7 @@ const counted = {
 const cap = (grant: CountedGrant, most: number) =>
   `Your plan has room for ${most} ${counted[grant][most === 1 ? 0 : 1]}.`;
 
-/** What is refused, and the plan that has it: "Your plan doesn’t include exports. Group does." */
+/** The missing grant, and the plan that has it: "Your plan doesn’t include exports. Group does." */
 export const limitText = ({ grant, most, plan }: PlanLimit) => {
   const text = most > 0 && isCountedGrant(grant) ? cap(grant, most) : lacks[grant];
   if (plan === null) return text;

@@ -21,7 +21,7 @@ test("what is said about money is what the specification says, letter for letter
       "The plan can't be applied. The number of existing members exceeds the capabilities of the selected plan.",
     "msg-101": "Payment request has been updated",
   });
-  // Where they are told as a refusal.
+  // The same texts as refusals.
   expect(refusals["billing.payment_failed"][1]).toBe(messages.paymentFailed);
   expect(refusals["billing.code_expired"][1]).toBe(messages.discountExpired);
   expect(refusals["09-23"][1]).toBe(messages.planTooSmall);

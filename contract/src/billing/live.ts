@@ -2,7 +2,7 @@ import { z } from "zod";
 import { channel } from "#endpoint.ts";
 
 export const billingChannels = {
-  /** For the owner of a company: its plan was paid, or a renewal nobody waits for has failed. */
+  /** For a company's owner: the plan was paid, or a renewal in the background has failed. */
   isPaid: channel("/user/queue/info/is-paid", {
     message: z.object({ isSubscriptionPaid: z.boolean() }),
   }),

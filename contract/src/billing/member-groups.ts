@@ -31,7 +31,7 @@ export const ChangedMemberGroup = NewMemberGroup.extend(shownVersion);
 
 export const memberGroupFileColumns = ["name", "users", ...keptColumns] as const;
 
-/** How many people the companies on a plan may have. */
+/** How many members the companies on a plan may have. */
 export const memberGroups = catalogueCalls("/api/v1/admin/member-group", {
   asked: list.asked,
   file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(memberGroupFileColumns)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Moment } from "#shapes.ts";
 
-/** What a line of the timeline is. HAPPENED: something somebody did, or that was seen; `event` says what. */
+/** The kinds of timeline entries. HAPPENED: an action or an observation; `event` names it. */
 export const moneyEventKinds = [
   "CHARGE",
   "REFUND",
@@ -20,7 +20,7 @@ export const moneyEventKinds = [
   "REQUEST_EXPIRED",
 ] as const;
 
-/** What is told of that stands in the audit alone. */
+/** Events for HAPPENED, which are recorded only in the audit. */
 export const moneyHappenings = [
   "billing.plan_paid",
   "billing.approval_asked",
@@ -39,7 +39,7 @@ export const moneyHappenings = [
   "billing.unpaid_ended",
 ] as const;
 
-/** Why money moved, as far as there is a word for it. */
+/** The known causes of a money movement. */
 export const moneyCauses = [
   "subscription_create",
   "subscription_cycle",
@@ -73,7 +73,7 @@ export const moneyEmails = [
   "payment-request",
 ] as const;
 
-/** What of a company's plan is remembered whenever it changes. */
+/** The recorded fields of a company's plan. */
 export const standingFields = [
   "plan",
   "price",
@@ -87,7 +87,7 @@ export const standingFields = [
 
 const Doer = z.object({ id: Id, fullName: z.string(), isStaff: z.boolean() });
 
-/** A payment as staff may act on it. */
+/** A payment, with what staff may do about it. */
 const EventPayment = z.object({
   id: Id,
   /** The number of its receipt or credit note. */
@@ -95,7 +95,7 @@ const EventPayment = z.object({
   /** Set once the file can be downloaded, for people who may. */
   receiptId: Id.nullable(),
   reference: z.string().nullable(),
-  /** What has not gone back of it. */
+  /** The part that has not been refunded. */
   left: z.number().int(),
   can: z.object({ refund: z.boolean(), reverse: z.boolean(), refer: z.boolean() }),
   notes: z.array(z.object({ note: z.string(), by: z.string().nullable(), at: Moment })),
@@ -105,18 +105,18 @@ export const MoneyEvent = z.object({
   id: z.string(),
   at: Moment,
   kind: z.enum(moneyEventKinds),
-  /** Minor units, with VAT; what went back is below zero. */
+  /** Minor units, with VAT; refunds are negative. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
-  /** Null if the card provider did it, or if time ran out. */
+  /** Null if the card provider did it, or if a time limit passed. */
   by: Doer.nullable(),
   event: z.enum(moneyHappenings).nullable(),
   cause: z.enum(moneyCauses).nullable(),
   /** Which e-mail was sent; null for other events. */
   sent: z.enum(moneyEmails).nullable(),
-  /** The plan, the code, the card or what else it is about. */
+  /** The plan, code, card or other thing it is about. */
   about: z.string().nullable(),
-  /** In words: what the bank said, or what staff gave as the reason. */
+  /** The reason in words, given by the bank or by staff. */
   reason: z.string().nullable(),
   changes: z.array(
     z.object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Moment, Named } from "#shapes.ts";
 
-/** What the shop lets a company do right now. */
+/** What a company can do in the shop right now. */
 export const opennesses = ["OPEN", "TRIAL", "CLOSED"] as const;
 
-/** A trial that is over and not paid stays TRIAL. CANCELLED: the plan is over. */
+/** An unpaid trial stays TRIAL after its end. CANCELLED: the plan has ended. */
 export const subscriptionStatuses = [
   "UNCHOSEN",
   "FREE",
@@ -22,15 +22,15 @@ const NextCharge = z.object({
   amount: Amount,
   currency: z.string(),
   date: Moment,
-  /** Null: not known before the invoice is made. */
+  /** Null: unknown until the invoice is made. */
   vat: Amount.nullable(),
-  /** The discount code in it. */
+  /** The discount code applied. */
   code: z.string().nullable(),
 });
 
 const PendingPlan = z.object({
   plan: Named,
-  /** When it begins; of one that waits to be paid: when it is dropped. */
+  /** When it begins; for an unpaid change: when it is dropped. */
   when: Moment,
   isUnpaid: z.boolean(),
 });
@@ -44,9 +44,9 @@ export const PaymentSettings = z.object({
   currentPeriodEnd: Moment.nullable(),
   cancelsAt: Moment.nullable(),
   endedAt: Moment.nullable(),
-  /** Also of a trial that is over. */
+  /** Kept after the trial has ended. */
   trialEndsAt: Moment.nullable(),
-  /** The last day before the plan ends because it is not paid. */
+  /** The last day before the plan ends for lack of payment. */
   lastDay: Moment.nullable(),
   nextAttemptAt: Moment.nullable(),
   nextCharge: NextCharge.nullable(),

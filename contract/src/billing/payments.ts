@@ -4,13 +4,13 @@ import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";
 import { fileFormats, Task } from "#reports.ts";
 import { Country, Id, Moment, searchWords, words } from "#shapes.ts";
 
-/** What moved: a charge, or money booked by hand; a refund, a dispute, and what came back of either. */
+/** The kind of movement: a charge, a manual entry, a refund, a dispute, or the reversal of one of these. */
 export const paymentKinds = ["CHARGE", "MANUAL", "REFUND", "DISPUTE", "REVERSAL"] as const;
 
-/** What has become of money that came in. */
+/** The state of a payment received. */
 export const paymentStates = ["PAID", "PARTLY_RETURNED", "RETURNED", "DISPUTED"] as const;
 
-/** How it came in: by the plan’s card, by a payment link, or booked by hand. */
+/** How it was paid: by the plan’s card, by a payment link, or recorded by hand. */
 export const paymentMethods = ["CARD", "LINK", "BY_HAND"] as const;
 
 const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -20,7 +20,7 @@ const Day = z.iso.date().nullable().default(null);
 const Amount = z.number().int();
 const bound = z.coerce.number<number>().int().nullable().default(null);
 
-/** As somebody types it. */
+/** The period as typed. */
 export const PaymentPeriod = z
   .object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() })
   .refine(({ from, to }) => !from || !to || from <= to, {
@@ -40,9 +40,9 @@ export const paymentSorts = ["createdAt", "amount", "company", "number"] as cons
 const list = staffList({
   sorts: paymentSorts,
   filters: {
-    /** Words of the buyer, the company, the plan or the number of a receipt. */
+    /** Words in the buyer, company, plan or receipt number. */
     search: searchWords,
-    /** These payments alone. */
+    /** Only these payments. */
     ids: anyOf(Id),
     from: Day,
     to: Day,
@@ -52,7 +52,7 @@ const list = staffList({
     currency: anyOf(Currency),
     country: anyOf(Id),
     plan: anyOf(words(500)),
-    /** The account: without one only super admins ask. */
+    /** The account; only super admins may ask without one. */
     retailerId: Id.nullable().default(null),
     amountFrom: bound,
     amountTo: bound,
@@ -68,13 +68,13 @@ export const PaymentForStaff = z.object({
   kind: z.enum(paymentKinds),
   status: z.enum(paymentStates).nullable(),
   method: z.enum(paymentMethods),
-  /** With VAT; what goes back is below zero. */
+  /** With VAT; refunds are negative. */
   amount: Amount,
   tax: Amount,
   currency: z.string(),
-  /** What went back of it since; zero or below. */
+  /** Refunds since then; zero or below. */
   returned: Amount,
-  /** The plan, or what else was paid. */
+  /** The plan, or whatever else was paid for. */
   for: z.string(),
   period: z.object({ start: Moment, end: Moment }).nullable(),
   /** The buyer, as on the receipt. */
@@ -99,7 +99,7 @@ export const PaymentSum = z.object({
   tax: Amount,
 });
 
-/** What a file can hold of each payment: first what the list can show, by the same names. */
+/** The columns of the export: first those of the list, by the same names. */
 export const paymentFileColumns = [
   "created",
   "number",
@@ -129,7 +129,7 @@ const PaymentFile = list.asked.pick({ sort: true, fields: true }).extend({
     .default([...paymentFileColumns]),
 });
 
-/** Every payment, for staff: all lists are one query. */
+/** All payments, for staff: every list uses the same query. */
 export const payments = {
   all: read("POST", "/api/v1/admin/payment/allPayment", { input: list.asked, output: Payments }),
   filtered: read("POST", "/api/v1/admin/payment/filter", { input: list.asked, output: Payments }),
@@ -137,14 +137,14 @@ export const payments = {
     input: list.asked.extend({ retailerId: Id }),
     output: Payments,
   }),
-  /** The payments that have a receipt or a credit note. */
+  /** The payments with a receipt or a credit note. */
   receipts: read("POST", "/api/v1/receipts/all", { input: list.asked, output: Payments }),
-  /** Over all that the filters find, by currency. */
+  /** Totals of all matching payments, by currency. */
   sums: read("POST", "/api/v1/admin/payment/sums", {
     input: list.counted,
     output: z.object({ items: z.array(PaymentSum) }),
   }),
-  /** What there is to filter by. */
+  /** The values that can be filtered by. */
   choices: read("GET", "/api/v1/admin/payment/choices", {
     input: z.object({}),
     output: z.object({
@@ -153,9 +153,9 @@ export const payments = {
       countries: z.array(Country),
     }),
   }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   export: write("POST", "/api/v1/admin/payment/export", { input: PaymentFile, output: Task }),
-  /** The PDFs of all that is found, packed into one file. */
+  /** The PDFs of all matching payments, packed into one file. */
   receiptFiles: write("POST", "/api/v1/receipts/files", {
     input: list.counted.extend(chosen),
     output: Task,

@@ -1,4 +1,4 @@
-/** The literal texts of the screens on which staff keep what is sold; customers never load them. */
+/** The literal texts of the screens on which staff edit the catalogue; customers never load them. */
 export const planMessages = {
   enterFeatureName: "Please enter the feature name",
   chooseWeight: "Please choose the Weight",

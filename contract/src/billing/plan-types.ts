@@ -13,7 +13,7 @@ const list = staffList({
 
 export const PlanTypesSearch = list.search;
 
-/** Where it stands among others: the smallest number comes first. */
+/** The position among others: the smallest number comes first. */
 export const sortOrder = z
   .number(planMessages.selectSortOrder)
   .min(0, between(0, 10_000))
@@ -22,7 +22,7 @@ export const sortOrder = z
 
 export const NewPlanType = z.object({
   name: words(100, planMessages.enterPlanName),
-  /** What the card provider calls it. */
+  /** Its name at the card provider. */
   productName: words(100, planMessages.enterProductName),
   sortOrder,
 });
@@ -30,7 +30,7 @@ export const ChangedPlanType = NewPlanType.extend(shownVersion);
 
 export const planTypeFileColumns = ["name", "product", "order", ...keptColumns] as const;
 
-/** Kinds of plans; each is a product at the card provider. */
+/** Plan types; each is a product at the card provider. */
 export const planTypes = catalogueCalls("/api/v1/admin/plan-types", {
   asked: list.asked,
   file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(planTypeFileColumns)),

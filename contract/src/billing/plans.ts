@@ -13,9 +13,9 @@ export const Price = z.object({
   id: Id,
   name: z.string(),
   unitAmount: Amount,
-  /** Only where a discount code was given and fits. */
+  /** Set only if a discount code was given and fits. */
   unitAmountWithDiscount: Amount.nullable(),
-  /** A yearly price is shown per month, billed annually; of other periods null. */
+  /** For a yearly price, which is billed annually, the amount per month; null for other periods. */
   unitAmountPerMonth: Amount.nullable(),
   currency: z.string(),
   period: z.enum(pricePeriods),
@@ -32,7 +32,7 @@ export const PaymentPlan = z.object({
   name: z.string(),
   description: z.string(),
   planType: Named,
-  /** The retail kind it is made for; null: for every kind. */
+  /** The retail kind it is for; null for every kind. */
   role: z.enum(retailKinds).nullable(),
   isHidden: z.boolean(),
   memberGroupId: Id,
@@ -40,7 +40,7 @@ export const PaymentPlan = z.object({
   numberOfUsers: z.number().int(),
   features: z.array(PlanFeature),
   paymentPlanPriceIds: z.array(Id),
-  /** The first of `prices`: what is bought unless another is named. */
+  /** The first of `prices`, bought unless another is named. */
   price: Price,
   prices: z.array(Price),
 });
@@ -49,7 +49,7 @@ export const DiscountCode = z.object({
   code: z.string(),
   name: z.string(),
   percentOff: z.number().nullable(),
-  /** Minor units of `currency`; only where there is no percentage. */
+  /** Minor units of `currency`; null if there is a percentage. */
   amountOff: Amount.nullable(),
   currency: z.string().nullable(),
   duration: z.enum(discountDurations),

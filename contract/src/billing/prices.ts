@@ -24,7 +24,7 @@ const list = staffList({
 export const PricesSearch = list.search;
 
 const mostTrialDays = 730;
-/** What the card provider takes at most. */
+/** The most that the card provider accepts. */
 export const mostAmount = 99_999_999;
 
 export const TrialDays = z
@@ -34,7 +34,7 @@ export const TrialDays = z
   .int(planMessages.trialPeriodInteger);
 
 const sold = {
-  /** Minor units, before VAT; 0 costs nothing. */
+  /** Minor units, before VAT; 0 means free. */
   amount: z
     .number(planMessages.selectPriceAmount)
     .max(mostAmount, amountBetween(0, mostAmount))
@@ -54,7 +54,7 @@ export const ChangedPrice = NewPrice.extend(shownVersion);
 /** A sum in one currency, in minor units. */
 const Sum = z.object({ currency: z.string(), amount: z.number().int() });
 
-/** Whom a change touches, and what it would bring in a month, before discounts. */
+/** The companies that a change touches, and what it would bring in per month, before discounts. */
 export const Touched = z.object({
   plans: z.number().int(),
   companies: z.number().int(),
@@ -69,7 +69,7 @@ const Sold = z.object({
 
 export const priceFileColumns = ["name", "amount", "trial", "older", ...keptColumns] as const;
 
-/** What plans cost. A price that is sold never changes: another amount is a new version of it. */
+/** Plan prices. A price in use never changes: a new amount is a new version. */
 export const prices = catalogueCalls("/api/v1/admin/prices", {
   asked: list.asked,
   file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(priceFileColumns)),
@@ -80,7 +80,7 @@ export const prices = catalogueCalls("/api/v1/admin/prices", {
     ...Sold.shape,
     trialPeriodDays: z.number().int(),
     provider: z.enum(providerStates),
-    /** Earlier versions, and the companies that keep one. */
+    /** Earlier versions, and the companies still on one. */
     older: z.object({ versions: z.number().int(), companies: z.number().int() }),
   }),
 });
@@ -106,7 +106,7 @@ export const priceVersions = {
       ),
     }),
   }),
-  /** What another amount would change, before it is saved. */
+  /** The effect of another amount, before it is saved. */
   touches: read("POST", "/api/v1/admin/prices/touches/:id", {
     input: z.object({ id: Id, ...sold }),
     output: Touched,
@@ -118,13 +118,13 @@ export const priceVersions = {
       to: Sold,
       /** How many companies keep the old price for now, by reason. */
       staying: z.array(z.object({ reason: z.enum(stayReasons), count: z.number().int() })),
-      /** So long after it is asked for, and no sooner, companies are told and moved. */
+      /** How long after the request, at the earliest, companies are told and moved. */
       minutes: z.number().int(),
     }),
   }),
-  /** With their next period: nobody is charged by it. */
+  /** Takes effect with the next period: it charges nobody. */
   move: write("POST", "/api/v1/admin/prices/move/:id", {
-    /** `companies` is what the person saw: another number is refused with 409. */
+    /** `companies` is the number the person saw: any other is refused with 409. */
     input: z.object({ id: Id, companies: z.number().int().min(1) }),
     output: Done.extend({ task: Task }),
   }),

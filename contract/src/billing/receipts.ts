@@ -10,11 +10,11 @@ export const Payment = z.object({
   date: Moment,
   /** The number of its receipt or credit note; null while there is none. */
   number: z.string().nullable(),
-  /** The plan, or what else was paid. */
+  /** The plan, or whatever else was paid for. */
   for: z.string(),
   period: z.object({ start: Moment, end: Moment }).nullable(),
   status: z.enum(paymentStatuses),
-  /** Minor units, with VAT; what was given back is below zero. */
+  /** Minor units, with VAT; refunds are negative. */
   amount: z.number().int(),
   currency: z.string(),
   /** Set once the file can be downloaded. */

@@ -24,7 +24,7 @@ import { amountBetween } from "#wording.ts";
 
 export const requestStatuses = ["OPEN", "PAID", "VOID", "EXPIRED"] as const;
 
-/** The card provider takes no larger sum, and VAT comes on top. */
+/** The card provider accepts no larger sum, and VAT is added. */
 const mostAmount = 50_000_000;
 
 /** Minor units. */
@@ -38,14 +38,14 @@ const fields = {
   /** Before VAT. */
   amount: Amount,
   currency: z.enum(currencies, messages.chooseCurrency),
-  /** What it is for, as its payer reads it. */
+  /** The purpose, as the payer reads it. */
   description: words(500, messages.enterDescription),
   dueAt: Moment,
-  /** The plan it is about, where it is about one. */
+  /** The plan it is about, if any. */
   planId: Id.nullish(),
 };
 
-/** A company, or somebody without an account by their e-mail address. */
+/** A company, or a person without an account by e-mail address. */
 type Buyer = { retailerId?: string | null | undefined; email?: string | null | undefined };
 
 const isOne = ({ retailerId, email }: Buyer) => Boolean(retailerId) !== Boolean(email);
@@ -55,7 +55,7 @@ export const NewPaymentRequest = z
     retailerId: Id.nullish(),
     email: EmailAddress.nullish(),
     ...fields,
-    /** Sends the link to whoever is to pay. */
+    /** E-mails the link to the payer. */
     isEmailed: z.boolean().default(false),
   })
   .refine(isOne, { error: messages.choosePayer, path: ["retailerId"], when: hasFields });
@@ -63,24 +63,24 @@ export const NewPaymentRequest = z
 export const ChangedPaymentRequest = z.object({
   ...z.object(fields).partial().shape,
   id: Id,
-  /** The one that is shown; a newer one is not overwritten. */
+  /** The version that the form shows; a newer one is not overwritten. */
   version: Version.optional(),
-  /** Withdraws it. */
+  /** Withdraws the request. */
   isVoid: z.literal(true).optional(),
-  /** Another link; the one before opens nothing any more. */
+  /** Makes a new link; the old one stops working. */
   isLinkNew: z.literal(true).optional(),
-  /** Sends the link to whoever is to pay. */
+  /** E-mails the link to the payer. */
   isEmailed: z.literal(true).optional(),
 });
 
-/** Not over, and less than two years off. */
+/** In the future, but less than two years ahead. */
 const isAhead = (day: string) => {
   const end = new Date(`${day}T23:59:59Z`);
   end.setUTCFullYear(end.getUTCFullYear() - 2);
   return day >= todayUtc() && end.getTime() < Date.now();
 };
 
-/** A request as staff type it: the sum, and the last day to pay it. A day that it has already may stay. */
+/** A request as staff type it: the sum and the last day to pay. A stored day may stay. */
 export const typedRequest = (known?: string) =>
   z.object({
     amount: Amount,
@@ -93,14 +93,14 @@ export const typedRequest = (known?: string) =>
     isEmailed: z.boolean(),
   });
 
-/** A typed request to somebody without an account. */
+/** A typed request to a person without an account. */
 export const typedGuestRequest = () => typedRequest().extend({ email: EmailAddress });
 
 const list = staffList({
   sorts: ["createdAt", "dueAt", "amount"],
   direction: "DESC",
   filters: {
-    /** Part of what it is for, or of the e-mail address. */
+    /** Part of the purpose, or of the e-mail address. */
     search: searchWords,
     status: anyOf(z.enum(requestStatuses)),
     /** The company; without one, super admins see all requests. */
@@ -116,7 +116,7 @@ export const StaffPaymentRequest = z.object({
   id: Id,
   version: Version,
   company: Named.nullable(),
-  /** Who is asked without an account. */
+  /** The address of a payer without an account. */
   email: z.string().nullable(),
   description: z.string(),
   /** Minor units, with VAT. */
@@ -126,14 +126,14 @@ export const StaffPaymentRequest = z.object({
   status: z.enum(requestStatuses),
   plan: Named.nullable(),
   dueAt: Moment,
-  /** It cannot be paid after that. */
+  /** The end of the time to pay. */
   expiresAt: Moment,
   paidAt: Moment.nullable(),
   emailedAt: Moment.nullable(),
   createdAt: Moment,
-  /** Who made it. */
+  /** The member of staff who made it. */
   by: z.string().nullable(),
-  /** Set once it is paid: what was not refunded, and the receipt. */
+  /** Set once it is paid: the amount not refunded, and the receipt. */
   payment: z
     .object({
       id: Id,
@@ -145,21 +145,21 @@ export const StaffPaymentRequest = z.object({
     .nullable(),
   can: z.object({
     change: z.boolean(),
-    /** True until somebody begins to pay it. */
+    /** True until payment has begun. */
     changeAmount: z.boolean(),
     withdraw: z.boolean(),
-    /** Something is left of what was paid, and who asks is a super admin. */
+    /** True if part of the payment is left to refund and the reader is a super admin. */
     refund: z.boolean(),
   }),
 });
 
-/** Who has the link can pay; it is shown once. */
+/** Anyone with the link can pay; it is shown once. */
 const Link = { clientId: z.string(), link: z.string() };
 
-/** A part, or all, of what somebody without an account has paid. */
+/** Refunds all or a part of a payment by a person without an account. */
 export const RefundRequest = RefundPayment.pick({ amount: true, reason: true }).extend({ id: Id });
 
-/** As a form asks for it: `left` can still go back, in words `most`. */
+/** As the form checks it: `left` can still be refunded, in words `most`. */
 export const typedRequestRefund = (left: number, most: string) =>
   typedRefund(left, most).pick({ amount: true, reason: true });
 
@@ -168,7 +168,7 @@ export const requestFileColumns = [
   ...(["left", "number", "plan", "created", "by"] as const),
 ] as const;
 
-/** What staff ask customers to pay by a link. */
+/** Payment requests that staff send as a link. */
 export const staffPaymentRequests = {
   save: write("POST", "/api/v2/payment/save", {
     input: NewPaymentRequest,
@@ -182,7 +182,7 @@ export const staffPaymentRequests = {
     input: list.asked,
     output: cappedListOf(StaffPaymentRequest),
   }),
-  /** What a company has paid is given back by its own call. */
+  /** Payments by companies are refunded by a call of their own. */
   refund: write("POST", "/api/v2/payment/refund", { input: RefundRequest, output: WrittenMoney }),
   exportFile: write("POST", "/api/v2/payment/export", {
     input: list.asked.pick({ sort: true, fields: true }).extend(fileFields(requestFileColumns)),

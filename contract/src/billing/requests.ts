@@ -18,7 +18,7 @@ const Shown = z.object({
   dueAt: Moment,
 });
 
-/** What somebody is asked to pay by a link, without signing in. */
+/** A request for payment opened by its link, without signing in. */
 export const paymentRequests = {
   one: read("GET", "/api/v1/payment-request/:clientId", {
     input: z.object({ clientId }),
@@ -28,13 +28,13 @@ export const paymentRequests = {
     input: z.object({
       clientId,
       paymentMethodId: ProviderId,
-      /** What the payer saw: another sum is not charged. */
+      /** The sum the payer saw: no other is charged. */
       amount: z.number().int().optional(),
     }),
     output: Done.extend({
       /** Only `success` means paid. */
       status: z.enum(["success", "requires_action", "processing", "failed"]),
-      /** Names what the bank asks the holder of the card to confirm. */
+      /** Identifies what the bank asks the card's holder to confirm. */
       clientSecret: z.string().optional(),
       /** Why it failed, and what to do. */
       reason: z.string().optional(),

@@ -11,7 +11,7 @@ import { PlanFeature, Price } from "./plans.ts";
 import { Touched } from "./prices.ts";
 import { sortOrder } from "./plan-types.ts";
 
-/** For whom a plan is: one kind of company, or all of them. */
+/** Who a plan is for: one kind of company, or all. */
 export const planRoles = ["ALL", ...retailKinds] as const;
 
 const list = staffList({
@@ -40,12 +40,12 @@ export const NewPlan = z.object({
     .array(Id, planMessages.selectPriceAmount)
     .min(1, planMessages.selectPriceAmount)
     .max(mostPrices),
-  /** In the order in which the plan's card lists them. */
+  /** In the order of the plan's card. */
   featureIds: z.array(Id).max(mostFeatures).default([]),
-  /** The ones the plan expressly excludes. */
+  /** The features that the plan expressly excludes. */
   missingFeatureIds: z.array(Id).max(mostFeatures).default([]),
   sortOrder,
-  /** Offered to nobody; a custom plan is opened by its code. */
+  /** Not offered to anyone; a custom plan is opened by its code. */
   isHidden: z.boolean().default(false),
 });
 export const ChangedPlan = NewPlan.extend(shownVersion);
@@ -67,7 +67,7 @@ export const planFileColumns = [
   ...keptColumns,
 ] as const;
 
-/** What is sold to companies, as staff keep it. */
+/** Plans as staff edit them. */
 export const staffPlans = catalogueCalls("/api/v1/admin/plans", {
   asked: list.asked,
   file: list.asked.pick({ sort: true, fields: true }).extend(fileFields(planFileColumns)),
@@ -81,11 +81,11 @@ export const planEditor = {
     input: z.object({ id: Id }),
     output: z.object({ plan: StaffPlan }),
   }),
-  /** What a change would mean for the companies on the plan, before it is saved. */
+  /** The effect of a change on the companies on the plan, before it is saved. */
   touches: read("POST", "/api/v1/admin/plans/touches/:id", {
     input: NewPlan.pick({ memberGroupId: true, paymentPlanPriceIds: true }).extend({ id: Id }),
     output: Touched.extend({
-      /** Companies with more people than the group allows; they keep it from being saved. */
+      /** Companies with more members than the group allows; they prevent the save. */
       tooLarge: z.number().int(),
     }),
   }),

@@ -8,7 +8,7 @@ import { OwnPlan, PaymentPlan } from "./plans.ts";
 
 export const StaffBillingDetails = RetailBillingDetails.extend({ retailerId: Id });
 
-/** What a retail company pays for, and to whom the invoice goes, kept by staff. */
+/** A retail company's plan and billing details, edited by staff. */
 export const staffBilling = {
   details: read("GET", "/api/v1/admin/retailer/billing-details/:retailerId", {
     input: z.object({ retailerId: Id }),
@@ -19,7 +19,7 @@ export const staffBilling = {
       paymentPlan: OwnPlan.nullable(),
       seats: Seats,
       trialEndsAt: Moment.nullable(),
-      /** Its plan changes with a period of the card provider alone. */
+      /** Its plan can change only with a period of the card provider. */
       isPaidByCard: z.boolean(),
       /** The plans the company can move to. */
       plans: z.array(PaymentPlan.pick({ id: true, name: true, numberOfUsers: true })),

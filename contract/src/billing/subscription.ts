@@ -6,14 +6,14 @@ import { read, write } from "#endpoint.ts";
 import { Id, Moment } from "#shapes.ts";
 
 const ProviderId = z.string().regex(/^[\w-]{1,255}$/);
-/** Minor units; what is given back is below zero. */
+/** Minor units; credits are negative. */
 const Amount = z.number().int();
 
 const Wanted = z.object({ planId: Id, ...chosenPlan });
 
 export const Preview = z.object({
   currency: z.string(),
-  /** What is charged at once. */
+  /** The amount charged at once. */
   today: Amount,
   lines: z.array(z.object({ text: z.string(), amount: Amount })),
   discount: Amount,
@@ -29,7 +29,7 @@ export const Preview = z.object({
       period: z.enum(pricePeriods),
     })
     .nullable(),
-  /** The one the company has; it takes nothing off where it is not for this plan. */
+  /** The code the company has; no discount if it is not for this plan. */
   code: DiscountCode.nullable(),
   when: z.enum(["NOW", "NEXT_PERIOD"]),
   changes: z.object({
@@ -60,7 +60,7 @@ export const subscription = {
       status: z.string(),
       latestInvoice: z.string().nullable(),
       latestInvoiceStatus: z.string().nullable(),
-      /** What is open, and why it was not paid: the bank may ask its holder to confirm it. */
+      /** The open amount, and why it was not paid: the bank may ask the holder to confirm it. */
       failure: z
         .object({
           reason: z.string().nullable(),

@@ -3,12 +3,12 @@ import { messages } from "#messages.ts";
 import { dayFor, hasFields, todayUtc } from "#shapes.ts";
 import { campaign, codeText, isGiven, type Off, terms } from "./codes.ts";
 
-/** What takes something off, as it is chosen on a form. */
+/** The kind of discount, as chosen in a form. */
 export const offKinds = ["PERCENT", "AMOUNT"] as const;
 
 const typed = (known?: string) => ({
   off: z.enum(offKinds),
-  /** The last day on which it can be used. */
+  /** The last day on which the code can be used. */
   lastDay: dayFor(messages.enterExpiry).refine(
     (day) => day === known || day >= todayUtc(),
     messages.enterExpiry,
@@ -17,7 +17,7 @@ const typed = (known?: string) => ({
 
 type Typed = Off & { off: (typeof offKinds)[number] };
 
-/** The same for typed values, where only the fields of the chosen kind count. */
+/** The same check for typed values, where only the fields of the chosen kind count. */
 const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
   shape
     .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
@@ -35,7 +35,7 @@ const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
       { error: messages.enterMonths, path: ["durationInMonths"], when: hasFields },
     );
 
-/** A code may keep the last day that it has, even if that day is over. */
+/** A code may keep its stored last day, even if that has passed. */
 export const typedCode = (lastDay?: string) =>
   consistentlyTyped(z.object({ ...terms, ...typed(lastDay), ...codeText }));
 

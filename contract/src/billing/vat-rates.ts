@@ -34,7 +34,7 @@ const rates: readonly Rate[] = [
   ["SK", 23, "2025-01-01"],
 ];
 
-/** In percent, on a day like `2026-11-23`; nothing for a country outside the EU. */
+/** In percent, on a day like `2026-11-23`; undefined for a country outside the EU. */
 export const euVatRate = (country: string, day: string) => {
   const ofCountry = rates.filter(([code, , since]) => code === country && since <= day);
   return ofCountry.toSorted(([, , a], [, , b]) => (a < b ? 1 : -1))[0]?.[1];

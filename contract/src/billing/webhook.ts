@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { write } from "#endpoint.ts";
 
-/** Where the card provider says that something happened. */
+/** Called by the card provider when something happens there. */
 export const billingWebhook = {
   receive: write("POST", "/api/v1/payment/stripe/webhook", {
     body: "raw",
     mostBytes: 1_000_000,
     headers: ["stripe-signature"],
     input: z.object({
-      /** As they came. */
+      /** The body, exactly as received. */
       bytes: z.unknown(),
       "stripe-signature": z.string().max(2_000),
     }),

@@ -10,7 +10,7 @@ const NewStartup = z.object({
   companyShortName: z.string(),
   oneLiner: z.string(),
   logo60: Picture.nullable(),
-  /** Why it meets the search now, in words: "joined", "now in Norway". */
+  /** Why it matches the search now, in words: "joined", "now in Norway". */
   reasons: z.array(z.string()),
   foundAt: Moment,
   isMuted: z.boolean(),
@@ -18,18 +18,18 @@ const NewStartup = z.object({
 
 const Muted = z.object({ id: Id, companyShortName: z.string(), logo60: Picture.nullable() });
 
-/** What is new in a saved search, and how somebody hears of it. */
+/** News of a saved search, and its alerts. */
 export const alerts = {
   set: write("PUT", "/api/v1/browse/saved-search/:id/alert", {
     input: z.object({ id: Id, alert: z.enum(alertModes) }),
     output: Done,
   }),
-  /** The last 50 startups that came to meet it, the newest first. */
+  /** The last 50 startups that came to match it, newest first. */
   news: read("GET", "/api/v1/browse/saved-search/:id/news", {
     input: z.object({ id: Id }),
     output: z.object({ title: z.string(), items: z.array(NewStartup) }),
   }),
-  /** A link of an alert was used: the next ones come as often as before. */
+  /** Called when a link in an alert is used: the next alerts come as often as before. */
   follow: write("PUT", "/api/v1/browse/saved-search/:id/following", {
     input: z.object({ id: Id }),
     output: Done,

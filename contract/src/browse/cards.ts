@@ -9,7 +9,7 @@ export const StartupCard = z.object({
   oneLiner: z.string(),
   logo60: Picture.nullable(),
   logo120: Picture.nullable(),
-  /** Its own cover, else its first gallery picture, else a drawing of its category. */
+  /** Its own cover, otherwise its first gallery picture, otherwise a drawing for its category. */
   cover: Picture,
   category: Named.nullable(),
   country: Country.nullable(),
@@ -23,24 +23,24 @@ export const StartupCard = z.object({
   isVerified: z.boolean(),
   isAvailableToChat: z.boolean(),
   isBookmarked: z.boolean(),
-  /** How well it fits the company that looks, 0–100; null where that is not known or not asked for. */
+  /** How well it fits the reader's company, 0–100; null if unknown or not requested. */
   match: z.number().int().nullable(),
   addedAt: Moment,
 });
 
 /**
- * A page of a search. Where `isCountCapped`, more than `count` were found; they are not counted further,
- * and further pages show them. On the last page, and behind it, `count` is exact again.
+ * A page of a search. With `isCountCapped`, more than `count` were found; they are not counted, but later
+ * pages show them. On the last page and beyond, `count` is exact again.
  */
 export const FoundStartups = cappedListOf(StartupCard).extend({
-  /** A word of the search that was read as another one. */
+  /** Words of the search that were read as another one. */
   corrections: z.array(z.object({ typed: z.string(), read: z.string() })),
 });
 
-/** A value a filter can take and how many startups choosing it would show. */
+/** A filter value, and how many startups choosing it would show. */
 const Facet = z.object({ value: z.string(), name: z.string(), count: z.number().int() });
 
-/** Chosen by its id or by what an address calls it; that is the id where several would be called the same. */
+/** Can be chosen by its id or slug; the slug is the id if several would have the same one. */
 const NamedFacet = Facet.extend({ slug: z.string() });
 
 export const Facets = z.object({
@@ -54,8 +54,8 @@ export const Facets = z.object({
   teamSize: z.array(Facet),
   tags: z.array(NamedFacet),
   isAvailableToChat: z.number().int(),
-  /** What chosen values that are not among these are called, or were when the caller saved a search with them. */
+  /** Names of chosen values that are missing above, now or when the caller saved a search with them. */
   gone: z.array(z.object({ value: z.string(), slug: z.string(), name: z.string() })),
-  /** When all this was counted, up to 60 s ago; null where it was counted for this answer. */
+  /** When the counts were made, up to 60 s ago; null if made for this answer. */
   countedAt: Moment.nullable(),
 });

@@ -19,7 +19,7 @@ export const browseTypes = ["All", "Bookmarks"] as const;
 
 const many = <T extends z.ZodType>(item: T) => z.array(item).max(100).default([]);
 
-/** Either end may be open; an absent range filters nothing. */
+/** Either end can be open; a missing range filters nothing. */
 export const Range = z
   .object({ min: z.number().int().min(0).optional(), max: z.number().int().min(0).optional() })
   .nullable()
@@ -47,7 +47,7 @@ export const BrowseFilter = z.object({
   filterClientName: words(100).default(""),
 });
 
-/** The filters of several values, and those of a range. */
+/** The filters with several values, and those with a range. */
 export const listFilters = [
   "categoryIds",
   "countryIds",

@@ -5,7 +5,7 @@ import { IdOrSlug, words } from "#shapes.ts";
 
 const nothing = z.literal("");
 
-/** In an address a list is one value, or the name again for each; an empty one filters nothing. */
+/** In an address, a list is one value or the name repeated for each; an empty value filters nothing. */
 const oneOrMore = <T extends z.ZodType>(value: T) =>
   z
     .union([nothing, value, z.array(value).max(100)])
@@ -14,7 +14,7 @@ const oneOrMore = <T extends z.ZodType>(value: T) =>
 
 const yearPattern = /^[0-9]{4}$/;
 
-/** A year, or a date of which the year counts. */
+/** A year, or a date whose year counts. */
 const Year = z
   .union([
     nothing,
@@ -26,7 +26,7 @@ const Year = z
   .default("")
   .transform((given) => (given === "" ? undefined : Number(String(given).slice(0, 4))));
 
-/** How the sorts of browse are called here. */
+/** The sorts of browse by their older names. */
 export const sortsByField = {
   created_at: "Added",
   company_short_name: "Name",
@@ -39,12 +39,12 @@ const directions = ["desc", "asc", "descending", "ascending"] as const;
 
 const count = z.coerce.number<number>().int().min(1);
 
-/** The names of the older search; all of them may be left out or empty. */
+/** The older search with its own names; each can be omitted or empty. */
 export const GeneralSearch = z.object({
   pageNum: count.max(1_000_000).default(1),
   size: count.max(100).default(5),
   sortfield: z.enum(fieldNames).default("created_at"),
-  /** In any case. */
+  /** Upper or lower case. */
   sortOrder: z
     .string()
     .toLowerCase()
@@ -61,7 +61,7 @@ export const GeneralSearch = z.object({
   startedDate: Year,
   /** Founded in this year or earlier. */
   endDate: Year,
-  /** Only those open to chat; anything but true leaves all in. */
+  /** Only startups open to chat; anything but true filters nothing. */
   isChat: z
     .union([z.boolean(), z.enum(["", "true", "false"])])
     .default(false)

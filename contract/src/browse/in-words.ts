@@ -1,4 +1,4 @@
-/** Each call in one plain sentence, for whoever reads the API. */
+/** Each call in one plain sentence, for readers of the API. */
 export const browseInWords = {
   browse: {
     all: "Finds startups by words and filters, a page at a time.",

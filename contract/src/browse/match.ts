@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { Done, Id, StartupRating, words } from "#shapes.ts";
 
-/** What a match is made of, in the order in which its reasons are told. */
+/** The parts of a match, in the order in which its reasons are shown. */
 export const matchParts = ["areas", "needs", "countries", "rating", "constraints"] as const;
 export type MatchPart = (typeof matchParts)[number];
 
@@ -23,20 +23,20 @@ export const MatchPreferences = z.object({
     (weights) => matchParts.reduce((sum, part) => sum + weights[part], 0) === 100,
     messages.weightsMakeHundred,
   ),
-  /** How far a startup should be, in its own words; any where none is chosen. */
+  /** The wanted stages, by the names startups use; none means any. */
   stages: z.array(words(100)).max(50),
 });
 
 const Points = z.object({ points: z.number().int(), most: z.number().int() });
 
 export const Match = z.object({
-  /** Null where the company has no areas and no open missions. */
+  /** Null if the company has no areas and no open missions. */
   score: z.number().int().nullable(),
   companyShortName: z.string(),
   areas: Points.extend({ met: z.array(z.string()), sought: z.array(z.string()) }),
   needs: Points.extend({
     hasMissions: z.boolean(),
-    /** The open mission whose needs the startup meets best; null where it meets none. */
+    /** The open mission whose needs the startup meets best; null if it meets none. */
     mission: z
       .object({ id: Id, title: z.string(), met: z.number().int(), count: z.number().int() })
       .nullable(),
@@ -44,7 +44,7 @@ export const Match = z.object({
   countries: Points.extend({ met: z.array(z.string()), sought: z.array(z.string()) }),
   rating: Points.extend(StartupRating.shape),
   constraints: Points.extend({
-    /** Null where the company has not chosen stages. */
+    /** Null if the company has not chosen stages. */
     stage: z.object({ value: z.string().nullable(), isMet: z.boolean() }).nullable(),
   }),
 });
@@ -58,7 +58,7 @@ export const match = {
   preferences: read("GET", "/api/v1/settings/retailer/match", {
     input: z.object({}),
     output: MatchPreferences.extend({
-      /** The stages that startups are at, to choose from. */
+      /** The stages of startups to choose from. */
       knownStages: z.array(z.string()),
     }),
   }),

@@ -11,7 +11,7 @@ const log = staffList({
   sorts: ["createdAt", "results"],
   direction: "DESC",
   filters: {
-    /** Words that were searched for, or of the company that searched. */
+    /** Words that were searched for, or in the name of the company that searched. */
     search: searchWords,
     /** Days of UTC, the first and the last; null leaves that end open. */
     from: z.iso.date().nullable().default(null),
@@ -27,7 +27,7 @@ export const SearchLogSearch = log.search;
 const LoggedSearch = KeptSearch.extend({
   id: Id,
   createdAt: Moment,
-  /** What its categories, countries and tags are called. */
+  /** The names of its categories, countries and tags. */
   values: z.array(
     z.object({
       filter: z.enum(namedFilters),
@@ -37,11 +37,11 @@ const LoggedSearch = KeptSearch.extend({
       isGone: z.boolean(),
     }),
   ),
-  /** How many startups it found; null where that was not counted yet. */
+  /** How many startups it found; null until they are counted. */
   results: z.number().int().nullable(),
   isResultsCapped: z.boolean(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
-  /** For super admins alone; null once the person deleted the search or is gone. */
+  /** Only for super admins; null once the person has deleted the search or is gone. */
   person: z.object({ id: Id, fullName: z.string(), isMember: z.boolean() }).nullable(),
 });
 
@@ -57,18 +57,18 @@ export const searchLogFileColumns = [
   ...(["asks", "results", "company", "person", "when"] as const),
 ] as const;
 
-/** Every search that was meant, for staff. */
+/** Every deliberate search, for staff. */
 export const searchLog = {
   all: read("POST", "/api/v1/startup/get-searching-log", {
     input: log.asked,
     output: cappedListOf(LoggedSearch),
   }),
-  /** One logged search, with what it finds today. */
+  /** One logged search, and what it finds today. */
   one: read("GET", "/api/v1/startup/get-searching-log/:id", {
     input: z.object({ id: Id, ...pageFields(10) }),
     output: cappedListOf(FoundToday).extend({ search: LoggedSearch }),
   }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   exportFile: write("POST", "/api/v1/startup/get-searching-log/export", {
     input: log.asked.pick({ sort: true, fields: true }).extend(fileFields(searchLogFileColumns)),
     output: Task,

@@ -13,7 +13,7 @@ export const namedFilters = [
   "tags",
 ] as const;
 
-/** A search without its page, which would mean something else another day. */
+/** A search without its page, whose content would differ another day. */
 export const KeptSearch = BrowseFilter.extend({
   sort: BrowseSearch.shape.sort,
   sortDirection: BrowseSearch.shape.sortDirection,
@@ -22,7 +22,7 @@ export const KeptSearch = BrowseFilter.extend({
 /** Everything needed to repeat a search, and to describe it in words. */
 export const NamedSearch = KeptSearch.extend({
   id: Id,
-  /** What its categories, countries and tags are called. */
+  /** The names of its categories, countries and tags. */
   values: z.array(
     z.object({
       filter: z.enum(namedFilters),
@@ -30,7 +30,7 @@ export const NamedSearch = KeptSearch.extend({
       /** Its last known name if it was deleted; null if unknown. */
       name: z.string().nullable(),
       slug: z.string(),
-      /** It was deleted, and no startup meets it. */
+      /** True if it was deleted and no startup has it. */
       isGone: z.boolean(),
     }),
   ),
@@ -39,7 +39,7 @@ const Kept = NamedSearch.extend({ createdAt: Moment });
 
 const SearchTitle = words(100, messages.enterSearchTitle);
 
-/** A page that is sent along is dropped. */
+/** A page in the input is ignored. */
 export const SaveSearch = KeptSearch.extend({
   title: SearchTitle,
   alert: z.enum(alertModes).default("OFF"),
@@ -54,11 +54,11 @@ export const searches = {
         Kept.extend({
           title: z.string(),
           openedAt: Moment,
-          /** Startups that joined since it was opened, counted to 99. */
+          /** Startups that joined since it was last opened, counted to 99. */
           newCount: z.number().int(),
           isNewCountCapped: z.boolean(),
           alert: z.enum(alertModes),
-          /** Made rarer or turned off by itself, since no link of its e-mails was used. */
+          /** Slowed or turned off automatically, since no link in its e-mails was used. */
           isAlertSlowed: z.boolean(),
         }),
       ),
@@ -72,7 +72,7 @@ export const searches = {
     input: RenameSearch,
     output: Done,
   }),
-  /** Counts what is new from now on. */
+  /** Restarts the count of new startups. */
   open: write("PUT", "/api/v1/browse/saved-search/:id/opening", {
     input: z.object({ id: Id }),
     output: Done,
@@ -81,7 +81,7 @@ export const searches = {
     input: z.object({ id: Id }),
     output: Done,
   }),
-  /** The last 50 searches, the newest first. */
+  /** The last 50 searches, newest first. */
   history: read("GET", "/api/v1/browse/get-search", {
     input: z.object({}),
     output: z.object({ items: z.array(Kept) }),

@@ -9,7 +9,7 @@ const BookmarkedStartup = z.object({
   logo: Pictures,
   country: Country.nullable(),
   addedAt: Moment,
-  /** Whose bookmark it is. */
+  /** The person whose bookmark it is. */
   by: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** Each call in one plain sentence, for whoever reads the API. */
+/** Each call in one plain sentence, for readers of the API. */
 export const chatInWords = {
   chat: {
     room: "Gives one conversation with the people in it.",

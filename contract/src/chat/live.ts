@@ -9,13 +9,13 @@ export const SendMessage = z.object({
   id: Id,
   text,
   recipientId: Id.optional(),
-  /** Unique per sender; sending the same again is harmless. Left out, the receipt id takes its place. */
+  /** Unique per sender; sending the same again is harmless. If omitted, the receipt id replaces it. */
   clientMessageId: z.string().min(8).max(64).nullish(),
 });
 
 export const chatCommands = {
   send: command("/app/messages/chat/:id", { input: SendMessage }),
-  /** The caller is writing at this moment; stored nowhere, and passed on once a second at most. */
+  /** The caller is typing; not stored, and passed on at most once a second. */
   typing: command("/app/messages/chat/:id/typing", { input: z.object({ id: Id }) }),
   /** The reader is always the connection itself, whatever `readerId` says. */
   read: command("/app/messages/chat/:id/read", {
@@ -30,13 +30,13 @@ export const chatCommands = {
 
 export const chatChannels = {
   message: channel("/user/queue/chat", { message: z.object({ message: Message }) }),
-  /** A message whose words were changed or deleted, as it is now. */
+  /** A message that was edited or deleted, as it is now. */
   changed: channel("/user/queue/chat/changed", { message: z.object({ message: Message }) }),
-  /** Holds for five seconds. */
+  /** Valid for five seconds. */
   typing: channel("/user/queue/chat/typing", {
     message: z.object({ chatId: Id, userId: Id }),
   }),
-  /** Everything up to `upToNumber` now has `messageStatus`. */
+  /** All messages up to `upToNumber` now have `messageStatus`. */
   read: channel("/user/queue/read", {
     message: z.object({
       messageIds: z.array(Id),

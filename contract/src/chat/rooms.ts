@@ -4,25 +4,25 @@ import { Id, Moment, Picture } from "#shapes.ts";
 
 export const messageStatuses = ["SENT", "RECEIVED", "READ"] as const;
 
-/** Characters at most in one message. */
+/** The most characters in one message. */
 export const mostInMessage = 4000;
 
 export const Message = z.object({
   id: Id,
   chatRoomId: Id,
-  /** Counts from 1 in its room, without gaps; order and paging follow it. */
+  /** Counts from 1 in its room, without gaps; order and paging use it. */
   number: z.number().int(),
   senderId: Id,
   recipientId: Id,
   text: z.string(),
   messageStatus: z.enum(messageStatuses),
   createdAt: Moment,
-  /** The sender's own name for the message, to recognise it among those still waiting. */
+  /** The sender's own id for the message, to recognise it among those still waiting. */
   clientMessageId: z.string(),
   editedAt: Moment.nullable(),
-  /** Where it is set, the text is empty. */
+  /** If set, the text is empty. */
   deletedAt: Moment.nullable(),
-  /** Until then its sender may change or delete it. */
+  /** Until then, its sender can change or delete it. */
   changeableUntil: Moment,
 });
 
@@ -54,7 +54,7 @@ export const Room = z.object({
   lastMessageDate: Moment.nullable(),
   /** Oldest first; the newest 20 at most. */
   lastMessages: z.array(Message),
-  /** Whether the other person is here. */
+  /** Whether the other person is online. */
   onlineStatus: OnlineStatus,
   newMessages: z.number().int(),
   lastNumber: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "#messages.ts";
 import { Id, Moment, paragraphs } from "#shapes.ts";
 
-/** What a startup says about a rating, in public. */
+/** A startup's public answer to a rating. */
 export const AnswerFeedback = z.object({
   id: Id,
   text: paragraphs(5000, messages.enterAnswer),
@@ -11,7 +11,7 @@ export const AnswerFeedback = z.object({
 export const Answer = z.object({
   text: z.string(),
   createdAt: Moment,
-  /** When it was last changed; null when it says what it first said. */
+  /** When it was last changed; null if it never was. */
   editedAt: Moment.nullable(),
   can: z.object({ change: z.boolean() }),
 });

@@ -7,7 +7,7 @@ import { listOf, listSearch, startupsSearch } from "#paging.ts";
 import { Version, versioned } from "#profiles/versions.ts";
 import { Changed, Country, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
 
-/** Who wrote the feedback reads it. */
+/** The author of the feedback reads it. */
 const Reason = paragraphs(1_000, messages.enterReasonForAuthor);
 
 export const ChangeFeedbackByStaff = ChangeFeedback.extend({ ...versioned, reason: Reason });
@@ -37,7 +37,7 @@ const RatedStartup = z.object({
   rating: z.number().int(),
   subject: z.string(),
   addedAt: Moment,
-  /** Who of the company rated it. */
+  /** The person of the company who rated it. */
   by: z.string(),
 });
 

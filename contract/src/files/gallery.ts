@@ -11,7 +11,7 @@ import {
   VideoPreview,
 } from "./videos.ts";
 
-/** `documentId` is the place in the gallery, `fileId` the uploaded document that stands there. */
+/** `documentId` is the place in the gallery, `fileId` the uploaded document in that place. */
 export const GalleryFile = z.object({
   documentId: Id,
   fileId: Id,
@@ -19,25 +19,25 @@ export const GalleryFile = z.object({
   extension: z.string(),
   bytes: z.number().int(),
   createdAt: Moment,
-  /** What a picture shows, in the words of whoever uploaded it. */
+  /** The alternative text, by the person who uploaded it. */
   alt: z.string().nullable(),
   thumbnailId: Id.nullable(),
   thumbnail: Picture.nullable(),
-  /** Opens without a header for an hour or two, as a download. */
+  /** Works without a header for an hour or two, as a download. */
   address: z.string(),
 });
 
 export const Gallery = z.object({ files: z.array(GalleryFile), videos: z.array(Video) });
 export const KeptGallery = Gallery.extend({ videos: z.array(KeptVideo) });
 
-/** How much the person has uploaded, and may; bytes. */
+/** How much the person has uploaded, and the limit, in bytes. */
 export const Room = z.object({
   used: z.number().int(),
   most: z.number().int(),
   largest: z.number().int(),
 });
 
-/** Only `fileId` counts when a file is added; the place's id is made then. */
+/** When a file is added, only `fileId` counts; the id of the place is created then. */
 export const GalleryFileFields = z.object({ documentId: Id.optional(), fileId: Id });
 
 export const AddedFile = Done.extend({ file: GalleryFile });
@@ -81,23 +81,23 @@ const startup = editedBy("startup");
 const retailer = editedBy("retailer");
 
 export const gallery = {
-  /** What of a company may be seen on its profile. */
+  /** What a company's profile shows of its gallery. */
   of: read("GET", "/api/v1/profile/:id/gallery", { input: z.object({ id: Id }), output: Gallery }),
   own: read("GET", "/api/v1/settings/gallery", {
     input: z.object({}),
     output: KeptGallery.extend({ room: Room }),
   }),
-  /** What the video's host says of a link; null where it does not answer. */
+  /** What the video's host says about a link; null if it does not answer. */
   preview: read("GET", "/api/v1/settings/gallery/videos/preview", {
     input: VideoAddress,
     output: VideoPreview,
   }),
-  /** The order of everything; what is not named comes after it. */
+  /** The order of everything; items that are not named come last. */
   arrange: write("PUT", "/api/v1/settings/gallery/order", {
     input: GalleryOrder,
     output: Done,
   }),
-  /** What a picture shows, for people who cannot see it; empty text removes it. */
+  /** Sets the alternative text of a picture; an empty text removes it. */
   describe: write("PUT", "/api/v1/settings/gallery/files/:id/description", {
     input: PictureWords,
     output: Done,

@@ -11,7 +11,7 @@ const ofGallery = (whose: "startup" | "retailer") => ({
 const startup = ofGallery("startup");
 const retailer = ofGallery("retailer");
 
-/** Each call in one plain sentence, for whoever reads the API. */
+/** Each call in one plain sentence, for readers of the API. */
 export const filesInWords = {
   files: {
     avatar: "Shows a person’s picture.",

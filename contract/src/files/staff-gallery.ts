@@ -17,11 +17,11 @@ const OneOfStartup = OfStartup.extend({ id: Id });
 const NewVideo = VideoFields.extend(OfStartup.shape);
 const KnownVideo = VideoChange.extend(OfStartup.shape);
 
-/** The gallery of a startup, kept by staff. */
+/** A startup's gallery, edited by staff. */
 export const staffGallery = {
   of: read("GET", "/api/v1/admin/startup/gallery/:startupId", {
     input: OfStartup,
-    /** How much whoever asks has uploaded. */
+    /** How much the caller has uploaded. */
     output: KeptGallery.extend({ room: Room }),
   }),
   preview: read("GET", "/api/v1/admin/videos/preview", {

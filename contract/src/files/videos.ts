@@ -5,7 +5,7 @@ import { Id, Picture, paragraphs, words } from "#shapes.ts";
 
 export const videoSources = ["YOUTUBE", "VIMEO"] as const;
 
-/** Empty is the same as absent: null. */
+/** An empty text becomes null, as if it were omitted. */
 const Description = paragraphs(5000)
   .transform((text) => (text === "" ? null : text))
   .nullable()
@@ -17,7 +17,7 @@ const Link = words(500);
 
 export const VideoAddress = z.object({ link: Link.min(1, messages.pasteVideoLink) });
 
-/** What the host of a link says of its video; null where it does not answer. */
+/** What the host of a link says about its video; null if it does not answer. */
 export const VideoPreview = z.object({
   source: z.enum(videoSources),
   videoId: z.string(),
@@ -31,12 +31,12 @@ export const VideoFields = z.object({ title: Title, link: Link.min(1), descripti
 /** A change to an existing video. With the version that the form shows, changes by others are merged. */
 export const VideoChange = VideoFields.extend({ id: Id, ...versioned });
 
-/** On the screen, where the host's title stands in the field already. */
+/** As the form has it, with the host's title already in its field. */
 export const VideoWords = VideoFields.extend({ title: words(200, messages.enterVideoTitle) });
 
 /**
- * One of a whole list: with id and link it is changed, with an id and no link removed, with a link
- * only added, with neither passed over.
+ * One of a whole list: with id and link it is changed, with only an id removed, with only a link added,
+ * with neither ignored.
  */
 export const VideoDraft = z.object({
   id: Id.nullable().optional(),
@@ -55,5 +55,5 @@ export const Video = z.object({
   thumbnail: Picture.nullable(),
 });
 
-/** For whoever may change it: raised with every change of the company. */
+/** As its editors get it; the version rises with every change of the company. */
 export const KeptVideo = Video.extend({ version: Version });

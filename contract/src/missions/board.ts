@@ -13,7 +13,7 @@ export const BoardCard = MissionStartup.extend({
   haveTalked: z.boolean(),
 });
 
-/** How many startups have come to a stage or beyond it, and how many stand there now. */
+/** How many startups have reached a stage, and how many are there now. */
 const FunnelStep = z.object({
   stage: MissionStage,
   reached: z.number().int(),
@@ -24,11 +24,11 @@ export const MoveStartup = z.object({
   id: Id,
   startupId: Id,
   stage: MissionStage,
-  /** Needed to close. */
+  /** Required when closing. */
   reason: paragraphs(1000, messages.enterClosingReason).optional(),
 });
 
-/** From a first look to a rollout: where startups stand in the missions of a company. */
+/** From a first look to a rollout: the stages of startups in a company's missions. */
 export const missionBoard = {
   list: read("GET", "/api/v1/missions/board", {
     input: z.object({ missionId: Id.optional() }),
@@ -38,12 +38,12 @@ export const missionBoard = {
       missions: z.array(NamedMission),
     }),
   }),
-  /** Puts a startup there that is not on the board yet. */
+  /** Also adds a startup that is not on the board yet. */
   move: write("PUT", "/api/v1/mission/:id/startups/:startupId/stage", {
     input: MoveStartup,
     output: Done,
   }),
-  /** By the startup: from then on the pilot counts. */
+  /** Called by the startup: from then on the pilot counts. */
   confirmPilot: write("PUT", "/api/v1/mission/:id/pilot", {
     input: z.object({ id: Id }),
     output: Done,

@@ -3,7 +3,7 @@ import { read } from "#endpoint.ts";
 import { MissionStage } from "#missions/startups.ts";
 import { Id, Moment } from "#shapes.ts";
 
-/** What can happen to a mission. */
+/** The kinds of events in a mission. */
 export const missionEventKinds = [
   "SENT",
   "CHANGED",
@@ -22,20 +22,20 @@ export const MissionEvent = z.object({
   id: Id,
   at: Moment,
   kind: z.enum(missionEventKinds),
-  /** Null if it happened by itself; the company is null for staff. */
+  /** Null if it happened automatically; the company is null for staff. */
   by: z.object({ fullName: z.string(), companyShortName: z.string().nullable() }).nullable(),
   /** The startup it is about. */
   startup: z.object({ id: Id, companyShortName: z.string() }).nullable(),
   fromStage: MissionStage.nullable(),
   toStage: MissionStage.nullable(),
   assignee: z.string().nullable(),
-  /** The words of an answer. */
+  /** The text of an answer. */
   text: z.string().nullable(),
   answer: z.enum(["YES", "NO"]).nullable(),
 });
 
 export const missionThread = {
-  /** What happened to it, the newest first; a startup reads what concerns itself. */
+  /** The mission's history, newest first; a startup only reads what concerns it. */
   list: read("GET", "/api/v1/mission/:id/events", {
     input: z.object({ id: Id }),
     output: z.object({ items: z.array(MissionEvent) }),

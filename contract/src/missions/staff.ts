@@ -15,7 +15,7 @@ const list = staffList({
   sorts: ["createdAt", "title", "company", "implementationTime"],
   direction: "DESC",
   filters: {
-    /** Words of the title, or part of the company's name. */
+    /** Words in the title, or part of the company's name. */
     search: searchWords,
     status: anyOf(z.enum(missionStatuses)),
     age: anyOf(z.enum(missionAges)),
@@ -42,7 +42,7 @@ export const ChangeMission = z
   .extend({
     id: Id,
     status: z.enum(missionStatuses).optional(),
-    /** Needed to close it. */
+    /** Required when closing. */
     reason: paragraphs(1000, messages.enterClosingReason).optional(),
   });
 
@@ -52,7 +52,7 @@ export const staffMissions = {
     input: list.asked,
     output: cappedListOf(MissionForStaff),
   }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   exportFile: write("POST", "/api/v1/mission/export", {
     input: list.asked.pick({ sort: true, fields: true }).extend(fileFields(missionFileColumns)),
     output: Task,
@@ -66,12 +66,12 @@ export const staffMissions = {
     input: z.object({ id: Id }),
     output: Done,
   }),
-  /** To a member of staff; to nobody, it is new again. */
+  /** Assigns to a member of staff; without one, the mission is new again. */
   assign: write("POST", "/api/v1/mission/assignto", {
     input: z.object({ id: Id, assignTo: Id.nullable() }),
     output: Done,
   }),
-  /** Whom missions can be assigned to. */
+  /** The staff that missions can be assigned to. */
   assignees: read("GET", "/api/v1/missions/assignees", {
     input: z.object({}),
     output: z.object({

@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { Done, Id, Moment, paragraphs, Picture, StartupRating } from "#shapes.ts";
 
-/** From a first look to what became of it. */
+/** The stages, from a first look to the outcome. */
 export const missionStages = [
   "FOUND",
   "SHORTLISTED",
@@ -23,7 +23,7 @@ const NamedStartup = z.object({
   logo60: Picture.nullable(),
 });
 
-/** A startup that meets a need, and everything that speaks for it. */
+/** A startup that meets a need, with all its reasons. */
 export const Match = z.object({
   startup: NamedStartup.extend({
     oneLiner: z.string(),
@@ -32,18 +32,18 @@ export const Match = z.object({
     rating: StartupRating,
   }),
   reasons: z.object({
-    /** The needs it meets, as they were written. */
+    /** The needs it meets, in their own words. */
     needs: z.array(z.string()),
     categories: z.array(z.string()),
     tags: z.array(z.string()),
     countries: z.array(z.string()),
   }),
   isInvited: z.boolean(),
-  /** Where it stands on the board; null where it is not there. */
+  /** Its stage on the board; null if it is not there. */
   stage: MissionStage.nullable(),
 });
 
-/** A startup on the board of a mission, and what it answered. */
+/** A startup on the board of a mission, and its answer. */
 export const MissionStartup = z.object({
   startup: NamedStartup,
   stage: MissionStage,
@@ -65,13 +65,13 @@ export const AnswerInvitation = z.object({
 
 const Invited = Done.extend({ invited: z.number().int() });
 
-/** Startups around a mission: those that match, the invited ones and their answers. */
+/** A mission's startups: those that match, and those invited with their answers. */
 export const missionStartups = {
   matches: read("GET", "/api/v1/mission/:id/matches", {
     input: z.object({ id: Id }),
     output: z.object({ items: z.array(Match) }),
   }),
-  /** Who was invited before is not invited again. */
+  /** Startups invited before are not invited again. */
   invite: write("POST", "/api/v1/mission/:id/invitations", {
     input: InviteStartups,
     output: Invited,

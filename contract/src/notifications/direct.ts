@@ -11,28 +11,28 @@ import {
 import { Done, Id, Moment, paragraphs, words } from "#shapes.ts";
 import { notificationTypes } from "#notifications.ts";
 
-/** What staff write to somebody. */
+/** A message by staff. */
 export const DirectNotification = z.object({
   title: words(200, messages.enterTitle).default(messages.adminNotification),
   text: paragraphs(2_000, messages.enterDescription),
   notificationType: z.enum(notificationTypes).default("ADMIN_NOTIFICATION"),
-  /** Kept until it is deleted; otherwise it leaves the bell after 30 days. */
+  /** Kept until it is deleted; otherwise it disappears after 30 days. */
   isActualAlways: z.boolean().default(false),
   isEmailed: z.boolean().default(false),
 });
 
 const Chosen = z.object({ ids: z.array(z.uuid()).min(1).max(1000) });
-/** The people of these companies, or of all that the filters of the list find. */
+/** The people of these companies, or of all that match the list's filters. */
 const SomeStartups = z.union([Chosen, CountedStartups]);
 const SomeRetailers = z.union([Chosen, CountedRetailers]);
 
-/** How many people the sender saw: another number is refused with 409. */
+/** The number of people the sender saw: any other is refused with 409. */
 const seen = { people: z.number().int().min(1) };
 
 const People = z.object({
   companies: z.number().int(),
   people: z.number().int(),
-  /** How many of them get e-mails. */
+  /** How many of them also get an e-mail. */
   emails: z.number().int(),
 });
 
@@ -40,7 +40,7 @@ const Sent = Done.extend({ id: Id, people: z.number().int() });
 const ToPerson = DirectNotification.extend({ userId: Id });
 const Withdrawn = Done.extend({ withdrawn: z.number().int() });
 
-/** One that was sent, and how many have read it. */
+/** A notification already sent, and how many have read it. */
 const SentBefore = z.object({
   id: Id,
   title: z.string(),
@@ -48,7 +48,7 @@ const SentBefore = z.object({
   by: z.string().nullable(),
   people: z.number().int(),
   read: z.number().int(),
-  /** Still in somebody's bell, and not read. */
+  /** Not deleted and not read. */
   unread: z.number().int(),
   isEmailed: z.boolean(),
   isActualAlways: z.boolean(),
@@ -56,14 +56,14 @@ const SentBefore = z.object({
   createdAt: Moment,
 });
 
-/** Whom it goes to, as the screen keeps it: companies by their ids, else what filters find. */
+/** The recipients in the screen's address: companies by id, otherwise by filters. */
 const some = { ids: anyOf(Id) };
 export const StartupNotificationsSearch = StartupRecordsSearch.extend(some);
 export const RetailerNotificationsSearch = RetailerRecordsSearch.extend(some);
 
 export const SentSearch = listSearch({ filters: {} });
 
-/** Notifications that staff write to one person, to a selection or to all that a filter finds. */
+/** Notifications by staff to one person, to a selection, or to all that match a filter. */
 export const direct = {
   toStartup: write("POST", "/api/v1/admin/startup/direct/send/:userId", {
     input: ToPerson,

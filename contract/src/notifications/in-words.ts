@@ -1,4 +1,4 @@
-/** Each call in one plain sentence, for whoever reads the API. */
+/** Each call in one plain sentence, for readers of the API. */
 export const notificationsInWords = {
   notifications: {
     list: "Lists one’s own notifications, the newest first.",

@@ -16,7 +16,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How each kind can be sent. */
+/** The ways in which each kind can be sent. */
 export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EMAIL")[]> = {
   feedback: ["IN_APP", "EMAIL"],
   answers: ["IN_APP", "EMAIL"],
@@ -30,7 +30,7 @@ export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EM
   newSignIn: ["EMAIL"],
 };
 
-/** Kinds whose e-mails can come once a day, together. */
+/** Kinds whose e-mails can be sent once a day, together. */
 export const dailyKinds: readonly NotificationKind[] = [
   "feedback",
   "answers",
@@ -42,7 +42,7 @@ export const dailyKinds: readonly NotificationKind[] = [
 export const emailModes = ["AT_ONCE", "DAILY", "OFF"] as const;
 export type EmailMode = (typeof emailModes)[number];
 
-/** Null where a kind is never sent that way. */
+/** Null if the kind is never sent that way. */
 const Preference = z.object({
   kind: z.enum(notificationKinds),
   inApp: z.boolean().nullable(),
@@ -55,12 +55,12 @@ const Change = Preference.partial()
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** From a time to another, often of the next day. */
+/** From one time to another, often on the next day. */
 const QuietHours = z
   .object({ from: TimeOfDay, until: TimeOfDay })
   .refine(({ from, until }) => from !== until);
 
-/** As the IANA has it: "Europe/Oslo". */
+/** An IANA name: "Europe/Oslo". */
 const TimeZone = z.string().trim().min(1).max(64);
 
 export const notificationPreferences = {
@@ -72,7 +72,7 @@ export const notificationPreferences = {
       quietHours: QuietHours.nullable(),
     }),
   }),
-  /** Preferences that are left out stay as they are. */
+  /** Omitted preferences stay as they are. */
   save: write("PUT", "/api/v1/settings/notification-preferences", {
     input: z.object({
       items: z.array(Change).max(50).default([]),
@@ -82,8 +82,8 @@ export const notificationPreferences = {
     output: Done,
   }),
   /**
-   * One click in an e-mail program (RFC 8058), or the button of the page at the same address. The body
-   * is whatever the program sends.
+   * One-click unsubscribe in an e-mail program (RFC 8058), or the button on the page at the same address.
+   * The body is whatever the program sends.
    */
   unsubscribe: write("POST", "/unsubscribe/:token", {
     body: "raw",

@@ -6,7 +6,7 @@ import { ChosenRetailers, ChosenStartups } from "#profiles/records.ts";
 import { DoneOrTask } from "#reports.ts";
 import { Done, Id, paragraphs } from "#shapes.ts";
 
-/** Each of them gets the reason, by e-mail and on the page where it waits. */
+/** Each company gets the reason, by e-mail and on the page where it waits. */
 export const Decline = z.object({
   ids: z.array(Id).min(1).max(100),
   reason: paragraphs(1_000, messages.enterReason),
@@ -21,7 +21,7 @@ export const approval = {
     input: Decline,
     output: DoneToMany,
   }),
-  /** Asks staff once more, after they declined. */
+  /** Asks staff again after they have declined. */
   askAgain: write("POST", "/api/v1/getting-started/approval", {
     input: z.object({}),
     output: Done,
@@ -34,6 +34,6 @@ export const approval = {
     input: ChosenStartups,
     output: DoneOrTask,
   }),
-  /** Demo mode only; elsewhere the call does not exist. */
+  /** Demo mode only; otherwise the call does not exist. */
   approveMyself: write("POST", "/api/v1/demo/approval", { input: z.object({}), output: Done }),
 };

@@ -22,7 +22,7 @@ import {
 export const expoStates = ["NEW", "SHORTLISTED", "ACCEPTED", "DECLINED"] as const;
 export type ExpoState = (typeof expoStates)[number];
 
-/** What a company sends to take part. */
+/** A company's form for taking part. */
 export const ExpoForm = z.object({
   companyName: words(200, messages.enterExpoCompany),
   contactName: words(200, messages.enterContactName),
@@ -33,7 +33,7 @@ export const ExpoForm = z.object({
 
 const day = dayFor(messages.chooseDay);
 
-/** The first and the last day on which forms are taken, by UTC. */
+/** The first and the last day on which forms are accepted, in UTC. */
 export const ExpoTimes = z
   .object({ opensOn: day, closesOn: day, version: Version.optional() })
   .refine(({ opensOn, closesOn }) => !opensOn || !closesOn || opensOn <= closesOn, {
@@ -58,13 +58,13 @@ const ExpoRow = z.object({
   id: Id,
   version: Version,
   companyName: z.string(),
-  /** Whom to ask; null for those who may not see the people of startups. */
+  /** The contact; null for staff who may not see the people of startups. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
   website: z.string(),
   description: z.string(),
   state: z.enum(expoStates),
   note: z.string(),
-  /** What was made of it. */
+  /** The startup created from it. */
   startup: Named.nullable(),
   createdAt: Moment,
 });
@@ -78,25 +78,25 @@ const OneForm = z.object({ id: Id });
 
 export const ExpoNote = z.object({ note: paragraphs(2_000) });
 
-/** Forms for the expo competition, sent on an open page. */
+/** Forms for the expo competition, sent from a public page. */
 export const expo = {
   all: read("POST", "/api/v1/admin/expo-competition/all", {
     input: list.asked,
     output: cappedListOf(ExpoRow),
   }),
-  /** Moves a form to another state, or keeps a note; what is not given stays. */
+  /** Moves a form to another state or saves a note; omitted fields stay. */
   change: write("POST", "/api/v1/admin/expo-competition/:id", {
     input: OneForm.extend({
       state: z.enum(expoStates).optional(),
       note: ExpoNote.shape.note.optional(),
-      /** The one that is shown; a newer one is not overwritten. */
+      /** The version that is shown; a newer one is not overwritten. */
       version: Version.optional(),
     }),
     output: Changed,
   }),
-  /** For good. */
+  /** Deletes the form for good. */
   remove: write("DELETE", "/api/v1/admin/expo-competition/:id", { input: OneForm, output: Done }),
-  /** Registers the company as a startup and invites whoever sent the form. */
+  /** Registers the company as a startup and invites the sender of the form. */
   makeStartup: write("POST", "/api/v1/admin/expo-competition/:id/startup", {
     input: OneForm,
     output: Done.extend({ id: Id }),
@@ -120,11 +120,11 @@ export const expo = {
   times: read("GET", "/api/v1/expo-competition", {
     input: z.object({}),
     output: z.object({
-      /** Null until staff have chosen the days. */
+      /** Null until staff choose the days. */
       opensOn: z.iso.date().nullable(),
       closesOn: z.iso.date().nullable(),
       isOpen: z.boolean(),
-      /** The first day is still to come. */
+      /** The first day is in the future. */
       isAhead: z.boolean(),
       version: Version,
     }),

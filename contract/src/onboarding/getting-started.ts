@@ -10,10 +10,10 @@ import { GettingStartedStep } from "./steps.ts";
 
 const Step = Done.extend({ gettingStarted: GettingStartedStep });
 
-/** The values of a form as they were typed. */
+/** The values of a form as typed. */
 const StepDraft = z.record(z.string().max(100), z.unknown());
 
-/** The steps that ask the same of both sides. */
+/** The steps that are the same for both sides. */
 const stepsOf = (side: "startup" | "retailer") => {
   const path = `/api/v1/getting-started/${side}` as const;
   return {
@@ -59,7 +59,7 @@ export const gettingStarted = {
   retailerSectors: retailer.sectors,
   retailerAreas: retailer.areas,
   retailerTags: retailer.tags,
-  /** What is typed in a step and not saved yet, kept for another day or device. */
+  /** Typed and unsaved values of a step, kept for another day or device. */
   saveStepDraft: write("POST", "/api/v1/getting-started/draft", {
     input: z.object({ step: GettingStartedStep, values: StepDraft }),
     output: z.object({ savedAt: Moment }),

@@ -1,4 +1,4 @@
-/** What a newcomer agrees to, in the words of that line, with the address of the demo's own text. */
+/** The policies a newcomer agrees to, as that line names them, with the address of the demo's own text. */
 export const policies = [
   { key: "terms", name: "Terms of Service", path: "/policies/terms-of-service" },
   { key: "privacy", name: "Privacy Policy", path: "/policies/privacy-policy" },

@@ -10,7 +10,7 @@ const Registered = z.object({
   resendInSeconds: z.number().int(),
 });
 
-/** With the password that is meant for it, that is judged too. */
+/** If the intended password is given, it is checked, too. */
 const CheckEmail = z.object({ email: EmailAddress, password: NewPassword.optional() });
 
 export const registration = {
@@ -47,7 +47,7 @@ export const registration = {
     input: z.object({ brandName: words(200, messages.enterYourBrandName), email: EmailAddress }),
     output: z.object({
       isMember: z.boolean(),
-      /** A company of that name uses the address's domain: one can ask to join. */
+      /** A company of that name uses the address's domain, so one can ask to join it. */
       isKnownCompany: z.boolean(),
     }),
   }),

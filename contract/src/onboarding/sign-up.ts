@@ -6,13 +6,13 @@ import { EmailAddress, Id, NewPassword, words } from "#shapes.ts";
 
 export const Token = z.string().min(1).max(1_024);
 
-/** What an owner types once; a member's sign-up has `brandName` in place of the company. */
+/** What an owner enters once; a member's sign-up has `brandName` instead of the company. */
 const person = {
   email: EmailAddress,
   password: NewPassword,
   firstName: words(100, messages.enterYourFirstName),
   lastName: words(100, messages.enterYourLastName),
-  /** Resumes a sign-up that was put aside. */
+  /** Continues a sign-up that was saved for later. */
   draftToken: Token.nullish(),
 };
 
@@ -21,7 +21,7 @@ const place = { countryId: Id.nullish(), city: words(100).nullish() };
 /** The step "e-mail and password". */
 export const SignUpAccount = z.object({ email: person.email, password: person.password });
 
-/** The step "company", in the words of the chosen kind. */
+/** The step "company", worded for the chosen kind. */
 export const signUpCompanyFor = (role: Role) =>
   z.object({
     firstName: person.firstName,
@@ -39,7 +39,7 @@ export const RegisterRetailer = z.object({
   ...place,
 });
 
-/** The form of a retail kind; the call takes `RegisterRetailer` and is held to this. */
+/** The form of a retail kind; the call takes `RegisterRetailer` and is checked by this. */
 export const registerRetailerFor = (role: Role) => RegisterRetailer.extend(companyNamesFor(role));
 
 export const RegisterMember = z.object({
@@ -47,7 +47,7 @@ export const RegisterMember = z.object({
   brandName: words(200, messages.enterYourBrandName),
 });
 
-/** A sign-up put aside; never the password. */
+/** A sign-up saved for later, without the password. */
 export const SignUpDraft = z.object({
   role: RoleName.nullish(),
   firstName: words(100).nullish(),
@@ -56,16 +56,16 @@ export const SignUpDraft = z.object({
   companyShortName: words(200).nullish(),
   brandName: words(200).nullish(),
   ...place,
-  /** The screen to open again, by its path. */
+  /** The path of the screen to return to. */
   path: words(200).nullish(),
 });
 export type SignUpDraft = z.output<typeof SignUpDraft>;
 
 export const EmailCheck = z.object({
-  /** The domain belongs to a company, not to everybody. */
+  /** The domain belongs to a company, not to a public e-mail service. */
   isCompany: z.boolean(),
-  /** What may be chosen with this address. */
+  /** The roles that can be chosen with this address. */
   roles: z.array(RoleName),
-  /** Colleagues are here already: the person can ask to join them. */
+  /** Colleagues have an account: the person can ask to join them. */
   knownCompany: z.object({ name: z.string() }).nullable(),
 });

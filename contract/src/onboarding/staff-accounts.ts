@@ -7,10 +7,10 @@ import { anyCompanyNames, companyNamesFor } from "#profiles/company-details.ts";
 import { individualKinds, type Role, RoleName, retailKinds } from "#roles.ts";
 import { Done, EmailAddress, Id, Moment, paragraphs, searchWords, words } from "#shapes.ts";
 
-/** Whom staff can register: never a member, never staff. */
+/** The roles that staff can register: no members and no staff. */
 export const companyRoles = ["STARTUP", ...retailKinds] as const;
 
-/** Without one the e-mail carries a random password; either must be changed first of all. */
+/** Without one the e-mail carries a random password; either must be changed before anything else. */
 const FirstPassword = z.string().max(1024).nullish();
 
 export const RegisterUser = z.object({
@@ -22,7 +22,7 @@ export const RegisterUser = z.object({
   ...anyCompanyNames,
 });
 
-/** The form of a kind; the call takes `RegisterUser` and is held to this. */
+/** The form of a kind; the call takes `RegisterUser` and is checked by this. */
 export const registerUserFor = (role: Role) =>
   RegisterUser.extend(individualKinds.includes(role) ? {} : companyNamesFor(role));
 
@@ -32,7 +32,7 @@ export const CreateStartup = z.object({
   website: webAddress(messages.enterCompanyUrl),
   email: EmailAddress,
   phoneNumber: emptyOr(PhoneNumber),
-  /** An upload of the caller's own. */
+  /** One of the caller's own uploads. */
   logo: Id.nullish(),
   password: FirstPassword,
 });
@@ -41,7 +41,7 @@ const waiting = staffList({ sorts: ["createdAt", "email"], filters: { search: se
 
 export const WaitingSearch = waiting.search;
 
-/** A sign-up whose address nobody has confirmed yet. */
+/** A sign-up with an unconfirmed address. */
 const WaitingSignUp = z.object({
   id: Id,
   email: z.string(),
@@ -53,7 +53,7 @@ const WaitingSignUp = z.object({
   isAlone: z.boolean(),
 });
 
-/** Accounts that staff make, and those that wait for their address. */
+/** Accounts created by staff, and sign-ups with an unconfirmed address. */
 export const staffAccounts = {
   registerUser: write("POST", "/api/v1/user-register", {
     input: RegisterUser,
@@ -63,12 +63,12 @@ export const staffAccounts = {
     input: CreateStartup,
     output: Done.extend({ id: Id }),
   }),
-  /** A company's owner, or a sign-up that waits alone for its address. */
+  /** For a company's owner, or for the only sign-up that waits for an address. */
   verifyEmail: write("POST", "/api/v1/admin/retailer/edit/:retailerId/verify-email", {
     input: z.object({ retailerId: Id }),
     output: Done,
   }),
-  /** Sends the owner that staff registered another invitation. */
+  /** Sends another invitation to an owner whom staff registered. */
   invite: write("POST", "/api/v1/admin/retailer/edit/:retailerId/invitation", {
     input: z.object({ retailerId: Id }),
     output: Done,

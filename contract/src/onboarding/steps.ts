@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The first steps with something to fill in, in this order; earlier ones can be saved again. */
+/** The first steps with something to fill in, in order; earlier ones can be saved again. */
 export const fillingSteps = [
   "ACCOUNT_INFORMATION",
   "COMPANY_INFORMATION",
@@ -14,12 +14,12 @@ export const gettingStartedSteps = [...fillingSteps, "COMPLETED"] as const;
 export const GettingStartedStep = z.enum(gettingStartedSteps);
 export type GettingStartedStep = z.output<typeof GettingStartedStep>;
 
-/** What is still to be done before one is at home; null: nothing. */
+/** What a person still has to do before the home screen; null: nothing. */
 export const registrationStatuses = [
   "ACCOUNT_REGISTRATION",
   "PAYMENT_PLAN",
   "PAYMENT_METHOD",
 ] as const;
 
-/** How long an e-mail has to arrive before it may be asked for again. */
+/** How long to wait for an e-mail before it can be requested again. */
 export const resendSeconds = 60;

@@ -17,14 +17,14 @@ const resendTo = (side: SignUpBranch) =>
   });
 
 export const verification = {
-  /** Asking does not use the link up. `signUpToken`: of the sign-up the asking browser holds. */
+  /** Reading does not use the link up. `signUpToken` is that of the sign-up in the asking browser. */
   signUpByLink: read("POST", "/api/v1/registration/link", {
     input: z.object({ token: Token, signUpToken: Token.nullish() }),
     output: SignUpByLink,
   }),
   /**
-   * The e-mail's token verifies, and with `signUpToken`, as above, also where several sign-ups wait
-   * for the address; the sign-up's token with the e-mail's code also signs in.
+   * The e-mail's token verifies the address; with `signUpToken`, as above, even if several sign-ups wait for
+   * it. The sign-up's token with the e-mail's code also signs in.
    */
   verify: write("POST", "/api/v1/retailer/verifications", {
     input: z.object({
@@ -35,7 +35,7 @@ export const verification = {
     output: Done.extend({
       role: RoleName,
       email: z.string(),
-      /** Asked to join a company, whose owner answers. */
+      /** The person asked to join a company, and its owner has to answer. */
       isWaiting: z.boolean(),
       tokens: Tokens.nullable(),
     }),
@@ -43,7 +43,7 @@ export const verification = {
   resendToRetailer: resendTo("retailer"),
   resendToMember: resendTo("member"),
   resendToStartup: resendTo("startup"),
-  /** How far a sign-up is; asked again and again while the e-mail is read elsewhere. */
+  /** The progress of a sign-up; polled while the e-mail is read elsewhere. */
   progress: read("POST", "/api/v1/registration/progress", {
     input: z.object({ token: Token }),
     output: z.object({

@@ -3,11 +3,11 @@ import { messages } from "#messages.ts";
 import { Id, words } from "#shapes.ts";
 import { versioned } from "./versions.ts";
 
-/** Left away: as it was. Null or empty: taken away. */
+/** Omitted: unchanged. Null or empty: removed. */
 export const optional = (max: number) => words(max).nullish();
 export const emptyOr = <T extends z.ZodType>(shape: T) => z.union([z.literal(""), shape]).nullish();
 
-/** With or without its scheme, which the server completes. */
+/** With or without a scheme, which the server adds. */
 export const webAddress = (text: string) =>
   z
     .string(text)
@@ -22,7 +22,7 @@ export const linkedIn = emptyOr(
   ),
 );
 
-/** In the international form; the server knows how numbers are made in each country. */
+/** In international form; the server knows the number formats of all countries. */
 export const PhoneNumber = z
   .string(messages.enterValidPhoneNumber)
   .trim()
@@ -38,7 +38,7 @@ export const AccountInformation = z.object({
   linkedIn,
   countryId: Id.nullish(),
   city: optional(100),
-  /** Uploads of the caller's own; null takes the picture away. */
+  /** The caller's own uploads; null removes the picture. */
   avatarId: Id.nullish(),
   avatar30Id: Id.nullish(),
   avatar60Id: Id.nullish(),

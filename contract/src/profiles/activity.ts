@@ -6,7 +6,7 @@ import { Task } from "#reports.ts";
 import { Id, Moment, words } from "#shapes.ts";
 import { companyEvents, Value, Happening } from "./history.ts";
 
-/** What the log of categories and tags tells of. */
+/** The events in the log of categories and tags. */
 export const taxonomyEvents = [
   "taxonomy.category_created",
   "taxonomy.category_changed",
@@ -23,7 +23,7 @@ export const taxonomyEvents = [
 const Day = z.iso.date().nullable().default(null);
 const text = (max: number) => words(max).default("");
 
-/** The newest first unless told. */
+/** Newest first by default. */
 const sort = z
   .object({
     fieldName: z.enum(["createdAt"]).default("createdAt"),
@@ -33,16 +33,16 @@ const sort = z
 
 const logOf = <E extends z.ZodType<string>>(event: E) => {
   const filters = {
-    /** Who did it. */
+    /** The people who did it. */
     people: anyOf(Id),
     events: anyOf(event),
     /** Days of UTC, the first and the last; null leaves that end open. */
     from: Day,
     to: Day,
-    /** From where: how the address begins. */
+    /** The beginning of the IP address. */
     address: text(45),
     requestId: text(100),
-    /** What was changed. */
+    /** The changed record. */
     subjectId: Id.nullable().default(null),
   };
   const fields = z.object(filters);
@@ -65,7 +65,7 @@ export const TaxonomyLogSearch = ofTaxonomy.search;
 
 /** Where a change came from. */
 const source = {
-  /** Empty of what a job or a command did. */
+  /** Null for a job or a command. */
   address: z.string().nullable(),
   /** The call, or "system". */
   cause: z.string().nullable(),
@@ -73,16 +73,16 @@ const source = {
 };
 
 const Person = z.object({ id: Id, fullName: z.string() });
-/** Who did something, for the filter of the log. */
+/** The people to choose from in the log's filter. */
 const choices = z.object({ people: z.array(Person) });
 
 const CompanyLogEntry = Happening.extend({
   ...source,
-  /** The company it changed; null where that is gone. */
+  /** The changed company; null if it is gone. */
   subject: z.object({ id: Id, name: z.string(), kind: z.enum(["STARTUP", "RETAILER"]) }).nullable(),
 });
 
-/** Fields of categories and tags whose changes are remembered. */
+/** Fields of categories and tags whose changes are recorded. */
 export const taxonomyFields = [
   "name",
   "parent_id",
@@ -98,7 +98,7 @@ const ofEntry = { id: Id, at: Moment, by: Happening.shape.by, ...source };
 const TaxonomyLogEntry = z.object({
   ...ofEntry,
   event: z.enum(taxonomyEvents),
-  /** The category or tag; of a merge what was merged, and into what. Without a name where nobody knows it. */
+  /** The category or tag; for a merge, the one merged and its target. Without a name if that is unknown. */
   subject: z
     .object({ id: Id, name: z.string(), isThere: z.boolean(), isTag: z.boolean() })
     .nullable(),
@@ -114,7 +114,7 @@ export const logFileColumns = [
   ...(["when", "who", "what", "subject", "changes", "address", "cause", "request"] as const),
 ] as const;
 
-/** Logs of what was changed, for super admins: the newest first. */
+/** Logs of changes, for super admins, newest first. */
 export const activity = {
   /** Every entry, as it was recorded. */
   all: read("POST", "/api/v1/admin/activity/all", {
@@ -124,7 +124,7 @@ export const activity = {
         ...ofEntry,
         event: z.string(),
         company: z.object({ id: Id, name: z.string() }).nullable(),
-        /** What was written down with it: ids and codes. */
+        /** The recorded details: ids and codes. */
         details: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
       }),
     ),
@@ -137,7 +137,7 @@ export const activity = {
     input: ofCompanies.asked,
     output: cappedListOf(CompanyLogEntry).extend({ choices }),
   }),
-  /** Both answer at once; the file comes into the tray. */
+  /** Both answer at once; the file is put into the tray. */
   exportCategories: write("POST", "/api/v1/admin/activity/category/export", {
     input: ofTaxonomy.asked.pick({ sort: true, fields: true }).extend(fileFields(logFileColumns)),
     output: Task,

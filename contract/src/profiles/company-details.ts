@@ -15,19 +15,19 @@ const shortNameText = (role: Role) =>
     ? messages.enterYourBrandName
     : messages.enterBrandCompanyName;
 
-/** Both names of a company, asked for in the words of its kind. */
+/** A company's two names, with messages worded for its kind. */
 export const companyNamesFor = (role: Role) => ({
   companyLegalName: words(200, legalNameText(role)),
   companyShortName: words(200, shortNameText(role)),
 });
 
-/** Which words speak of a name left empty depends on the kind, so the shapes below say it. */
+/** The message for an empty name depends on the kind, so the shapes below add it. */
 export const anyCompanyNames = {
   companyLegalName: words(200).default(""),
   companyShortName: words(200).default(""),
 };
 
-/** The names alone; the call is held to `companyNamesOf`. */
+/** Only the names; the call is checked by `companyNamesOf`. */
 export const CompanyNames = z.object({ ...versioned, ...anyCompanyNames });
 export const companyNamesOf = (role: Role) => CompanyNames.extend(companyNamesFor(role));
 
@@ -39,7 +39,7 @@ export const CompanyDetails = z.object({
   linkedIn,
   countryId: z.uuid(messages.chooseCountry),
   city: words(100, messages.enterCity),
-  /** Uploads of the caller's own; null takes the logo away. */
+  /** The caller's own uploads; null removes the logo. */
   logoId: Id.nullish(),
   logo30Id: Id.nullish(),
   logo60Id: Id.nullish(),
@@ -55,7 +55,7 @@ export const RetailerCompanyDetails = CompanyDetails.extend({
   mainGoalInStartupHunting: optional(200),
 });
 
-/** The form of a retail kind; the call takes `RetailerCompanyDetails` and is held to this. */
+/** The form of a retail kind; the call takes `RetailerCompanyDetails` and is checked by this. */
 export const retailerCompanyDetailsFor = (role: Role) =>
   RetailerCompanyDetails.extend({
     ...companyNamesFor(role),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedFields, Value } from "./history.ts";
 import { Version } from "./versions.ts";
 
-/** What both sides changed, as the refusal of a stale save carries it. */
+/** Fields that both sides changed, in the refusal of a stale save. */
 export const Conflicts = z.object({
   version: Version,
   conflicts: z.array(
@@ -11,7 +11,7 @@ export const Conflicts = z.object({
       before: Value,
       theirs: Value,
       yours: Value,
-      /** The other person's value as it is stored. */
+      /** The other person's value, as stored. */
       value: z.unknown(),
     }),
   ),

@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { FactSource, factFields } from "#profiles/facts.ts";
 import { Done, Id } from "#shapes.ts";
 
-/** A value as it is shown: lists as names, money in minor units. */
+/** A value as shown: lists as names, money in minor units. */
 export const FactValue = z.union([
   z.string(),
   z.number(),
@@ -22,17 +22,17 @@ const AskedFact = FactSource.extend({ field: z.enum(factFields), value: FactValu
 const Token = z.string().max(200);
 
 export const facts = {
-  /** What an e-mail's link asks about, as it is now; asking does not use it up. */
+  /** The facts that an e-mail's link asks about, as they are now; reading does not use it up. */
   asked: read("POST", "/api/v1/facts/asked", {
     input: z.object({ token: Token }),
     output: z.object({ companyShortName: z.string(), facts: z.array(AskedFact) }),
   }),
-  /** The facts of the link are still right. */
+  /** Confirms that the facts of the link are still right. */
   confirmByLink: write("POST", "/api/v1/facts/confirm", {
     input: z.object({ token: Token }),
     output: Done,
   }),
-  /** What a fact of a startup was before, the latest first. */
+  /** Earlier values of a startup's fact, latest first. */
   earlier: read("GET", "/api/v1/profile/:id/earlier-facts", {
     input: z.object({ id: Id, field: z.enum(factFields) }),
     output: z.object({ items: z.array(EarlierFact) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Country } from "#shapes.ts";
 
-/** What is said of a startup, by the names its profile has for it, what changes most first. Each has a source and a date. */
+/** A startup's facts by their names in the profile, most changeable first. Each has a source and a date. */
 export const factFields = [
   ...(["teamSize", "numberOfClients", "clientNames", "totalFundingAmount"] as const),
   ...(["companyStatus", "businessModel", "targetMarket", "presenceInCountries"] as const),
@@ -11,24 +11,24 @@ export const factFields = [
 ] as const;
 export type FactField = (typeof factFields)[number];
 
-/** The startup itself, staff who did it for them, or a file or register its data was imported from. */
+/** The startup itself, staff on its behalf, or an imported file or register. */
 const sayers = ["STARTUP", "STAFF", "IMPORT"] as const;
 export type SaidBy = (typeof sayers)[number];
 
-/** Who said a fact and when. */
+/** The source and date of a fact. */
 export const FactSource = z.object({
   by: z.enum(sayers),
-  /** The same in words: the startup's name, ours, or that of the import. */
+  /** The source in words: the startup's name, ours, or that of the import. */
   source: z.string(),
   date: z.iso.date(),
-  /** When the startup confirmed it last, if ever since. */
+  /** When the startup last confirmed it since then, if ever. */
   confirmed: z.iso.date().nullable(),
 });
 
-/** After so many days a fact that nobody confirmed may not be true any more. */
+/** After this many days, an unconfirmed fact may no longer be true. */
 export const freshDays = 180;
 
-/** What a startup tells of itself, to others and on its own settings. */
+/** A startup's facts, for others and in its own settings. */
 export const startupFacts = {
   founded: z.number().int().nullable(),
   businessModel: z.string().nullable(),

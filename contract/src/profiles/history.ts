@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyOf, cappedListOf, listSearch } from "#paging.ts";
 import { Id, Moment } from "#shapes.ts";
 
-/** What the history of a company tells of. */
+/** The events in a company's history. */
 export const companyEvents = [
   "onboarding.registered_by_staff",
   "onboarding.verified_by_staff",
@@ -57,7 +57,7 @@ export const companyEvents = [
 
 export type CompanyEvent = (typeof companyEvents)[number];
 
-/** Every field of a company, its people and what belongs to it, and of staff and their groups, whose changes are remembered. */
+/** All recorded fields: of companies, their people and belongings, and of staff and their groups. */
 export const changedFields = [
   "companyLegalName",
   "companyShortName",
@@ -132,8 +132,8 @@ export const changedFields = [
 export type ChangedFieldName = (typeof changedFields)[number];
 
 /**
- * As it is stored, in texts: none where it is empty, several of a list. Ids are shown by their names,
- * pictures only as being there.
+ * The stored value as texts: none if empty, several for a list. Ids appear as names, pictures only as
+ * present.
  */
 export const Value = z.array(z.string());
 
@@ -146,7 +146,7 @@ const ChangedField = z.object({
   person: z.string().nullable(),
 });
 
-/** What stays done although a change is undone. */
+/** What undoing a change cannot bring back. */
 export const lostByUndo = ["EMAIL", "SESSIONS", "ANSWER", "VIEWS", "FILE"] as const;
 export type LostByUndo = (typeof lostByUndo)[number];
 
@@ -162,11 +162,11 @@ export const Happening = z.object({
   /** How many other companies the same action changed. */
   others: z.number().int(),
   isUndone: z.boolean(),
-  /** The change to undo, and what stays done all the same; null where this person cannot undo it. */
+  /** The change to undo, and what cannot be brought back; null if this person cannot undo it. */
   undo: z.object({ changeId: Id, lost: z.array(z.enum(lostByUndo)) }).nullable(),
 });
 
-/** A company as it was: each field then, and now. */
+/** A company at a moment: each field then, and now. */
 export const CompanyAt = z.object({
   fields: z.array(
     z.object({
@@ -183,15 +183,15 @@ export const HistorySearch = listSearch({
   filters: { fields: anyOf(z.enum(changedFields)), people: anyOf(Id) },
 });
 
-/** How much its people were told, and how many they talk with; numbers alone. */
+/** How many messages its people got, and how many conversations they have; only numbers. */
 const Contacts = z.object({
-  /** Sent, as long as e-mails are kept. */
+  /** E-mails sent, as long as they are stored. */
   emails: z.number().int(),
   notifications: z.number().int(),
   conversations: z.number().int(),
 });
 
-/** What happened to a company, the newest first, and what it can be narrowed by. */
+/** A company's history, newest first, and the values to filter it by. */
 export const History = cappedListOf(Happening).extend({
   contacts: Contacts,
   choices: z.object({ fields: z.array(z.enum(changedFields)), people: z.array(PersonName) }),

@@ -5,7 +5,7 @@ import { cappedListOf, flag, listSearch, oneOrAll } from "#paging.ts";
 import { Task } from "#reports.ts";
 import { Done, Id, Moment, Named, words } from "#shapes.ts";
 
-/** What a column can go to, in the order in which they are shown. */
+/** The fields that a column can go to, in the order shown. */
 export const importFields = [
   ...(["name", "legalName", "website", "linkedIn", "oneLiner", "description"] as const),
   ...(["categories", "tags", "country", "city", "founded", "companyStatus"] as const),
@@ -14,7 +14,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What an import can change in a startup that is there already. */
+/** The fields that an import can change in an existing startup. */
 export const updatedFields = [
   ...(["website", "linkedIn", "oneLiner", "description", "tags", "country", "city"] as const),
   ...(["founded", "companyStatus", "businessModel", "companyType", "targetMarket"] as const),
@@ -28,25 +28,25 @@ export const importStates = [
   ...(["OPEN", "CHECKING", "CHECKED", "RUNNING", "DONE", "UNDOING", "UNDONE"] as const),
 ] as const;
 
-/** What becomes of a row. */
+/** The result for a row. */
 export const importVerdicts = ["created", "updated", "same", "refused"] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
 const Updates = z.object({
-  /** Fills what a startup says nothing about. */
+  /** Fills fields that are empty in a startup. */
   empty: z.boolean(),
-  /** Also where it says something else. */
+  /** The fields that are also overwritten. */
   fields: z.array(z.enum(updatedFields)).max(updatedFields.length),
 });
 
 const Choice = z.object({
-  /** How it is written, where that was recognised wrongly. */
+  /** The encoding, if it was recognised wrongly. */
   encoding: words(40).nullable(),
-  /** 0 where the first line is a startup; null as recognised. */
+  /** 0 if the first line is already a startup; null as recognised. */
   headerLine: z.number().int().min(0).max(9_999).nullable(),
-  /** Where each column goes; null as recognised. */
+  /** The field of each column; null as recognised. */
   fields: z.array(z.enum(importFields).nullable()).max(300).nullable(),
-  /** The currency of amounts that name none. */
+  /** The currency of amounts without one. */
   currency: z.enum(currencies),
   updates: Updates,
 });
@@ -66,29 +66,29 @@ const Summary = z.object({
   updated: counted,
   same: counted,
   refused: counted,
-  /** Of those that come in, how many without what could not be read in them. */
+  /** How many of the imported rows lack values that could not be read. */
   partly: z.object({ created: counted, updated: counted }).default({ created: 0, updated: 0 }),
-  /** Why rows were left out, the most frequent first. */
+  /** Why rows were left out, most frequent first. */
   reasons: z.array(
     z.object({ verdict: z.enum(importVerdicts), reason: z.string(), count: counted }),
   ),
-  /** What was read only in part. */
+  /** Values that were read only in part. */
   warnings: z.array(
     z.object({ field: z.string(), says: z.string(), count: counted, line: counted }),
   ),
-  /** Rows of a run that the check before it had judged otherwise. */
+  /** Rows with another result in the run than in the check before it. */
   differs: counted,
 });
 
 const ImportEntry = z.object({
   id: Id,
-  /** What the file is called. */
+  /** The name of the file. */
   name: z.string(),
   state: z.enum(importStates),
-  /** How many rows it has. */
+  /** The number of rows. */
   rows: counted,
   summary: Summary.nullable(),
-  /** Who opened it; null where they are gone. */
+  /** The person who opened it; null if they are gone. */
   by: z.string().nullable(),
   createdAt: Moment,
   ranAt: Moment.nullable(),
@@ -100,16 +100,16 @@ const ImportDetail = ImportEntry.extend({
   choice: Choice,
   format: z.object({
     encoding: z.string(),
-    /** What else it may be. */
+    /** Another encoding that is possible. */
     doubt: z.string().nullable(),
     headerLine: counted,
   }),
   columns: z.array(ImportColumn),
-  /** The task of the tray that works on it. */
+  /** The tray's task that works on it. */
   taskId: Id.nullable(),
-  /** Why the last check or run was broken off. */
+  /** Why the last check or run stopped. */
   problem: z.string().nullable(),
-  /** Startups that Undo left as they are, since they were changed or used. */
+  /** Startups that Undo left unchanged, since they had been changed or used. */
   kept: z.array(Named),
 });
 
@@ -120,7 +120,7 @@ const FieldChange = z.object({
 });
 
 const ImportRow = z.object({
-  /** Its line. */
+  /** The line number. */
   id: z.string(),
   line: counted,
   name: z.string(),
@@ -128,13 +128,13 @@ const ImportRow = z.object({
   because: z.string(),
   warnings: z.array(z.string()),
   changes: z.array(FieldChange),
-  /** What it has become; null before the run, and where there is none. */
+  /** The startup it became; null before the run, and if there is none. */
   startupId: Id.nullable(),
 });
 
 const ById = z.object({ id: Id });
 
-/** It goes on as a task of the tray. */
+/** It continues as a task in the tray. */
 const Begun = Done.extend({ task: Task });
 
 export const ImportRowsSearch = listSearch({
@@ -142,19 +142,19 @@ export const ImportRowsSearch = listSearch({
     verdict: oneOrAll(importVerdicts),
     /** One of the reasons that the summary counts. */
     reason: words(500).default(""),
-    /** Those that were read only in part. */
+    /** Only rows that were read only in part. */
     isPartly: flag,
   },
 });
 
-/** Startups from a file: looked at, checked, brought in and, for 30 days, taken out again. */
+/** Startups from a file: read, checked, imported and, for 30 days, undone. */
 export const imports = {
   list: read("GET", "/api/v1/admin/imports", {
     input: z.object({}),
     /** The newest 20. */
     output: z.object({ items: z.array(ImportEntry) }),
   }),
-  /** With a document that the caller has uploaded. */
+  /** Begins with a document that the caller has uploaded. */
   open: write("POST", "/api/v1/admin/imports", {
     input: z.object({ documentId: Id }),
     output: Done.extend({ id: Id }),
@@ -164,17 +164,17 @@ export const imports = {
     input: Choice.extend({ id: Id }),
     output: Done,
   }),
-  /** A whole run that is taken back at its end: what it says of each row is what the run will say. */
+  /** A complete run that is rolled back at its end: its result for each row is that of the run. */
   check: write("POST", "/api/v1/admin/imports/:id/check", { input: ById, output: Begun }),
   run: write("POST", "/api/v1/admin/imports/:id/run", { input: ById, output: Begun }),
-  /** What nobody has run goes, and its file with it. */
+  /** Deletes an import that was never run, with its file. */
   discard: write("DELETE", "/api/v1/admin/imports/:id", { input: ById, output: Done }),
   undo: write("POST", "/api/v1/admin/imports/:id/undo", { input: ById, output: Begun }),
   rows: read("POST", "/api/v1/admin/imports/:id/rows", {
     input: ImportRowsSearch.extend({ id: Id }),
     output: cappedListOf(ImportRow),
   }),
-  /** The refused rows as they stood in the file, each with its reason: mended, they come in. */
+  /** The refused rows as in the file, each with its reason; once corrected, they can be imported. */
   refused: read("GET", "/api/v1/admin/imports/:id/refused", {
     input: ById,
     output: z.string().meta({ format: "binary" }),

@@ -8,7 +8,7 @@ const settingsOf = (who: "startup" | "retailer") => ({
 const startup = settingsOf("startup");
 const retailer = settingsOf("retailer");
 
-/** Each call in one plain sentence, for whoever reads the API. */
+/** Each call in one plain sentence, for readers of the API. */
 export const profilesInWords = {
   profiles: {
     one: "Gives the page of a startup or retailer.",

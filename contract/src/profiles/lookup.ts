@@ -5,7 +5,7 @@ import { stages } from "./records.ts";
 
 const side = z.enum(["startup", "retailer"]);
 
-/** A company by its name. */
+/** A company, found by its name. */
 const FoundCompany = z.object({
   id: Id,
   side,
@@ -22,12 +22,12 @@ const FoundPerson = z.object({
   company: z.object({ id: Id, side, name: z.string() }),
 });
 
-/** What staff jump to: only what they may open. */
+/** Search across the back office: only what the person may open. */
 export const lookup = {
   find: read("POST", "/api/v1/admin/search", {
     input: z.object({ search: words(100) }),
     output: z.object({
-      /** At most 8 each. */
+      /** At most 8 of each. */
       companies: z.array(FoundCompany),
       people: z.array(FoundPerson),
       missions: z.array(Titled.extend({ company: z.string() })),

@@ -10,7 +10,7 @@ import { Version } from "./versions.ts";
 
 export const companyStates = ["ACTIVE", "PENDING", "BLOCKED"] as const;
 
-/** Where an account stands, in more detail than its status. */
+/** The stage of an account, in more detail than its status. */
 export const stages = [
   "ACTIVE",
   "INACTIVE",
@@ -27,9 +27,9 @@ const startupSorts = [...sorts, "rating"] as const;
 const Day = z.iso.date().nullable().default(null);
 
 const ofAllCompanies = {
-  /** Words of the names and the website; with the right to see people, also their names and e-mails. */
+  /** Words in the names and the website; with the right to see people, also in their names and e-mails. */
   search: searchWords,
-  /** These records alone. */
+  /** Only these records. */
   ids: anyOf(Id),
   isVerified: flag,
   isBlocked: flag,
@@ -37,10 +37,10 @@ const ofAllCompanies = {
   stage: anyOf(z.enum(stages)),
   country: anyOf(Id),
   filterCategories: anyOf(Id),
-  /** Days of UTC, the first and the last, on which they were created. */
+  /** The first and the last day of their creation, in UTC. */
   createdFrom: Day,
   createdTo: Day,
-  /** They had asked to be let in and had no answer at the end of this day. */
+  /** Companies that waited for approval at the end of this day. */
   waitingOn: Day,
 };
 
@@ -64,7 +64,7 @@ const retailers = staffList({
     paymentPlanName: anyOf(words(100)),
     /** How they pay. */
     subscriptionStatus: anyOf(z.enum(subscriptionStatuses)),
-    /** A plan they had paid for ran at the end of this day. */
+    /** Companies with a paid plan running at the end of this day. */
     payingOn: Day,
   },
 });
@@ -72,7 +72,7 @@ const retailers = staffList({
 export const StartupRecordsSearch = startups.search;
 export const RetailerRecordsSearch = retailers.search;
 
-/** Who registered the company; only for staff who may open its profile. */
+/** The company's owner; only for staff who may open its profile. */
 const Owner = z.object({ id: Id, fullName: z.string(), email: z.string() });
 
 const CompanyRecord = z.object({
@@ -113,7 +113,7 @@ export const ChosenRetailers = retailers.chosen;
 export const CountedStartups = startups.counted;
 export const CountedRetailers = retailers.counted;
 
-/** What a file can hold of each record: first what its list can show, by the same names. */
+/** The columns of the export: first those of the list, by the same names. */
 const columnsOfBoth = [
   "name",
   "legalName",
@@ -140,7 +140,7 @@ export const startupFileColumns = [
 
 export const retailerFileColumns = [...columnsOfBoth, "role", "plan", "people"] as const;
 
-/** Which rows of a list leave as a file: the chosen ones, or all that the filters find. */
+/** The rows to export: the chosen ones, or all that match the filters. */
 const ofFile = {
   ids: z.array(z.uuid()).max(1000).default([]),
   format: z.enum(fileFormats).default("CSV"),
@@ -166,7 +166,7 @@ const RetailerFile = retailers.asked.pick({ sort: true, fields: true }).extend({
 
 const Count = z.object({ count: z.number().int() });
 
-/** Companies for staff: lists, and what is done to one or many of them. */
+/** Companies for staff: lists, and changes to one or several of them. */
 export const records = {
   startups: read("POST", "/api/v1/admin/startup/view/all", {
     input: startups.asked,
@@ -181,7 +181,7 @@ export const records = {
     output: cappedListOf(RetailerRecord),
   }),
   countRetailers: read("POST", "/api/v2/user/count", { input: retailers.counted, output: Count }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   exportStartups: write("POST", "/api/v1/admin/startup/export", {
     input: StartupFile,
     output: Task,

@@ -6,7 +6,7 @@ import { retailKinds } from "#roles.ts";
 import { Id, searchWords, words } from "#shapes.ts";
 import { companyStates } from "./records.ts";
 
-/** As a select has it: yes, no, or nothing chosen. */
+/** The value of a select: yes, no, or nothing chosen. */
 const either = z.enum(["true", "false"]).optional();
 const day = z.iso.date().optional();
 
@@ -19,7 +19,7 @@ const ofBoth = {
   country: anyOf(Id),
 };
 
-/** The filters of the report of users, as they are typed. */
+/** The filters of the user report, as typed. */
 export const TypedUserReport = z.object({
   ...ofBoth,
   role: anyOf(z.enum([...retailKinds, "MEMBER"])),
@@ -34,7 +34,7 @@ export const TypedUserReport = z.object({
   activeTo: day,
 });
 
-/** The filters of the report of startups, as they are typed. */
+/** The filters of the startup report, as typed. */
 export const TypedStartupReport = z.object({
   ...ofBoth,
   accountType: anyOf(z.enum(accountTypes)),
@@ -46,5 +46,5 @@ export const TypedStartupReport = z.object({
   companyStatus: anyOf(words(100)),
 });
 
-/** The records of a list that its screen was opened with. */
+/** The records chosen in the list that led to the report. */
 export const ReportChoice = z.object({ ids: anyOf(Id) });

@@ -8,14 +8,14 @@ import { retailKinds } from "#roles.ts";
 import { Id, searchWords, words } from "#shapes.ts";
 import { companyStates } from "./records.ts";
 
-/** A filter: one value or several; none leaves everything in. */
+/** A filter: one value or several; an empty one filters nothing. */
 const some = <T extends z.ZodType>(value: T, most = 100) =>
   z
     .union([z.array(value).max(most), value])
     .default([])
     .transform((given): z.output<T>[] => (Array.isArray(given) ? given : [given]));
 
-/** From one day to another in UTC, both included; either may be open. */
+/** From one day to another in UTC, both included; either can be open. */
 const DayRange = z
   .object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() })
   .nullable()
@@ -26,7 +26,7 @@ const mostChosen = 300;
 
 const stars = z.coerce.number<number>().int().min(1).max(5);
 
-/** What the report of people of retail companies is narrowed by. */
+/** The filters of the report of people of retail companies. */
 export const UserReport = z.object({
   is_approved_by_admin: flag,
   role: some(z.enum([...retailKinds, "MEMBER"])),
@@ -36,21 +36,21 @@ export const UserReport = z.object({
   is_verified: flag,
   has_trial_expired: flag,
   registered_time_range: DayRange,
-  /** When the plan of the company ran out. */
+  /** When the company's plan ended. */
   expired_subscription_time_range: DayRange,
   /** Only with the right to see people. */
   latest_active_users_time_range: DayRange,
   payment_plan_id: some(Id),
-  /** Names and website of the company; with the right to see people, also their names and e-mails. */
+  /** Words in the company's names and website; with the right to see people, also in theirs. */
   brand_email_search_text: searchWords,
-  /** People or companies, by their ids. */
+  /** People or companies, by id. */
   selected_ids: some(Id, mostChosen),
   subscription_status: some(z.enum(subscriptionStatuses)),
 });
 
-/** What the report of startups is narrowed by. */
+/** The filters of the report of startups. */
 export const StartupReport = z.object({
-  /** Names and website; with the right to see people, also their names and e-mails. */
+  /** Words in the names and website; with the right to see people, also in theirs. */
   brandOrEmail: searchWords,
   tag: some(Id),
   target_market: some(words(100)),
@@ -68,15 +68,15 @@ export const StartupReport = z.object({
   is_verified: flag,
 });
 
-/** More rows than these are better left to the tray than waited for. */
+/** Reports with more rows go to the tray instead of being waited for. */
 export const mostSentAtOnce = 5_000;
 
 const Sent = z.string().meta({ format: "binary" });
 const Count = z.object({ count: z.number().int() });
 
 /**
- * Companies as CSV files. Sent as they are read: an answer that breaks off has no end, so that it is never
- * taken for a whole file. Each may be asked for five times an hour.
+ * Companies as CSV files. They are streamed: an answer that breaks off has no proper end, so it is never
+ * taken for a whole file. Each can be requested five times an hour.
  */
 export const reportFiles = {
   users: write("POST", "/api/v2/super/user/report/download", {
@@ -84,7 +84,7 @@ export const reportFiles = {
     output: Sent,
     answer: "file",
   }),
-  /** 204 where there is no startup to put into it. */
+  /** 204 if no startup matches. */
   startups: write("POST", "/api/v2/super/startup/report/download", {
     input: StartupReport,
     output: Sent,
@@ -95,7 +95,7 @@ export const reportFiles = {
     input: StartupReport,
     output: Count,
   }),
-  /** The same files, written after the answer; they come into the tray. */
+  /** The same files, written after the answer and put into the tray. */
   usersInTray: write("POST", "/api/v2/super/user/report/file", {
     input: UserReport,
     output: Task,

@@ -9,7 +9,7 @@ import { versioned } from "./versions.ts";
 
 const categoryIds = z.array(Id, messages.chooseSector).max(100);
 
-/** In the order they were chosen; the first one stands on the card. */
+/** In the order chosen; the first one is on the card. */
 export const Sectors = z.object({
   ...versioned,
   categoryIds: categoryIds.min(1, messages.chooseSector),
@@ -17,7 +17,7 @@ export const Sectors = z.object({
 export const AreasOfInterest = z.object({ ...versioned, categoryIds: z.array(Id).max(100) });
 export const RelatedTags = z.object({ ...versioned, tagIds: z.array(Id).max(100) });
 
-/** What both sides save in the same shape. */
+/** The calls that both sides share. */
 const savedBy = (side: "startup" | "retailer") => {
   const path = `/api/v1/settings/${side}` as const;
   return {
@@ -34,7 +34,7 @@ const savedBy = (side: "startup" | "retailer") => {
 const startup = savedBy("startup");
 const retailer = savedBy("retailer");
 
-/** Retail owners, members, and everybody else save through a call of their own. */
+/** Retail owners, members and all others each save through a call of their own. */
 export const settings = {
   saveAccountOfStartup: startup.account,
   saveAccountOfRetailer: retailer.account,
@@ -46,7 +46,7 @@ export const settings = {
     input: StartupCompanyDetails,
     output: Done,
   }),
-  /** Nothing changes but the day on which the startup last said that its facts are right. */
+  /** Changes only the day on which the startup last confirmed its facts. */
   confirmFacts: write("PUT", "/api/v1/settings/startup/facts/confirmation", {
     input: z.object({}),
     output: Done,

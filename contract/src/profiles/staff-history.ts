@@ -4,7 +4,7 @@ import { cappedListOf, listSearch } from "#paging.ts";
 import { Id } from "#shapes.ts";
 import { CompanyAt, Happening } from "./history.ts";
 
-/** What the history of somebody on the staff and of a group tells of. */
+/** The events in the history of a member of staff or a group. */
 export const staffEvents = [
   "accounts.admin_changed",
   "accounts.admin_blocked",
@@ -22,13 +22,13 @@ const One = z.object({ kind: z.enum(staffRecords), id: Id });
 
 const StaffHappening = Happening.omit({ others: true }).extend({ event: z.enum(staffEvents) });
 
-/** What was changed of staff and their groups, the newest first, and how they were at a moment. */
+/** The history of staff and their groups, newest first, and their state at a moment. */
 export const staffHistory = {
   of: read("POST", "/api/v1/admin/staff/history", {
     input: listSearch({ pageSize: 20, filters: {} }).extend(One.shape),
     output: cappedListOf(StaffHappening),
   }),
-  /** 404 before it was there. */
+  /** 404 for a moment before it existed. */
   moment: read("POST", "/api/v1/admin/staff/history/moment", {
     input: One.extend({ at: z.iso.datetime() }),
     output: CompanyAt,

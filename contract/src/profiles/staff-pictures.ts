@@ -4,7 +4,7 @@ import { Changed, Id } from "#shapes.ts";
 
 const OfStartup = z.object({ startupId: Id });
 
-/** The pictures of a startup, saved by staff one by one; null takes one away. */
+/** A startup's pictures, saved by staff one by one; null removes one. */
 export const staffPictures = {
   saveLogo: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-logo", {
     input: OfStartup.extend({

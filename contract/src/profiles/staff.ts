@@ -23,7 +23,7 @@ import { AreasOfInterest, RelatedTags, Sectors } from "./settings.ts";
 import { StandardStartupInfo, StartupInfo } from "./startup-details.ts";
 import { versioned } from "./versions.ts";
 
-/** Who registered the company. */
+/** The person who registered the company. */
 export const CompanyOwner = z.object({
   id: Id,
   email: z.string(),
@@ -38,7 +38,7 @@ export const CompanyOwner = z.object({
   avatar: Pictures,
   version: z.number().int(),
   isVerified: z.boolean(),
-  /** Staff registered them, and they have not chosen a password of their own. */
+  /** Registered by staff, and has not set a password of their own yet. */
   isExpected: z.boolean(),
   lastSeenAt: Moment.nullable(),
 });
@@ -52,14 +52,14 @@ const ofPlan = {
   seats: true,
 } as const;
 
-/** When a state last changed, and who changed it; nobody where it has always been so. */
+/** When a state last changed, and by whom; null if it has never changed. */
 const Since = z.object({ at: Moment, by: z.string().nullable() }).nullable();
 
 /** A company as staff see it. */
 export const StaffProfile = z.object({
   id: Id,
   role: RoleName,
-  /** Of its owner; of an imported company without one, its own name. */
+  /** The owner's name; for an imported company without one, the company's. */
   fullName: z.string(),
   avatar60: Picture.nullable(),
   startup: OwnStartup.omit(unpaid).nullable(),
@@ -72,7 +72,7 @@ export const StaffProfile = z.object({
   isBlocked: z.boolean(),
   isVerified: z.boolean(),
   isMailingEnabled: z.boolean().nullable(),
-  /** What a startup was not sent while its mailing was off; none so far. */
+  /** E-mails not sent to a startup while its mailing was off; null if there were none. */
   withheldEmails: z.object({ count: z.number().int(), lastAt: Moment }).nullable(),
   /** Only for staff who may read it. */
   adminNote: z.string().nullable(),
@@ -85,14 +85,14 @@ export const AdminNote = z.object({
   adminNote: paragraphs(5_000),
 });
 
-/** Another address counts once its mailbox confirms it. */
+/** A new address takes effect once its mailbox confirms it. */
 export const OwnerByStaff = AccountInformation.extend({ email: EmailAddress.optional() });
 
 const Profile = z.object({ profile: StaffProfile });
 const OfStartup = z.object({ startupId: Id });
 const OfRetailer = z.object({ retailerId: Id });
 
-/** One company for staff: what there is to see, and what they save for its owner. */
+/** One company for staff: what they can see, and what they can save for its owner. */
 export const staffProfiles = {
   startup: read("GET", "/api/v1/admin/startup/view/one/:id", {
     input: z.object({ id: Id }),
@@ -102,7 +102,7 @@ export const staffProfiles = {
     input: z.object({ id: Id }),
     output: Profile,
   }),
-  /** The role of the company's owner, for an address that names a wrong one. */
+  /** The role of the company's owner, to correct an address with the wrong side. */
   checkType: read("POST", "/api/v1/admin/retailer/check-retailer-type/:id", {
     input: z.object({ id: Id }),
     output: z.object({ role: RoleName }),
@@ -115,7 +115,7 @@ export const staffProfiles = {
     input: HistorySearch.extend(OfRetailer.shape),
     output: History,
   }),
-  /** The startup as it was at a moment; 404 before it was there. */
+  /** The startup at a moment; 404 for a moment before it existed. */
   startupMoment: read("POST", "/api/v1/admin/startup/history/:startupId/moment", {
     input: z.object({ startupId: Id, at: z.iso.datetime() }),
     output: CompanyAt,
@@ -124,10 +124,10 @@ export const staffProfiles = {
     input: z.object({ retailerId: Id, at: z.iso.datetime() }),
     output: CompanyAt,
   }),
-  /** Within 30 days, by the right to the change itself; all that it changed, or nothing. */
+  /** Within 30 days, with the right to the change itself; undoes all of the change or nothing. */
   undoChange: write("POST", "/api/v1/admin/changes/:changeId/undo", {
     input: z.object({ changeId: Id }),
-    /** A merge of what many use goes on after the answer, as a task. */
+    /** Undoing a merge with many uses continues as a task. */
     output: Done.extend({ task: Task.optional() }),
   }),
   saveStandard: write(
@@ -150,7 +150,7 @@ export const staffProfiles = {
       output: Changed,
     },
   ),
-  /** Leaves the type and the e-mails as they are. */
+  /** Leaves the account type and the e-mails unchanged. */
   saveStartup: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-info", {
     input: StartupInfo.omit({ accountType: true }),
     output: Changed,
@@ -179,7 +179,7 @@ export const staffProfiles = {
     input: RetailerCompanyDetails.extend(OfRetailer.shape),
     output: Changed,
   }),
-  /** What a list changes in its row; a startup’s are saved by `saveStartup`, which leaves the rest as it is. */
+  /** Saves names edited in a list row; for startups `saveStartup` does, which leaves the rest unchanged. */
   saveRetailerNames: write("PUT", "/api/v1/admin/retailer/edit/:retailerId/names", {
     input: CompanyNames.extend(OfRetailer.shape),
     output: Changed,

@@ -6,7 +6,7 @@ import { CompanyDetails, companyNamesFor, described } from "./company-details.ts
 import { TeamSize } from "./team-size.ts";
 import { amountBetween, between } from "#wording.ts";
 
-/** What is stored, and shown as it is stored: the filters of the search speak the same words. */
+/** Stored and shown in the same words, which the search filters use as well. */
 export const businessModels = ["B2B", "B2B2C", "B2C", "Marketplace"] as const;
 export const companyTypes = [
   "Private",
@@ -42,7 +42,7 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   ...companyNamesFor("STARTUP"),
   ...described,
   oneLiner: words(200).optional(),
-  /** An upload of the caller's own; null takes the cover away. */
+  /** One of the caller's own uploads; null removes the cover. */
   coverId: Id.nullish(),
   founded: z
     .number(year)
@@ -76,7 +76,7 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   solutions: z.array(Solution, messages.enterSolutions).min(1, messages.enterSolutions).max(50),
 });
 
-/** What staff save of a startup: only the names must be there, and what is left away stays. */
+/** What staff save for a startup: only the names are required, and omitted fields stay. */
 export const StartupInfo = StartupCompanyDetails.partial().extend({
   ...companyNamesFor("STARTUP"),
   companyDescription: paragraphs(5_000).nullish(),
@@ -93,7 +93,7 @@ export const StartupInfo = StartupCompanyDetails.partial().extend({
   accountType: z.enum(["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"]),
 });
 
-/** A standard account has all that its owner must say, too. */
+/** A standard account also needs everything that its owner must enter. */
 export const StandardStartupInfo = StartupCompanyDetails.extend({
   startupId: Id,
   accountType: z.literal("STANDARD"),

@@ -1,4 +1,4 @@
-/** How lists part companies by the people who work there. */
+/** The bands by which lists group companies' team sizes. */
 export const teamBands = [
   "1-10",
   "11-50",

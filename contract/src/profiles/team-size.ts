@@ -16,7 +16,7 @@ const Size = z
     return to === undefined || Number(from) < Number(to);
   }, messages.teamSizeOrder);
 
-/** How many people work there: "24", "11-50", "10001+". */
+/** The size of a team: "24", "11-50", "10001+". */
 export const TeamSize = Size.refine(
   (size) => (size.match(/\d+/g) ?? []).every((people) => Number(people) <= mostPeople),
   between(1, mostPeople),
@@ -46,7 +46,7 @@ const plain = (text: string) =>
     .trim()
     .replace(peopleWords, "");
 
-/** The numbers a shape has found; a "k" behind the last one is meant of both. */
+/** The numbers that a shape found; a "k" after the last one applies to both. */
 const numbersIn = (found: RegExpExecArray | null) => {
   const [first, firstK, second, secondK] = (found?.slice(1) ?? []).filter(
     (part) => part !== undefined,
@@ -59,8 +59,8 @@ const numbersIn = (found: RegExpExecArray | null) => {
 };
 
 /**
- * What a person or a file calls the size of a team, as it is stored; undefined where it is none. Whether it is
- * plausible says `TeamSize`.
+ * Reads a team size, as a person or a file writes it, into the stored form; undefined if it is none.
+ * `TeamSize` checks whether it is plausible.
  */
 export const readTeamSize = (text: string): string | undefined => {
   const words = plain(text);

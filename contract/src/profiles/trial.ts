@@ -4,7 +4,7 @@ import { Moment } from "#shapes.ts";
 
 const Count = z.number().int();
 
-/** What a company in trial has used of today's searches and profiles. Without a trial nothing is counted. */
+/** How much of today's searches and profiles a company in trial has used. Others are not counted. */
 export const trial = {
   today: read("GET", "/api/v1/info/trial", {
     input: z.object({}),
@@ -14,7 +14,7 @@ export const trial = {
       trialProfile: Count,
       trialSearchMax: Count,
       trialProfileMax: Count,
-      /** When both counts start again: the next midnight in UTC. */
+      /** When both counts restart: the next midnight in UTC. */
       resetsAt: Moment,
     }),
   }),

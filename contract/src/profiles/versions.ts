@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const Version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** What a form knows of the record: the version it shows, and the one whose conflicts were settled. */
+/** What a form knows of its record: the version it shows, and the one whose conflicts are resolved. */
 export const versioned = {
   version: Version.optional(),
   seen: Version.optional(),

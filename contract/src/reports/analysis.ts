@@ -5,14 +5,14 @@ import { fileFormats, Task, taskStates } from "#reports.ts";
 import { Id, Moment, paragraphs, searchWords, words } from "#shapes.ts";
 import { tooLong } from "#wording.ts";
 
-/** The most words of a report, and the most days it looks at. */
+/** The most words of a report, and the most days it covers. */
 export const mostWords = 20;
 export const mostDays = 400;
 
-/** The most of what a number counts that a report keeps. */
+/** The most entries that a report stores behind a number. */
 export const mostListed = 10_000;
 
-/** Words that name the same thing are one. */
+/** Words that differ only in upper and lower case are the same. */
 const oneOfEach = (given: readonly string[]) =>
   new Set(given.map((word) => word.toLowerCase())).size === given.length;
 
@@ -39,11 +39,11 @@ const consistent = <S extends z.ZodType<{ from: string; to: string }>>(shape: S)
       path: ["to"],
     });
 
-/** The words of a text, one in each line. */
+/** The words of a text, one per line. */
 export const wordsInLines = (lines: string) =>
   lines.split("\n").flatMap((line) => line.trim().replace(/\s+/g, " ") || []);
 
-/** A report as a form asks for it: a word or phrase in each line. */
+/** A report as typed in its form: one word or phrase per line. */
 export const TypedAnalysis = consistent(
   z.object({
     lines: paragraphs(2_000, "Enter at least one word.")
@@ -58,17 +58,17 @@ export const TypedAnalysis = consistent(
   }),
 );
 
-/** Where a word can stand in what a startup says. */
+/** The places in a startup's profile where a word can be. */
 export const wordPlaces = ["NAME", "CATEGORY", "TAG", "SUMMARY", "DETAILS"] as const;
 export type WordPlace = (typeof wordPlaces)[number];
 
 const Count = z.number().int();
 
-/** What a report says of one word; null while it has not been counted. */
+/** The numbers for one word; null until they are counted. */
 export const AnalysedWord = z.object({
   place: z.number().int(),
   word: z.string(),
-  /** Startups that can be found and have it, and where. */
+  /** Listed startups that have the word, and the places where it is. */
   startups: Count.nullable(),
   inName: Count.nullable(),
   inCategory: Count.nullable(),
@@ -79,7 +79,7 @@ export const AnalysedWord = z.object({
   /** Companies whose people searched for it. */
   companies: Count.nullable(),
   foundNothing: Count.nullable(),
-  /** Of startups that have it, by these companies, within a week of such a search: pairs of both. */
+  /** Actions of these companies on startups with the word, within a week of such a search, as pairs. */
   opened: Count.nullable(),
   bookmarked: Count.nullable(),
   contacted: Count.nullable(),
@@ -99,7 +99,7 @@ export const AnalysisReport = z.object({
 });
 
 const filters = z.object({
-  /** Words that its own begin with. */
+  /** Finds reports with a word that begins like this. */
   search: searchWords,
 });
 const fields = filters.optional().transform((given) => given ?? filters.parse({}));
@@ -110,16 +110,16 @@ const ofSupply = ["STARTUPS", ...wordPlaces] as const;
 const ofDemand = ["SEARCHES", "COMPANIES", "FOUND_NOTHING"] as const;
 const whatFollowed = ["OPENED", "BOOKMARKED", "CONTACTED"] as const;
 
-/** The numbers of a word; each has a list behind it. */
+/** The numbers of a word; each opens a list. */
 export const behindKinds = [...ofSupply, ...ofDemand, ...whatFollowed] as const;
 export type BehindKind = (typeof behindKinds)[number];
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** A startup, a company, a search, or a company that turned to a startup after its search. */
+/** A startup, a company, a search, or a company with the startup it turned to after its search. */
 const Behind = z.object({
   id: z.string(),
-  /** Nobody where it is gone. */
+  /** Null if it is gone. */
   company: Named.nullable(),
   startup: Named.nullable(),
   keyWord: z.string().nullable(),
@@ -138,7 +138,7 @@ const newestFirst = {
     .default({ fieldName: "createdAt", direction: "DESC" }),
 };
 
-/** What the screen of reports keeps in its address. */
+/** What the reports screen keeps in its address. */
 export const AnalysisSearch = z.object({
   ...pageFields(10),
   ...newestFirst,
@@ -162,7 +162,7 @@ export const analysis = {
     input: ById,
     output: AnalysisReport.extend({ items: z.array(AnalysedWord) }),
   }),
-  /** What a number counted, up to `mostListed`. */
+  /** The list behind a number, up to `mostListed`. */
   behind: read("GET", "/api/v1/admin/analysis-report/:id/behind", {
     input: ById.extend({
       place: z.coerce.number<number>().int().min(1).max(mostWords),
@@ -171,16 +171,16 @@ export const analysis = {
     }),
     output: listOf(Behind),
   }),
-  /** Its numbers as a file; it comes into the tray. */
+  /** Its numbers as a file, which is put into the tray. */
   export: write("POST", "/api/v1/admin/analysis-report/:id/export", {
     input: ById.extend({ format: z.enum(fileFormats).default("CSV") }),
     output: Task,
   }),
 };
 
-/** Reports are begun and cancelled over the socket. */
+/** Reports are started and cancelled over the socket. */
 export const analysisCommands = {
-  /** `id` is the caller's choice, so that they know whose progress they hear of; sending it again is harmless. */
+  /** The caller chooses `id`, so as to recognise its progress messages; sending it again is harmless. */
   begin: command("/app/report-by-words", {
     input: consistent(z.object({ ...asked, id: Id })),
   }),

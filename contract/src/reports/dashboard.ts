@@ -3,27 +3,27 @@ import { read } from "#endpoint.ts";
 import { cappedListOf, staffList } from "#paging.ts";
 import { Id, Moment, Pictures } from "#shapes.ts";
 
-/** What people do, counted one by one. */
+/** The activities that are counted. */
 export const activityKinds = ["SEARCH", "PROFILE", "MESSAGE", "BOOKMARK", "MISSION"] as const;
 
-/** What a number is set against: the time before of the same length, or the same days a year ago. */
+/** What a number is compared with: the preceding span of equal length, or the same days a year ago. */
 export const comparisons = ["PREVIOUS", "YEAR"] as const;
 
-/** Days of UTC, the first and the last: without them, the last thirteen weeks. */
+/** The first and the last day, in UTC; by default the last thirteen weeks. */
 export const DashboardSearch = z.object({
   from: z.iso.date().nullable().default(null),
   to: z.iso.date().nullable().default(null),
   compare: z.enum(comparisons).default("PREVIOUS"),
-  /** Of the money; without one, what most came in by. */
+  /** The currency of the money; by default the one with the most income. */
   currency: z.string().length(3).nullable().default(null),
 });
 
 const Count = z.number().int();
 
-/** A number at the end of the last day, and what it was then that it is compared with. */
+/** A number at the end of the last day, and at the end of the day it is compared with. */
 const Standing = z.object({ value: Count, before: Count, trend: z.array(Count) });
 
-/** What happened in these days, and in those they are compared with; null where that is no longer known. */
+/** The number in these days, and in those compared; null if no longer known. */
 const Flow = z.object({ value: Count, before: Count.nullable() });
 
 export const Dashboard = z.object({
@@ -31,24 +31,24 @@ export const Dashboard = z.object({
   to: z.iso.date(),
   comparedFrom: z.iso.date(),
   comparedTo: z.iso.date(),
-  /** The day is not over, or not yet come: the last numbers are those of now. */
+  /** The last day is not over or in the future: the last numbers are the present ones. */
   isOpen: z.boolean(),
   step: z.enum(["DAY", "WEEK", "MONTH"]),
   startups: Standing,
   retailers: Standing,
-  /** Companies that pay: for a time that runs, less what went back. */
+  /** Companies whose paid time is running, less refunds. */
   subscriptions: Standing,
-  /** Companies that asked to be let in and have no answer. */
+  /** Companies that asked for approval and have no answer. */
   waiting: Standing.extend({
     startups: Count,
     retailers: Count,
-    /** Of those that wait now. */
+    /** Of the companies that wait now. */
     oldestSince: Moment.nullable(),
   }),
   signUps: z.object({ startups: Flow, retailers: Flow }),
-  /** What came in less what went back, before VAT, in minor units of the currency. */
+  /** Income less refunds, before VAT, in minor units of the currency. */
   money: Flow.extend({ currency: z.string(), currencies: z.array(z.string()) }),
-  /** The days of the charts, each from its first to its last. */
+  /** The steps of the charts, each with its first and last day. */
   steps: z.array(
     z.object({
       from: z.iso.date(),
@@ -59,7 +59,7 @@ export const Dashboard = z.object({
     }),
   ),
   activity: z.array(Flow.extend({ kind: z.enum(activityKinds) })),
-  /** Those that wait longest now. */
+  /** The companies that wait longest now. */
   waitingCompanies: z.array(
     z.object({
       id: Id,
@@ -93,7 +93,7 @@ const NamedCompany = z.object({
 
 export const dashboard = {
   show: read("GET", "/api/v1/dashboard", { input: DashboardSearch, output: Dashboard }),
-  /** What an activity of the dashboard counts, one by one, the newest first; of messages nothing but their sender. */
+  /** The activities behind a number on the dashboard, newest first; of messages only the sender. */
   activities: read("POST", "/api/v1/dashboard/activities", {
     input: activities.asked,
     output: cappedListOf(

@@ -1,4 +1,4 @@
-/** Each call in one plain sentence, for whoever reads the API. */
+/** Each call in one plain sentence, for readers of the API. */
 export const reportsInWords = {
   dashboard: {
     show: "Gives what the business does in numbers, for days of one’s choice.",

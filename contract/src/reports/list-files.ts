@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileFormats } from "#reports.ts";
 
-/** How a list leaves as a file: its format, and which of its columns; all of them unless told. */
+/** How a list is exported: the format, and which of its columns; all by default. */
 export const fileFields = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   format: z.enum(fileFormats).default("CSV"),
   columns: z

@@ -8,7 +8,7 @@ import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxono
 
 const PictureId = Id.nullable().default(null);
 
-/** What staff say of a category. Without a parent it stands on the first level. */
+/** A category's fields. Without a parent it is on the top level. */
 export const NewCategory = z.object({
   name: words(100, messages.enterCategoryName),
   parentId: Id.nullable().default(null),
@@ -21,7 +21,7 @@ export const NewCategory = z.object({
 const StaffCategory = Category.extend({
   sectorsIconId: Id.nullable(),
   areasIconId: Id.nullable(),
-  /** Import and Others: their names and places mean something to the product. */
+  /** Import and Others: the product depends on their names and places. */
   isLocked: z.boolean(),
   version: Version,
   uses: TaxonomyUses,
@@ -30,7 +30,7 @@ const StaffCategory = Category.extend({
 
 const ById = z.object({ id: Id });
 
-/** The categories, kept by staff. */
+/** The categories, edited by staff. */
 export const categories = {
   /** On both levels, in their order. */
   all: read("GET", "/api/v1/admin/categories/view/all", {
@@ -46,7 +46,7 @@ export const categories = {
     output: Changed,
   }),
   remove: write("DELETE", "/api/v1/admin/categories/delete/:id", { input: ById, output: Changed }),
-  /** Puts all that are named in this order, before any others beside them. */
+  /** Puts the named categories in this order, before all others beside them. */
   order: write("POST", "/api/v1/admin/categories/order", {
     input: z.object({ ids: z.array(Id).min(1).max(500) }),
     output: Done,
@@ -55,9 +55,9 @@ export const categories = {
     input: FromInto.extend({ isMove: z.boolean().default(false) }),
     output: MergePreview,
   }),
-  /** What used the first uses the second, and the first goes; its old addresses lead to the second. */
+  /** Uses of the first move to the second, and the first is deleted; its old addresses lead to the second. */
   merge: write("POST", "/api/v1/admin/categories/merge", { input: FromInto, output: Merged }),
-  /** The same, but the first stays, without uses. */
+  /** The same, but the first stays, without any uses. */
   move: write("POST", "/api/v1/admin/categories/move", { input: FromInto, output: Merged }),
   merges: read("GET", "/api/v1/admin/categories/merges", {
     input: z.object({}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Task } from "#reports.ts";
 import { Changed, Id, Moment, Named } from "#shapes.ts";
 
-/** What a category or a tag is used by; none is counted further than 10,000. */
+/** The uses of a category or tag; each is counted to 10,000 at most. */
 export const TaxonomyUses = z.object({
   startups: z.number().int(),
   companies: z.number().int(),
@@ -14,7 +14,7 @@ export const TaxonomyUses = z.object({
 export const mergeKinds = ["CATEGORY", "TAG"] as const;
 export type MergeKind = (typeof mergeKinds)[number];
 
-/** How far a merge is: it may go on after the answer, and so may its undo. */
+/** The state of a merge: it can continue after the answer, and so can its undo. */
 export const mergeStates = ["OPEN", "STOPPED", "DONE", "UNDOING", "UNDONE"] as const;
 
 export const FromInto = z.object({ fromId: Id, intoId: Id });
@@ -23,14 +23,14 @@ export const FromInto = z.object({ fromId: Id, intoId: Id });
 export const MergePreview = z.object({
   from: Named,
   into: Named,
-  /** Moved, those in `both` only lose the first. */
+  /** Those to be moved; those in `both` only lose the first. */
   moves: TaxonomyUses,
   both: z.number().int(),
-  /** Names of the subcategories that come along. */
+  /** The names of subcategories that move along. */
   subcategories: z.array(z.string()),
 });
 
-/** With many links to move, the work goes on after the answer, as a task. */
+/** With many links to move, the work continues after the answer, as a task. */
 export const Merged = Changed.extend({ task: Task.optional() });
 
 export const Merge = z.object({
@@ -46,5 +46,5 @@ export const Merge = z.object({
   isUndoable: z.boolean(),
 });
 
-/** Merges of the last 30 days, the newest first, and how many startups search has still to take in anew. */
+/** Merges of the last 30 days, newest first, and how many startups search still has to index again. */
 export const MergesNow = z.object({ items: z.array(Merge), searchBehind: z.number().int() });

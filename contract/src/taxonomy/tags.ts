@@ -8,7 +8,7 @@ import { Task } from "#reports.ts";
 import { Changed, Id, Moment, searchWords, words } from "#shapes.ts";
 import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxonomy/merges.ts";
 
-/** Without an id it is a new one. */
+/** Without an id, a new tag. */
 export const TagToSave = z.object({
   id: Id.optional(),
   name: words(100, messages.enterTagName),
@@ -29,19 +29,19 @@ const StaffTag = z.object({
   version: Version,
   uses: TaxonomyUses,
   createdAt: Moment,
-  /** Others that are written almost alike: "Self checkout", "Self-checkout". */
+  /** Other tags with almost the same spelling: "Self checkout", "Self-checkout". */
   twins: z.array(z.object({ id: Id, name: z.string(), startups: z.number().int() })),
 });
 
 const ById = z.object({ id: Id });
 
-/** The tags, kept by staff. */
+/** The tags, edited by staff. */
 export const tags = {
   all: read("POST", "/api/v1/admin/tags/all", {
     input: list.asked,
     output: cappedListOf(StaffTag),
   }),
-  /** Answers at once; the file comes into the tray. */
+  /** Answers at once; the file is put into the tray. */
   exportFile: write("POST", "/api/v1/admin/tags/export", {
     input: list.asked.pick({ sort: true, fields: true }).extend(fileFields(tagFileColumns)),
     output: Task,

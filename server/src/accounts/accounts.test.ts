@@ -265,7 +265,7 @@ test("nothing a thief of the database finds opens a session", async () => {
 
 const stepNow = () => Math.floor(Date.now() / 30_000);
 
-/** Confirms a second factor by a clock that is so many steps off; begins again where a step ended. */
+/** Confirms a second factor by a clock `stepsOff` steps off; starts again if a step ended meanwhile. */
 const confirmedBy = async (stepsOff: number): Promise<boolean> => {
   const person = await aRetailer();
   const { secret } = await as(person).call(security.enrolSecondFactor, { password });

@@ -26,7 +26,7 @@ const signIn = (email: string, given: string) =>
 const tokenIn = (link: string | null | undefined) =>
   new URL(link ?? "").searchParams.get("token") ?? "";
 
-/** All of an answer that is not of its moment. */
+/** An answer without its date and request id. */
 const refusalOf = async (query: URLSearchParams, body: object) => {
   const response = await fetch(`${baseUrl()}/api/v1/reset/password?${query}`, {
     method: "PUT",

@@ -28,7 +28,7 @@ const enrol = async (person: Person) => {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 };
 
-/** Each leaves behind the password that opens the account from then on. */
+/** Each returns the password that opens the account from then on. */
 const steps = {
   "changes the password": async (person: Person) => {
     await change(person);

@@ -9,7 +9,7 @@ import { enrol, withFactor } from "#test/factor.ts";
 import { isIn, login, pathways } from "#test/sign-in.ts";
 import { aNode, as, db, lastEmail, mails, visitor } from "#test/world.ts";
 
-// All of it comes from one address, which would soon have to wait.
+// All calls come from one address, which would soon have to wait.
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 test("a second factor counts once its first code was typed, and ends the other logins", async () => {

@@ -8,7 +8,7 @@ import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build.ts"
 import { pathways } from "#test/sign-in.ts";
 import { db, lastEmail, mails, Refused, visitor } from "#test/world.ts";
 
-// All of it comes from one address, which would soon have to wait.
+// All calls come from one address, which would soon have to wait.
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 const outcome = async (call: Promise<unknown>) => {
@@ -62,7 +62,7 @@ const pending = async (): Promise<{ email: string; role: Role }> => {
 type Somebody = { email: string; role: Role };
 const wrong = "accounts.wrong_credentials";
 
-// What the right password opens at every pathway but the one of staff, which knows staff alone.
+// What the right password leads to on every pathway but that of staff, which knows only staff.
 const states: [string, () => Promise<Somebody>, string][] = [
   ["in good standing", () => aRetailer(), "in"],
   ["a startup", () => aStartup(), "in"],

@@ -1,7 +1,7 @@
 import { type Chance, chance } from "./chance.ts";
 import type { Palette } from "./palettes.ts";
 
-/** Offset, colour and, where it is not solid, opacity. */
+/** Offset, colour and, if it is not solid, opacity. */
 export type Stop = readonly [number, string, number?];
 
 type Focus = { cx?: number; cy?: number; r?: number; fx?: number; fy?: number };

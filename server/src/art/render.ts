@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const largeCoverBytes = 25_000;
 
-/** WebP of a cover; one with very many goods is stored a little coarser. */
+/** WebP of a cover; one with very many goods is stored at a slightly lower quality. */
 export async function renderCover(svg: string): Promise<Buffer> {
   const encode = (quality: number) =>
     sharp(Buffer.from(svg)).removeAlpha().webp({ quality, effort: 0 }).toBuffer();
@@ -19,7 +19,7 @@ type Size = { width: number; height: number };
 const grown = (svg: string, { width, height }: Size) =>
   Buffer.from(svg.replace('width="640" height="360"', `width="${width}" height="${height}"`));
 
-/** The same drawing as a photograph would come: large as JPEG, and small as WebP. */
+/** The same drawing as an uploaded photo would be stored: large as JPEG, small as WebP. */
 export async function renderPicture(svg: string) {
   const { width, height } = LARGE;
   const { data, info } = await sharp(grown(svg, LARGE))

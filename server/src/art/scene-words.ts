@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 import type { SceneName } from "./covers.ts";
 import { scenesFor } from "./subjects.ts";
 
-/** What is spoken of, the most tangible first: a shoe in a box is drawn as a shoe. */
+/** Scenes by the words of a text, most tangible first: a shoe in a box is drawn as a shoe. */
 const scenesByWord: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/\b(sneakers?|trainers|shoes?|socks|soles|re-soles|feet)\b/, ["sneaker"]],
   [/\b(glasses on|lens(es)?|eyewear)\b/, ["glasses"]],
@@ -68,7 +68,7 @@ const scenesByWord: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/\b(texts?|words?|languages?|translat\w+|questions?|answers?|chat)\b/, ["bubbles"]],
 ];
 
-/** The scenes that show what these words speak of; none where they name nothing that can be drawn. */
+/** The scenes that show what these words name; empty if they name nothing that can be drawn. */
 export const scenesOfWords = (words: string): readonly SceneName[] => {
   const spoken = words.toLowerCase();
   return scenesByWord.find(([pattern]) => pattern.test(spoken))?.[1] ?? [];

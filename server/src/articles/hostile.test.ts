@@ -16,7 +16,7 @@ beforeAll(async () => {
   boss = await aSuperAdmin();
 });
 
-/** So many at once as browsers ask. */
+/** Works on as many at once as a browser requests. */
 const each = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>) => {
   const done: R[] = [];
   for (let at = 0; at < all.length; at += 6)
@@ -26,7 +26,7 @@ const each = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>) => {
 
 const body = async (id: string) => (await visitor.call(articles.one, { id })).article.body;
 
-/** Undefined where the form was refused, and so nothing is stored. */
+/** Undefined if the form was refused, so nothing is stored. */
 const saved = async (text: string) => {
   const fields = { title: text.slice(0, 100), description: text.slice(0, 200), body: text };
   try {
@@ -38,7 +38,7 @@ const saved = async (text: string) => {
   }
 };
 
-/** So many hostile texts, a few in each. */
+/** `count` texts, with a few hostile ones in each. */
 const together = (count: number, few: number) =>
   Array.from({ length: count / few }, (_, at) =>
     hostileTexts(count)

@@ -5,5 +5,5 @@ import { writing } from "./writer/working.ts";
 
 export const articleJobs: Job[] = [writing, articlesFile.job];
 
-/** What is done once an hour. */
+/** Runs once an hour. */
 export const articleChores = [forgetWords];

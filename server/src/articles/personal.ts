@@ -1,7 +1,7 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
 
-/** An article stays when who wrote it, or what it is about, has gone. */
+/** An article stays after its author, or what it is about, has gone. */
 export const articlesData: PersonalData = {
   tables: {
     articles: { userId: "cleared", startupId: "cleared" },
@@ -10,7 +10,7 @@ export const articlesData: PersonalData = {
     articlePictures: { articleId: "cascades" },
     articleDraftPictures: { draftId: "cascades" },
     articleDrafts: { userId: "cascades", articleId: "cascades" },
-    // What a text cost is kept, of nobody.
+    // The cost of a text is kept, without its owner.
     articleTexts: { ownerId: "cleared", articleId: "cleared" },
   },
   exports: {
@@ -25,7 +25,7 @@ export const articlesData: PersonalData = {
       select title, prompt, length, content, model, tokens_in, tokens_out, cost, refusal, created_at, ended_at
       from article_texts where owner_id = ${userId} order by created_at`,
   },
-  // The words that were asked for go with whoever asked.
+  // The words a person asked for are erased with the person.
   eraseLast: (db, { userIds }) =>
     sql`
       update article_texts set title = '', prompt = '', content = null, sources = '[]'

@@ -30,7 +30,7 @@ const ownColumns = sql`
   (select coalesce(json_agg(${topic} order by t.parent_id is not null, ${byName}), '[]')
     from article_areas x join categories t on t.id = x.category_id where x.article_id = a.id) as areas`;
 
-/** All of one article but its startup. */
+/** All columns of an article except its startup. */
 export const wholeColumns = sql`${ownColumns}, a.body`;
 
 const columns = sql`${ownColumns},
@@ -42,12 +42,12 @@ const inList = sql<ArticleRow>`${columns}, left(a.plain_text, 300) as body`;
 /** A startup that is not listed is not named. */
 const joins = sql`left join listings l on l.startup_id = a.startup_id`;
 
-/** What anybody may read by now. */
+/** What anybody may read at present. */
 const published = sql`not a.is_draft and a.withdrawn_at is null and a.date <= now()`;
 
 const newestFirst = sql`a.date desc`;
 
-/** What was called so, or had this id, before it was renamed or merged. */
+/** What had this name, or this id, before it was renamed or merged. */
 const formerly = (kind: "CATEGORY" | "TAG", named: string) => sql`
   (select current_id(kind, id) from taxonomy_aliases where kind = ${sql.lit(kind)} and was = ${named})`;
 
@@ -55,7 +55,7 @@ const taggedAs = (named: string) => sql`
   exists (select from article_tags x join tags t on t.id = x.tag_id
     where x.article_id = a.id and (${named} in (t.id::text, t.slug) or t.id = ${formerly("TAG", named)}))`;
 
-/** An area includes its parts. */
+/** An area includes its sub-areas. */
 const inArea = (named: string) => sql`
   exists (select from article_areas x join categories t on t.id = x.category_id
     left join categories top on top.id = t.parent_id
@@ -88,7 +88,7 @@ export const publishedArticle = async (db: Db, id: string) => {
 
 const titledAtMost = 200;
 
-/** By the beginnings of words of their title; of those found first, the newest. */
+/** Matches the beginnings of words in the title; the newest of the first matches. */
 export const articlesTitled = async (db: Db, search: string, limit: number) => {
   const { rows } = await sql<Pick<ArticleRow, "id" | "title" | "description">>`
     select a.id, a.title, a.description from (
@@ -101,7 +101,7 @@ export const articlesTitled = async (db: Db, search: string, limit: number) => {
 
 const compared = 500;
 
-/** Of the newest: those about the same startup, in the same areas or with the same tags come first. */
+/** The newest articles; those with the same startup, areas or tags come first. */
 export const relatedArticles = async (db: Db, id: string, limit: number) => {
   const { rows } = await sql<ArticleRow>`
     select ${inList}

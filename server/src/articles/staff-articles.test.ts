@@ -272,7 +272,7 @@ test("pictures of a draft stay for as long as it is kept and names them, its ima
   expect(pictures.map(({ id }) => id)).toEqual([inText, cover]);
   const { id } = await create({ title: "Kept", imageId: cover });
   expect((await article(id)).articleImage?.id).toBe(cover);
-  // What was saved is held by the article; the draft and what it alone named are gone.
+  // The article now holds what was saved; the draft and what only the draft named are gone.
   expect(await left()).toEqual(new Set([cover]));
   await expect(create({ title: "Kept", imageId: other })).rejects.toMatchObject({
     code: "articles.picture_gone",

@@ -28,7 +28,7 @@ beforeAll(async () => {
   boss = await aSuperAdmin();
 });
 
-/** Asks for a text that does not come, and looks for what was told of it, and what is left behind. */
+/** Asks for a text that fails, and checks what is reported and what is left behind. */
 const isToldClearly = async (code: string) => {
   const { error } = await ask(boss);
 
@@ -114,7 +114,7 @@ test.each<[string, RequestListener, string, object?]>([
 
 const soon = { deadlineMs: 300 };
 
-/** The writer that a demo plays, and its page. */
+/** The played writer of a demo, and its page. */
 const aPlayedWriter = async (more: object = {}) => {
   const played = await startPlayedWriter(key);
   onTestFinished(played.stop);

@@ -134,7 +134,7 @@ describe("choosing a plan", () => {
     const plan = await aPlan({ seats: 2 });
     const seen = await aMember({ of: owner });
     await choose(owner, plan);
-    // Who only asks to join takes no seat and is no member to be deleted.
+    // Somebody who only asks to join takes no seat and is no member to be deleted.
     await anAsker(owner);
     await aMember({ of: owner, firstName: "Never", lastName: "Seen" });
     const lastSeenAt = new Date().toISOString();
@@ -177,7 +177,7 @@ describe("choosing a plan", () => {
           headers: { "x-forwarded-for": `192.0.2.${n + 1}` },
         })
         .then(() => "taken")
-        // A busy machine asks to come again.
+        // A busy machine asks to try again.
         .catch(({ code: why }) => (why === "unavailable" ? attempt(owner, n) : why));
     const answers = await Promise.all(owners.map(attempt));
 

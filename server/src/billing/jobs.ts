@@ -38,8 +38,8 @@ import {
 import { intentsOfLinks } from "./requests/queries.ts";
 
 /**
- * Reads how a company stands. What lives beside its plan ends, what is left to pay of what has
- * ended goes, and a code that a failed payment used up counts again.
+ * Reads how a company stands. A second live subscription ends, open invoices of ended ones are withdrawn,
+ * and a code that a failed payment used up counts again.
  */
 const lookAtStanding = async (db: Db, companyId: string) => {
   const { others, leftOpen } = await syncCompany(db, companyId);
@@ -49,13 +49,13 @@ const lookAtStanding = async (db: Db, companyId: string) => {
   if (isBack || leftOpen.length > 0) await syncCompany(db, companyId);
 };
 
-/** What waited for the bank may be settled by what happened. */
+/** Also settles operations that waited for the bank. */
 const lookAtCompany = async (db: Db, companyId: string) => {
   await lookAtStanding(db, companyId);
   for (const id of await waitingForBank(db, companyId)) await settleIn(db, id, 0);
 };
 
-/** Reads a customer anew, after something happened to it. */
+/** Reads a customer again after something happened to it. */
 export const lookAtCustomer = job(
   "billing.look",
   z.object({ customerId: z.string() }),
@@ -86,7 +86,7 @@ const atNight = (id: string) => ({
 });
 
 /**
- * Whatever message was lost: everybody who pays, and each payment by a link, is read once a day, spread over
+ * In case a message was lost, every paying customer and payment by a link is read once a day, spread over
  * some hours.
  */
 const lookAtAll = async (db: Db) => {

@@ -28,7 +28,7 @@ export type Choice = {
   priceId: string;
   discountCodeId: string | null;
   planStatus: Customer["planStatus"];
-  /** Days since the trial began; null: not in a trial. */
+  /** Days since the trial began; null outside a trial. */
   trialDays: number | null;
 };
 
@@ -43,7 +43,7 @@ export const savePlan = (db: Db, companyId: string, choice: Choice) =>
         else coalesce(trial_started_at, now()) + ${choice.trialDays}::int * interval '1 day' end
     where company_id = ${companyId}`.execute(db);
 
-/** Says whether it is another one than before. */
+/** Says whether the code is another one than before. */
 export const saveCode = async (db: Db, companyId: string, codeId: string | null) => {
   const { rows } = await sql`
     update retailers set discount_code_id = ${codeId}

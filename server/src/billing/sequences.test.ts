@@ -7,7 +7,7 @@ import { Refused } from "#test/world.ts";
 
 const firstSeed = setTo("PAYMENT_SEED", 1);
 const sequences = setTo("PAYMENT_SEQUENCES", 4);
-/** So many have one market: a provider with a long past is slow. */
+/** How many share one market: a provider with a long past is slow. */
 const together = 25;
 const length = 12;
 
@@ -16,7 +16,7 @@ type Market = Awaited<ReturnType<typeof aMarket>>;
 const said = (error: unknown) =>
   error instanceof Refused ? JSON.stringify(error.body) : String(error);
 
-/** What went wrong, with all that led to it; nothing where all is well. */
+/** What went wrong, with all that led to it; nothing if all is well. */
 const played = async (market: Market, seed: number) => {
   const chance = chanceOf(seed);
   const story = await aStory(market, chance);

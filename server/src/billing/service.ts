@@ -28,12 +28,12 @@ import {
 export type PlanWish = {
   paymentPlanId: string;
   priceId?: string | null | undefined;
-  /** Null: none. Undefined: the one the company holds, as long as it fits. */
+  /** Null: none. Undefined: the code the company holds, as long as it fits. */
   discountCode?: string | null | undefined;
   enterpriseCode?: string | null | undefined;
 };
 
-/** Hidden plans are opened by their code, or by being on them already. */
+/** Hidden plans are open with their code, or to companies already on them. */
 export const wantedPlan = async (
   db: Db,
   customer: Customer,
@@ -49,7 +49,7 @@ export const wantedPlan = async (
   return plan;
 };
 
-/** The price that is named, or the first; who has one that is no longer sold may go on with it. */
+/** The price named, or the first; a company on a price that is no longer sold may keep it. */
 export const wantedPrice = async (
   db: Db,
   { companyId, ...own }: Pick<Customer, "companyId" | "planId" | "priceId">,
@@ -63,7 +63,7 @@ export const wantedPrice = async (
   return found(isOwn ? await priceById(db, priceId) : undefined);
 };
 
-/** The code a company comes to hold with its choice. */
+/** The code that a company holds after its choice. */
 const codeFor = (
   db: Db,
   customer: Customer,
@@ -84,7 +84,7 @@ const pays = async (db: Db, companyId: string) => {
 };
 
 /**
- * What costs money begins with a trial, once for a company, which lasts as long as its plan says from
+ * A plan that costs money begins with a trial, once for a company, which lasts as long as its plan says from
  * the day it began.
  */
 const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: number) => {
@@ -98,7 +98,7 @@ const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: n
 
 const living = ["trialing", "active", "past_due"];
 
-/** What is paid by card changes with a payment alone, never with a choice. */
+/** A plan that is paid by card changes only with a payment, never by a choice. */
 const ensureUnpaid = async (db: Db, companyId: string, isOwn: boolean) => {
   const own = await subscriptionOfCompany(db, companyId);
   if (own && living.includes(own.status))
@@ -107,12 +107,12 @@ const ensureUnpaid = async (db: Db, companyId: string, isOwn: boolean) => {
 
 /**
  * Puts a retail company on a plan, or refuses: the plan must be open to it and large enough, the
- * code must fit. Nothing is written before all of that is known.
+ * code must fit. Nothing is written before all of that is checked.
  */
 export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const { companyId } = by.subject;
   const seats = await holdSeats(db, companyId);
-  // Staff agree another plan with them.
+  // Staff agree the plan with the company.
   const isOwn = by.doer.id === by.subject.userId;
   await ensureUnpaid(db, companyId, isOwn);
   const customer = found(await customerById(db, companyId));

@@ -16,7 +16,7 @@ beforeEach(withoutPlans);
 
 type Owner = { email: string; accessToken: string };
 
-/** Somebody who signed up and whom staff let in. */
+/** Somebody who signed up and was approved by staff. */
 const aNewcomer = async () => {
   const owner = await aSignedUp("RETAILER");
   await sql`

@@ -44,7 +44,7 @@ const reasonsKept = async () => {
   return rows.map(({ reason }) => reason);
 };
 
-/** Each startup becomes like another one, in some of its facts. */
+/** Makes each startup like another one in some of its facts. */
 const changeAll = async ({ items }: Catalogue) => {
   for (const [at, one] of items.entries()) {
     const other = items[(at * 7 + 5) % items.length] ?? one;

@@ -32,11 +32,11 @@ const keys: Record<Sort, (item: Item) => Key[]> = {
   Funding: ({ funding }) => [funding],
   Clients: ({ numberOfClients }) => [numberOfClients],
   Team: ({ teamFrom }) => [teamFrom],
-  /** Without areas nothing is known to match with. */
+  /** Without areas nothing is known to match. */
   Match: ({ rating, ratings }) => [rating, ratings],
 };
 
-/** What is unknown comes last in both directions. */
+/** Unknown values come last in both directions. */
 const compare = (one: Key[], other: Key[], sign: number): number => {
   const [a = null, ...rest] = one;
   const [b = null, ...others] = other;

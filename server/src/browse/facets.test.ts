@@ -40,7 +40,7 @@ const wordsIn = ({ keyWord = "" }: Filter) => {
   return words.length > 1 ? words : [];
 };
 
-/** How many values, and words of several, are chosen; an open range and all categories choose nothing. */
+/** How many values and words are chosen; an open range and all categories choose nothing. */
 const chosenIn = ({ narrowCategories, ...filter }: Filter) =>
   lists.flatMap((name): string[] => filter[name] ?? []).length +
   wordsIn(filter).length +

@@ -7,7 +7,7 @@ import { findNews } from "./news/service.ts";
 import { forgetOldViews } from "./views/queries.ts";
 import { tidyVocabulary } from "./words/service.ts";
 
-/** Views of profiles are kept for 90 days, searches and clicks for 13 months, which listings were written for an hour. */
+/** Keeps profile views for 90 days, searches and clicks for 13 months, listing writes for an hour. */
 export const browseChores = [
   forgetOldViews,
   forgetListingWrites,
@@ -20,7 +20,7 @@ export const browseChores = [
 /** Words of earlier names and texts, which would still be suggested. */
 export const browseDailies = [tidyVocabulary];
 
-/** What is looked for once a minute. */
+/** Runs once a minute. */
 export const browseRounds = [findNews];
 
 export const browseJobs: Job[] = [searchLogFile.job];

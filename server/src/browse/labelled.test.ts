@@ -16,7 +16,7 @@ const discounted = (grades: readonly number[]) =>
     .slice(0, 10)
     .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
-/** How good an order is, from 0 to 1: what fits counts the more, the further up it is. */
+/** The quality of an order, from 0 to 1: a fitting startup counts more the higher it is. */
 const ndcg = (names: readonly string[], grades: Readonly<Record<string, number>>) =>
   discounted(names.map((name) => grades[name] ?? 0)) /
   discounted(Object.values(grades).toSorted((one, other) => other - one));
@@ -49,7 +49,7 @@ const found = async (sender: Sender, search: { sort: "Match" | "Relevance"; keyW
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The best of all searches for the mission by its own words, chosen knowing what fits. */
+/** The quality of the best search for the mission by its own words, chosen with knowledge of what fits. */
 const bestByWords = async (sender: Sender, { title, needs, grades }: Labelled) => {
   const typed = [title, ...needs, needs.join(" ")];
   const lists = await Promise.all(

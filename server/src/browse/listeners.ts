@@ -7,7 +7,7 @@ import { tidyVocabulary } from "./words/service.ts";
 const relisting = ["taxonomy.merged", "taxonomy.moved", "taxonomy.merge_undone"] as const;
 
 export const browseListeners: Listener[] = [
-  /** Startups that an import brought and that are gone leave no words for suggestions. */
+  /** Startups of an undone import leave no words for suggestions. */
   when("profiles.import_undone", tidyVocabulary),
   ...relisting.map((event) =>
     when(event, (_db, _subject, { publish }) => publish("taxonomy.relisted", {})),

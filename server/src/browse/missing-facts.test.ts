@@ -38,7 +38,7 @@ const all = {
   companyStatus: "Growing",
 };
 
-/** A startup that says all, but for what is given otherwise. */
+/** A startup with all facts, except as given. */
 const aListed = async (but: object, solutions = [{ name: "Zebras", text: "" }]) => {
   const startup = await aStartup({ ...all, ...but });
   await db()

@@ -89,7 +89,7 @@ test("a startup counts the searches that showed it, each once however it was typ
   const names = ["Quillfinch One", "Quillfinch Two"];
   const [first, second] = await Promise.all(names.map((shortName) => aStartup({ shortName })));
   if (!first || !second) throw new Error("Two startups were asked for.");
-  // The log is written when the answer is under way.
+  // The log is written while the answer is on its way.
   const expectSearches = (startup: Person, now: number, before = 0) =>
     expect
       .poll(async () => (await numbers(startup)).searches, { interval: 5 })

@@ -3,7 +3,7 @@ import { createBatches } from "#chat/batches/service.ts";
 
 const away = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-/** Batches whose work fails as often as there are errors, and then is done. */
+/** Batches whose work fails once for each error, and then succeeds. */
 const aWork = (...errors: Error[]) => {
   const done: number[][] = [];
   const onError = vi.fn<(error: unknown) => void>();

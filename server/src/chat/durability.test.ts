@@ -11,7 +11,7 @@ const inFlight = 5;
 
 const inOrder = Array.from({ length: messagesEach }, (_, turn) => turn);
 
-/** Somebody who writes until everything has its receipt, whatever happens to the server. */
+/** A client that writes until every message has its receipt, whatever happens to the server. */
 class Writer {
   readonly acknowledged = new Set<string>();
   readonly #url: string;
@@ -40,7 +40,7 @@ class Writer {
     }
   }
 
-  /** A few at a time, in order; after a loss what has no receipt goes out again, under its old name. */
+  /** A few at a time, in order; after a loss, messages without a receipt go out again under the same id. */
   async #writeOn(socket: Socket) {
     const waiting: Promise<boolean>[] = [];
     const hasOne = async () => (await waiting.shift()) ?? false;

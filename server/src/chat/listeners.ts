@@ -34,7 +34,7 @@ const createReceiving = ({ db, bus }: Wiring, onError: (error: unknown) => void)
   };
 };
 
-/** Tells people who of those they have a room with came or left. */
+/** Tells people which of those they have a room with came or left. */
 const createStatuses = ({ live, db, presence }: Wiring, onError: (error: unknown) => void) =>
   createBatches<string>({
     collectMs: 50,
@@ -66,7 +66,7 @@ const tellOfTyping = ({ live, presence }: Wiring, { roomId, typerId, readerId }:
     live.toUser(readerId, destination, { chatId: roomId, userId: typerId });
 };
 
-/** From the bus to the sockets of this node. `stop` waits for what has begun. */
+/** From the bus to the sockets of this node. `stop` waits for work in progress. */
 export const wireChat = (wiring: Wiring) => {
   const { live, bus, db, presence, log } = wiring;
   const onError = (err: unknown) => log.warn({ err }, "chat could not be delivered");
@@ -79,7 +79,7 @@ export const wireChat = (wiring: Wiring) => {
   listenForNews(bus, news.add);
   bus.listen("chat.typing", (typing) => tellOfTyping(wiring, typing));
   bus.listen("chat.presence", ({ userIds }) => statuses.add(userIds));
-  // Whoever comes back asks for what was missed, which no event can tell any more.
+  // Clients that reconnect ask for what they missed, which no event can tell any more.
   bus.onGap(() => live.closeAll(1012, "resync"));
 
   return {

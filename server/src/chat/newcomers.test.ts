@@ -13,7 +13,7 @@ import { as, baseUrl, db, publish } from "#test/world.ts";
 
 const notReady = { code: "access.not_ready" };
 
-/** Staff look at the company again: what was opened before does not matter. */
+/** Puts the company back under review: earlier approvals do not matter. */
 const holdBack = ({ companyId }: Person) =>
   db().updateTable("companies").set({ isApproved: false }).where("id", "=", companyId).execute();
 

@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
 
-/** Deletes some of their conversations, whole; says how many. */
+/** Deletes some of their conversations completely; returns how many. */
 const deleteSomeRooms = async (db: Db, userIds: string[]) => {
   const { rows } = await sql`
     delete from rooms where id in (
@@ -12,7 +12,7 @@ const deleteSomeRooms = async (db: Db, userIds: string[]) => {
   return rows.length;
 };
 
-/** What a message of their own said before; what others took back stays theirs. */
+/** Earlier versions of the person's own messages; what others took back stays theirs. */
 const ownVersions = (userId: string) => sql`(
   select jsonb_agg(jsonb_build_object('text', v.text, 'until', v.replaced_at) order by v.version)
   from message_versions v where v.message_id = m.id and m.sender_id = ${userId})`;

@@ -5,7 +5,7 @@ import { isRetailSide, type Role } from "@vitrine/contract/roles";
 export type Side = {
   role: Role;
   isAdvisor: boolean;
-  /** Verified, neither blocked nor gone, and neither is the company. */
+  /** Verified, and neither the person nor the company is blocked or deleted. */
   isActive: boolean;
   /** True without a company, or if it is approved and past its first steps. */
   isReady: boolean;
@@ -23,13 +23,13 @@ const isStartup = ({ role, isAdvisor }: Side) => role === "STARTUP" && !isAdviso
 
 export const isReachable = ({ isActive, isReady }: Side) => isActive && isReady;
 
-/** Advisors are for everybody; the rules of the market bind retailers and startups. */
+/** Advisors are open to everybody; the rules of the market bind retailers and startups. */
 const startupOf = (one: Side, other: Side) => {
   const startup = [one, other].find(isStartup);
   return [one, other].some(({ role }) => isRetailSide(role)) ? startup : undefined;
 };
 
-/** Why the one may not write to the other in the room they have; null when nothing stands in the way. */
+/** Why one may not write to the other in their room; null if nothing prevents it. */
 export const writingObstacle = (writer: Side, reader: Side): RefusalCode | null => {
   if (!isReachable(writer) || !isReachable(reader)) return "chat.unreachable";
   const startup = startupOf(writer, reader);
@@ -40,7 +40,7 @@ export const writingObstacle = (writer: Side, reader: Side): RefusalCode | null 
   return startup.isOpen ? null : "chat.closed";
 };
 
-/** Why the one may not open a room with the other; a recipient nobody may know of is not found. */
+/** Why one may not open a room with the other; a recipient who must stay unknown is "not found". */
 export const openingObstacle = (opener: Side, recipient: Side | undefined): RefusalCode | null => {
   const known = recipient && isReachable(recipient) ? recipient : undefined;
   if (known?.isAdvisor) return null;

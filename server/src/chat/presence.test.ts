@@ -17,7 +17,7 @@ const told = (socket: Socket, { id }: Person, status: "ONLINE" | "OFFLINE") =>
     ({ userId, onlineStatus }) => userId === id && onlineStatus === status,
   );
 
-/** What a node leaves behind that was killed while this person was connected to it. */
+/** What a killed node leaves behind if this person was connected to it. */
 const aDeadNode = async (person: Person, silentFor = "14 seconds") => {
   const nodeId = uuid();
   await sql`insert into live_nodes values (${nodeId}, now() - ${silentFor}::interval)`.execute(

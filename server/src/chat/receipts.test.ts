@@ -16,7 +16,7 @@ const statuses = async (person: Person, chatId: string) => {
   return items.map(({ messageStatus }) => messageStatus);
 };
 
-/** As stored, without the call that would change it. */
+/** Read from the table, without the call that would change it. */
 const positionOf = (roomId: string, { id }: Person) =>
   db()
     .selectFrom("roomMembers")
@@ -32,7 +32,7 @@ describe("a message's status", () => {
     const { retailer, startup, roomId } = await aPair();
     const mine = await aSocket(retailer);
     await say(mine, roomId, "One");
-    // Its event is over: no socket that comes later hears of it.
+    // Its event is over: sockets that connect later never get it.
     await mine.next(chatChannels.message);
     expect(await statuses(retailer, roomId)).toEqual(["SENT"]);
 
@@ -82,7 +82,7 @@ describe("a message's status", () => {
     const { retailer, startup, roomId } = await aPair();
     const mine = await aSocket(retailer);
     await say(mine, roomId, "One");
-    // Its event is over: no socket that comes later hears of it.
+    // Its event is over: sockets that connect later never get it.
     await mine.next(chatChannels.message);
 
     await read(await aSocket(startup), roomId, await idsOf(roomId));

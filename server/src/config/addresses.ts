@@ -11,7 +11,7 @@ const isOrigin = (text: string) => {
   return url?.origin === text && /^https?:$/.test(url.protocol) && hostPattern.test(url.hostname);
 };
 
-/** Why one of the origins must not be let in. */
+/** Why one of the origins must not be allowed. */
 export const originProblem = (origins: readonly string[]) => {
   const wrong = origins.find((origin) => !isOrigin(origin));
   return (
@@ -28,7 +28,7 @@ export const publicProblem = (text: string) =>
 
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|%2f.*|\/.*)$/i;
 
-/** Whether an address leads to this very machine, so that nobody can listen on the way. */
+/** Whether an address leads to this very machine, so that nobody can intercept it. */
 export const isOwnMachine = (text: string) => {
   const host = parsed(text)?.hostname ?? "";
   return host === "" || ownMachine.test(host);

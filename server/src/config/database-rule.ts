@@ -12,7 +12,7 @@ const decoded = (text: string) => {
   }
 };
 
-/** A password may stand elsewhere, but where it is given it must be one. */
+/** A password may be given elsewhere, but if it is here it must be a real one. */
 export const database =
   (name: "DATABASE_URL" | "DATABASE_OWNER_URL"): Rule =>
   ({ [name]: text }) => {

@@ -8,7 +8,7 @@ export const most = 1_000_000_000;
 const upTo = (max: number) => z.coerce.number().int().min(1).max(max);
 const whole = (fallback: number, max = most) => upTo(max).default(fallback);
 
-/** Refuses a value for the reason that `problemOf` finds in it. */
+/** Refuses a value if `problemOf` finds a reason. */
 const without =
   <T>(problemOf: (value: T) => string | undefined) =>
   (value: T, context: z.RefinementCtx<T>) => {

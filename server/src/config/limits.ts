@@ -19,7 +19,7 @@ export const limitsOf = (env: z.output<typeof Environment>) => ({
   trialProfiles: env.TRIAL_PROFILES,
   /** How long a plan goes on after its first failed payment. */
   pastDueDays: env.PAST_DUE_DAYS,
-  /** More than this takes two super admins; in minor units of any currency. Null: one is enough. */
+  /** Above this, two super admins must agree; in minor units of any currency. Null: one is enough. */
   secondAbove: env.SECOND_APPROVAL_ABOVE === undefined ? null : 100 * env.SECOND_APPROVAL_ABOVE,
 });
 

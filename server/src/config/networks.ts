@@ -11,7 +11,7 @@ const network = (address: string, bits: number) => {
   };
 };
 
-/** Addresses that nobody out on the internet can have. */
+/** Addresses that no host on the internet can have. */
 const inside = [
   network("10.0.0.0", 8),
   network("100.64.0.0", 10),
@@ -23,10 +23,10 @@ const inside = [
   network("fe80::", 10),
 ];
 
-/** IPv4 in the clothes of IPv6: narrow ranges of these hold the whole of it. */
+/** IPv4 addresses written as IPv6: narrow ranges of these contain all of IPv4. */
 const dressed = [network("::", 80), network("64:ff9b::", 32), network("2002::", 16)];
 
-/** The widest range of the open internet that one operator of proxies has. */
+/** The widest range on the internet that a single proxy operator has. */
 const fewestBits = { ipv4: 12, ipv6: 28 };
 
 const isModest = (address: string, bits: number) => {
@@ -44,7 +44,7 @@ const problemOf = (proxy: string) => {
   return "covers more than your proxies: list their own addresses";
 };
 
-/** Why these proxies must not be believed; nothing where each is an address or a modest range. */
+/** Why these proxies must not be trusted; undefined if each is an address or a small enough range. */
 export const proxyProblem = (proxies: readonly string[]) =>
   proxies.flatMap((proxy) => {
     const problem = problemOf(proxy);

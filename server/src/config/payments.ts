@@ -5,7 +5,7 @@ import type { Environment } from "./environment.ts";
 
 type Values = z.output<typeof Environment>;
 
-/** Where the stand-in of a demo listens when nothing else is said. */
+/** The default address of a demo's stand-in. */
 const ofStandIn = {
   secretKey: "sk_test_stand_in",
   publishableKey: "pk_test_stand_in",
@@ -14,7 +14,7 @@ const ofStandIn = {
 
 const isTest = (key: string) => /^[a-z]+_test_/.test(key);
 
-/** What must not be started: it would charge real cards in a demo, or nobody in production. */
+/** Why this must not start: it would charge real cards in a demo, or nobody in production. */
 const problemOf = (env: Values) => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
   const isProduction = env.VITRINE_MODE === "production";
@@ -34,7 +34,7 @@ const problemOf = (env: Values) => {
   return undefined;
 };
 
-/** How cards are charged. Without a key a demo plays payments, and a production takes no cards. */
+/** How cards are charged. Without a key a demo plays payments, and production takes no cards. */
 export const paymentsOf = (env: Values) => {
   const problem = problemOf(env);
   if (problem) throw new ConfigError(`Not started. ${problem} See docs/configuration.md.`);

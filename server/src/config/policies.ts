@@ -18,7 +18,7 @@ export const policiesOf = (env: z.output<typeof Environment>) => {
   });
 };
 
-/** The settings whose policy nobody can read. */
+/** The settings of policies that have no address. */
 export const missingPolicies = (given: { name: string }[]) =>
   policies
     .filter(({ name }) => given.every((policy) => policy.name !== name))

@@ -65,7 +65,7 @@ const rules: Rule[] = [
   certificates,
 ];
 
-/** Throws for the first thing that would leave a production open, with the way out of it. */
+/** Throws for the first unsafe setting of a production, and says how to fix it. */
 export const refuseUnsafe = (settings: Settings) => {
   for (const rule of rules) {
     const problem = rule(settings);

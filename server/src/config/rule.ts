@@ -1,4 +1,4 @@
-/** What production looks at, beside what is checked everywhere. */
+/** The settings that production checks in addition to the checks made everywhere. */
 export type Settings = {
   VITRINE_SECRET?: string | undefined;
   PUBLIC_URL?: string | undefined;

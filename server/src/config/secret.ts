@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const fewestCharacters = 32;
-/** What a stranger could not have foretold: 20 hexadecimal digits are 80 bits. */
+/** The fewest characters a stranger could not predict: 20 hexadecimal digits are 80 bits. */
 const fewestUnforetold = 20;
 const fewestDistinct = 8;
 
 const keyboard = "1234567890qwertyuiopasdfghjklzxcvbnm";
 
-/** Words that stand in secrets nobody has drawn. */
+/** Words found in secrets that were not drawn at random. */
 const words =
   /vitrine|secret|passw(?:or)?d|passphrase|change|default|example|sample|placeholder|replace|production|development|staging|local(?:host)?|test|demo|insecure|secure|private|public|random|string|super|admin|root|user|login|token|session|cookie|server|database|postgres|vault|master|access|please|your|this|that|here|with|must|never|always|keep|long|enough|character|minimum|correct|horse|battery|staple|lorem|ipsum|dolor|letmein|welcome|iloveyou|monkey|dragon|shop|window|retail|market|startup|company|key|dead|beef|cafe|babe|feed|face|f00d|(?:19|20)\d\d/g;
 
-/** The pairs of letters that make up half of English, and less than a tenth of what is drawn. */
+/** The pairs of letters that make up half of English text, but less than a tenth of random text. */
 const pairs = new Set(
   "th he in er an re nd at on nt ha es st en ed to it ou ea hi is or ti as te et ng of al de se le sa si ar ve ra ld ur ri ro io ne ec ic co me no ho".split(
     " ",
@@ -26,7 +26,7 @@ const plainLetters = new Map([..."@a $s !i 0o 3e".split(" ")].map((pair) => [pai
 const readAloud = (text: string) =>
   text.replace(/[@$!03]/g, (sign) => plainLetters.get(sign) ?? sign);
 
-/** Marks each place whose last steps go up, down or round as earlier ones did. */
+/** Marks each place whose last steps form a run or repeat earlier ones. */
 const markRepeats = (places: readonly number[], apart: number, predictable: boolean[]) => {
   const seen = new Set<string>();
   for (let i = apart + 2; i < places.length; i++) {
@@ -58,17 +58,17 @@ const readsLikeWords = (text: string) => {
   const letters = readAloud(text);
   const all = Array.from({ length: letters.length - 1 }, (_, i) => letters.slice(i, i + 2));
   const share = all.filter((pair) => pairs.has(pair)).length / all.length;
-  // What is drawn from letters and digits hardly ever comes without a digit.
+  // A secret drawn from letters and digits hardly ever lacks a digit.
   return share > (/\d/.test(text) ? 0.28 : 0.2);
 };
 
-/** Text that was only written in another way. */
+/** Whether it is only encoded text. */
 const isTextInCode = (secret: string) =>
   (["hex", "base64"] as const).some((code) =>
     /^[ -~]{12,}$/.test(Buffer.from(secret, code).toString("latin1")),
   );
 
-/** Why a secret could be guessed; nothing where it was drawn at random and is long enough. */
+/** Why a secret could be guessed; undefined if it is random and long enough. */
 export const weaknessOf = (secret: string) => {
   const text = secret.toLowerCase();
   const isGuessable =

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
 
-/** Who sells, as it stands on receipts. */
+/** The seller, as printed on receipts. */
 export type Seller = {
   name: string;
   address: string;
@@ -22,7 +22,7 @@ const ofDemo = {
   homePercent: 0,
 };
 
-/** Who sells. A demo has somebody invented; who takes money must say who they are. */
+/** The seller. A demo has an invented one; anybody who takes real money must say who they are. */
 export const sellerOf = (env: z.output<typeof Environment>): Seller => {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_COUNTRY: country } = env;
   if (name !== undefined && address !== undefined && country !== undefined) {

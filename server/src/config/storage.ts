@@ -5,7 +5,7 @@ import { Environment } from "./environment.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Without a bucket files lie in a folder of this machine. */
+/** Without a bucket, files are kept in a folder of this machine. */
 export const storageOf = (env: z.output<typeof Environment>, data: string) => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined))

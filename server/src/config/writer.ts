@@ -15,14 +15,14 @@ const problemOf = ({ AI_BASE_URL: base, AI_MODEL: model, ...env }: Values) => {
   return undefined;
 };
 
-/** Who writes texts for articles. Without an address a demo plays one, and a production has none. */
+/** The writer of texts for articles. Without an address a demo plays one, and production has none. */
 export const writerOf = (env: Values) => {
   const problem = problemOf(env);
   if (problem) throw new ConfigError(`Not started. ${problem} See docs/configuration.md.`);
   const isPlayed = env.AI_BASE_URL === undefined;
   if (isPlayed && env.VITRINE_MODE === "production") return undefined;
   return {
-    // Written with or without the version at its end.
+    // May be given with or without the version at its end.
     baseUrl: env.AI_BASE_URL?.replace(/\/+$/, "").replace(/\/v1$/, ""),
     key: env.AI_API_KEY,
     model: env.AI_MODEL ?? "stand-in",

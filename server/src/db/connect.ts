@@ -14,26 +14,26 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
 ]);
 
-/** 64-bit and decimal numbers come as numbers, moments as ISO text, days as they are. */
+/** 64-bit and decimal numbers are read as numbers, timestamps as ISO text, days unchanged. */
 const types = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
-/** Every wait has an end: connect and pool 2 s, statement 5 s, lock 3 s, idle in transaction 5 s. */
+/** Every wait is limited: connect and pool 2 s, statement 5 s, lock 3 s, idle in transaction 5 s. */
 const deadlines = (statementSeconds: number) =>
   `-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=${statementSeconds}s -c idle_in_transaction_session_timeout=${statementSeconds}s`;
 
 export type ConnectOptions = {
   connection: pg.ClientConfig;
-  /** Connections at most; 10 serve two cores best. */
+  /** The most connections; 10 serve two cores best. */
   size?: number;
-  /** Plans each statement for its very values: right for filters over arrays, dear for reads by key. */
+  /** Plans each statement for its actual values: right for filters over arrays, costly for reads by key. */
   customPlans?: boolean;
-  /** For commands that move much at once, with nobody waiting behind them; 5 unless said. */
+  /** For commands that move much at once while nobody waits for them; 5 by default. */
   statementSeconds?: number;
   onError?: (error: Error) => void;
-  /** What notices that the database answers nobody. */
+  /** Notices when the database stops answering. */
   pulse?: Pulse;
 };
 
@@ -54,7 +54,7 @@ export const poolConfig = ({
         " -c synchronous_commit=off -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0"
       : ""),
   connectionTimeoutMillis: 2_000,
-  // A new connection costs a call 50 ms until it knows the tables; a quiet quarter of an hour keeps them.
+  // A new connection costs a call 50 ms until it knows the tables, so idle ones are kept for 15 minutes.
   idleTimeoutMillis: 15 * 60_000,
   query_timeout: (statementSeconds + 1) * 1_000,
   keepAlive: true,
@@ -75,12 +75,12 @@ export const connect = (options: ConnectOptions): Db => {
 
 const keyed = new WeakMap<Db, Db>();
 
-/** From here on reads by key in a call on `lists` run on `db`; see `byKey`. */
+/** From now on, reads by key in a call on `lists` run on `db`; see `byKey`. */
 export const readByKeyOn = (lists: Db, db: Db) => keyed.set(lists, db);
 
 /**
- * Where reads by key keep their plans, also in a call that plans its lists for their very values. A
- * transaction, and a pool that has no other beside it, stay what they are.
+ * The pool that keeps plans for reads by key, even in a call whose lists are planned for their actual values.
+ * A transaction, or a pool without such a partner, is returned unchanged.
  */
 export const byKey = (db: Db) => keyed.get(db) ?? db;
 
@@ -88,7 +88,7 @@ export const byKey = (db: Db) => keyed.get(db) ?? db;
 export const connectSlow = (connection: pg.ClientConfig, onError: (error: Error) => void) =>
   connect({ connection, size: 3, statementSeconds: 20, customPlans: true, onError });
 
-/** For what may be done twice, like counting: `beginningWith` does not reach it. */
+/** For work that may be repeated, such as counting: `beginningWith` does not apply to it. */
 export const inPlainTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
@@ -107,7 +107,7 @@ const unchanged: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** The same pool, whose every transaction of `inTransaction` begins with this. */
+/** The same pool, but every `inTransaction` begins with this. */
 export const beginningWith = (db: Db, beginning: Beginning): Db => {
   const same = db.withPlugin(unchanged);
   beginnings.set(same, beginning);

@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** Reads what a query gives `size` rows at a time, until there is none left; in a transaction of the caller’s. */
+/** Reads a query `size` rows at a time, until none are left; inside a transaction of the caller. */
 export const cursorOf = async <Row>(trx: Db, query: Sql, size: number) => {
   await sql`declare listed no scroll cursor for ${query}`.execute(trx);
   return async () => {

@@ -55,7 +55,7 @@ test("the pool waits two seconds for a connection and six for a statement", () =
 
 const short = { statementSeconds: 0.05 };
 
-/** Until the database has closed the connection of this transaction. */
+/** Resolves when the database has closed the connection of this transaction. */
 const closed = async (trx: Db) => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
   const there = sql`select from pg_stat_activity where pid = ${rows[0]?.pid ?? 0}`;

@@ -3,20 +3,20 @@ import { sql } from "#db/connect.ts";
 type Type = "uuid" | "text" | "int" | "boolean";
 
 /**
- * Values in a form whose number the planner cannot see, so that the statement keeps its stored plan.
- * Where it sees them it plans each time again, which costs more than reading the rows.
+ * Values in a form whose number the planner cannot see, so that the statement keeps its stored plan. If it
+ * saw the number it would plan each time, which costs more than reading the rows.
  */
 const uncounted = (values: readonly unknown[], type: Type) =>
   sql`array(select unnest(${[...values]}::${sql.raw(type)}[]))`;
 
-/** Behind `=`: any of these ids, in a read by key. */
+/** For use after `=`: any of these ids, in a read by key. */
 export const anyOf = (ids: readonly string[]) =>
   ids.length === 1 ? sql`${ids[0]}::uuid` : sql`any (${uncounted(ids, "uuid")})`;
 
-/** Behind `from`: these ids in their order, in a read by key. */
+/** For use after `from`: these ids in order, in a read by key. */
 export const rowsOf = (ids: readonly string[]) => sql`unnest(${uncounted(ids, "uuid")})`;
 
-/** Behind `from`: the named columns of these rows in their order, in a statement by key. */
+/** For use after `from`: the named columns of these rows in order, in a statement by key. */
 export const columnsOf = <R extends object>(
   rows: readonly R[],
   types: { readonly [K in keyof R]?: Type },

@@ -5,7 +5,7 @@ type Sql = RawBuilder<unknown>;
 
 export type Sort<S extends string> = { sort?: { fieldName: S; direction: "ASC" | "DESC" } };
 
-/** More rows are not sorted: they are read along an index that has them in their order. */
+/** More rows than this are not sorted but read along an index in their order. */
 export const mostSorted = 10_000;
 
 type Orders = { id: Sql; order?: Sql | undefined; sorts: ReadonlyMap<string, Sql> };
@@ -25,9 +25,9 @@ export const listOrder = <S extends string>({ id, order = id, sorts }: Orders) =
   };
 
   /**
-   * The ids of a window. Postgres guesses how many rows match, and where none do it may look for them through
-   * all of the order's index. So `found`, their count, decides: few are read by their filters and then sorted,
-   * which `coalesce` makes sure of, and many along the index.
+   * The ids of a window. Postgres guesses how many rows match, and if none do it may search the whole index
+   * of the order. So `found`, their count, decides: few are read by their filters and then sorted, which
+   * `coalesce` enforces, and many along the index.
    */
   const idsIn = (search: Sort<S>, matching: Sql, { found, cut }: { found: Sql; cut: Sql }) => {
     const by = byOf(search);

@@ -18,7 +18,7 @@ export const windowOf = ({ page, pageSize }: Paged): Window => ({
 
 type Counted = { count: number; isCountCapped: boolean };
 
-/** Rows of a list, and how many it has in all: more than `count` where that is capped. */
+/** Rows of a list, and how many it has in total: more than `count` if that is capped. */
 export type Page<Row> = Counted & { rows: Row[] };
 
 const counting = (matching: Sql, most: number) => sql`(
@@ -37,8 +37,8 @@ export const countUpTo = async (db: Db, matching: Sql, most: number) => {
 };
 
 /**
- * A page of rows that were read with one more than the window holds. The row too many tells that the
- * list goes on; where it does not, and behind the last page, the count is exact even when capped.
+ * A page of rows read with one more than the window holds. The extra row shows that the list goes on; if
+ * there is none, or the page is past the end, the count is exact even when capped.
  */
 export const pageOf = async <Row>(
   { rows, ...counted }: Page<Row>,
@@ -51,7 +51,7 @@ export const pageOf = async <Row>(
   return { rows, count: offset + rows.length, isCountCapped: false };
 };
 
-/** A filter of words; no words leave everything in. */
+/** A filter by words; without words it excludes nothing. */
 export const byWords = (condition: (words: string) => Sql) => (words: string) =>
   words === "" ? undefined : condition(words);
 
@@ -61,7 +61,7 @@ const idsOf = async (db: Db, id: Sql, matching: Sql, upTo: number) => {
   return rows.map((row) => row.id);
 };
 
-/** What a query gives, `size` rows at a time, as it stands at one moment. */
+/** The rows of a query, `size` at a time, as of one moment. */
 async function* batchesOf<Row>(db: Db, query: Sql, size: number): AsyncGenerator<Row[]> {
   const moment = db.startTransaction().setIsolationLevel("repeatable read");
   const trx = await moment.setAccessMode("read only").execute();
@@ -73,21 +73,21 @@ async function* batchesOf<Row>(db: Db, query: Sql, size: number): AsyncGenerator
   }
 }
 
-/** The condition a value means; undefined where it leaves everything in. */
+/** The condition for a value; undefined if it excludes nothing. */
 type Filters<F> = { [K in keyof F]: (value: F[K]) => Sql | undefined };
 
-/** A list in SQL. What is asked for by name is looked up here; values are bound. */
+/** A list in SQL. Names in a request are looked up here; values are bound. */
 type List<Row, F, S extends string> = {
   /** The tables that filters and orders look at, without the word "from". */
   from: Sql;
-  /** Tells rows of `from` apart, and ends every order, so that no row stands on two pages or on none. */
+  /** Identifies rows of `from` and ends every order, so that no row is on two pages or on none. */
   id: Sql;
   /** The names `found` and `place` are taken. */
   columns: RawBuilder<Row>;
-  /** Tables that `columns` alone look at, one row for each of the list. */
+  /** Tables that only `columns` reads, one row for each row of the list. */
   joins?: Sql;
   filters: Filters<F>;
-  /** Counted however many there are: for answers that cannot say "more than". Otherwise to 10,000. */
+  /** Counted without limit, for answers that cannot say "more than". Otherwise up to 10,000. */
   isCountedInFull?: boolean;
 } & ({ order: Sql; sorts?: never } | { sorts: { [K in S]: Sql }; order?: never });
 
@@ -98,10 +98,10 @@ const whereOf = <F extends object>(filters: Filters<F>, search: F) => {
 };
 
 /**
- * A list that is read in pages. `page` is one statement: its rows, and their count in all. `part` is
- * the same for any window. A page behind the last is empty and has the exact count. `batches` gives
- * all that is found, `size` rows at a time, as it stands at one moment: for files; `query` is what
- * they read. `matching` is what finds it all, without columns: for sums.
+ * A list that is read in pages. `page` is one statement: its rows, and their total. `part` is the same for
+ * any window. A page past the end is empty and has the exact count. `batches` yields all matches, `size` rows
+ * at a time, as of one moment, for files; `query` is what they read. `matching` finds all matches without
+ * columns, for sums.
  */
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
@@ -114,11 +114,11 @@ export const listSource = <Row, F extends object, S extends string = never>(
     sql`from ${from} ${more} ${whereOf(filters, search)}`;
   const count = (db: Db, search: F, upTo = most) => countUpTo(db, matching(search), upTo);
 
-  /** What is joined is joined to the rows of the window alone. */
+  /** Joins apply only to the rows of the window. */
   const rowsIn = (search: F & Sort<S>, { limit, offset }: Window) => {
     const cut = sql`limit ${limit + 1} offset ${offset}`;
     const ids = idsIn(search, matching(search), { found: sql`(select found from counted)`, cut });
-    // The filters once more: what they leave in is all that is shown, however the ids are made.
+    // Filters again: only rows they accept are shown, however the ids were found.
     return sql`select ${columns} ${matching(search, joins)} and (${id}) in (${ids}) ${ordered(search)}`;
   };
 
@@ -142,7 +142,7 @@ export const listSource = <Row, F extends object, S extends string = never>(
 
   const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
 
-  /** The ids of all that is found, `upTo` of them at most, in the order of the id. */
+  /** The ids of at most `upTo` matches, in order of the id. */
   const ids = (db: Db, search: F, upTo: number) => idsOf(db, id, matching(search), upTo);
 
   return { page, part, count, ids, query, batches, matching };

@@ -36,7 +36,7 @@ const applied = async (client: pg.Client) => {
 /** The queue brings its own tables; they are migrated by the library. */
 const migrateQueue = async (connection: pg.ClientConfig) => {
   const pool = new pg.Pool({ ...connection, max: 1 });
-  // Lost connections fail the query that waits on them; the pool's own event needs an ear.
+  // A lost connection fails the query waiting on it; the pool's own error event still needs a listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
@@ -51,9 +51,9 @@ const isForbidden = (error: unknown): boolean =>
   (("code" in error && error.code === "42501") || isForbidden(error.cause));
 
 /**
- * Brings the database to the newest schema; returns the names applied. One process at a time holds
- * a lock, the others wait; each file is one transaction, so a killed run goes on where it stopped.
- * The role that the product runs as, where it is not the owner itself, gets its rights after it.
+ * Brings the database to the newest schema; returns the names applied. One process at a time holds a lock,
+ * the others wait; each file is one transaction, so a killed run continues where it stopped. The role that
+ * the product runs as, unless it is the owner, then gets its rights.
  */
 export const migrate = async (owner: pg.ClientConfig, folder: string, role?: string) => {
   const client = new pg.Client(owner);

@@ -21,7 +21,7 @@ const named = (text: string, values: readonly unknown[]) =>
     ? { name: nameOf(text), text, values: [...values] }
     : { text, values: [...values] };
 
-/** A connection of the pool. Nobody waits for it longer than for the database itself. */
+/** A connection of the pool. The wait for it is no longer than for the database itself. */
 const given = async (pool: pg.Pool, pulse?: Pulse) => {
   const coming = pool.connect();
   if (pulse === undefined) return coming;

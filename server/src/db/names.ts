@@ -1,4 +1,4 @@
-/** The name in SQL of a field or table: "totalFundingAmount" → "total_funding_amount". */
+/** The SQL name of a field or table: "totalFundingAmount" → "total_funding_amount". */
 export const columnOf = (field: string) =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

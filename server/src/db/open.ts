@@ -12,7 +12,7 @@ const roleOf = (connection: Connection) =>
     return rows[0]?.role ?? "";
   });
 
-/** Migrates as the owner; production goes on only as a role that owns nothing. */
+/** Migrates as the owner; production then continues only as a role that owns nothing. */
 const prepare = async (
   { isDemo, databaseOwnerUrl }: Config,
   folder: string,
@@ -28,12 +28,12 @@ const prepare = async (
 type Sizes = { db?: number; lists?: number };
 
 /**
- * The connections of a node: `db` is for reads by key and writes, `lists` for filters over many rows,
- * `connection` for whoever opens more. All of them break together when the database answers nobody.
+ * The connections of a node: `db` for reads by key and writes, `lists` for filters over many rows,
+ * `connection` for opening more. All of them break together when the database stops answering.
  */
 export const openPools = (reachable: Connection, log: Log, sizes: Sizes = {}) => {
   let isClosing = false;
-  // The database may end while connections that were given up are still closing.
+  // The database may end while abandoned connections are still closing.
   const onError = (error: Error) => {
     if (!isClosing) log.warn({ err: error }, "database connection lost");
   };
@@ -54,8 +54,8 @@ export const openPools = (reachable: Connection, log: Log, sizes: Sizes = {}) =>
 };
 
 /**
- * The database of this installation, migrated: the one `DATABASE_URL` names, else the embedded one,
- * started if need be.
+ * The migrated database of this installation: the one that `DATABASE_URL` names, otherwise the embedded one,
+ * which is started if necessary.
  */
 export const openDatabase = async (config: Config, folder: string, log: Log) => {
   const { owner, connection, stop } = config.databaseUrl

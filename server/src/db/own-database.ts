@@ -50,7 +50,7 @@ export const startOwn = async (data: string, log: Log) => {
   return { owner, connection, stop: server.stop };
 };
 
-/** A start says so when nobody answers, rather than to wait for ever. */
+/** A start reports that nobody answers instead of waiting for ever. */
 const reached = (connectionString: string | undefined): Connection => ({
   connectionString,
   connectionTimeoutMillis: 10_000,

@@ -78,7 +78,7 @@ test("a database that takes nobody in any more refuses who comes, and goes on fo
   await ask();
 });
 
-/** Of this test, of its pools, and of the node that every test has. */
+/** The connections of this test's pools, and of the node that every test has. */
 const pulses = async (db: Db) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
@@ -96,7 +96,7 @@ test("a busy process or a busy database is not taken for a lost one", async () =
   });
   const sleeps = (count: number, seconds: number) =>
     Array.from({ length: count }, () => sql`select pg_sleep(${seconds})`.execute(pools.db));
-  // All connections are there before, those that ask for its pulse too: to open them may take long.
+  // All connections, those of the pulse too, are open beforehand: opening them may take long.
   await Promise.all(sleeps(2, 0.05));
   await vi.waitFor(async () => expect(await pulses(pools.db)).toBe(3));
   const works = sleeps(4, 1);

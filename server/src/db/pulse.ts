@@ -6,10 +6,10 @@ const tickMs = 100;
 /** Long enough that a busy database answers, short enough that every call is answered in two seconds. */
 const mostTicks = 11;
 const pauseMs = 250;
-/** While it is away each connection is given up after so long: its way may be gone for good. */
+/** During an outage each connection is given up after this long: its route may be gone for good. */
 const patienceMs = 2_000;
 
-/** The database answers nobody; taken for a connection that is gone. */
+/** The database has stopped answering; treated like a lost connection. */
 class Away extends Error {
   readonly code = "ETIMEDOUT";
   constructor() {
@@ -17,7 +17,7 @@ class Away extends Error {
   }
 }
 
-/** What was lost before an outage may be asked for again after it: see `spentRefreshToken`. */
+/** What was lost before an outage may be requested again after it: see `spentRefreshToken`. */
 const noteOutage = `
   insert into settings (name, value) values ('outage',
     jsonb_build_object('began', now() - $1::float8 * interval '1 second', 'ended', now()))
@@ -25,15 +25,15 @@ const noteOutage = `
 
 const ended = /^(57P01|57P02|57P03)$/;
 
-/** Whatever a server says, it answers; but for "starting", "stopping" and "ended by an administrator". */
+/** Any reply of the server is an answer, except "starting", "stopping" and "ended by an administrator". */
 const isAnswer = (error: unknown) =>
   error instanceof pg.DatabaseError && !ended.test(error.code ?? "");
 
 /**
- * Notices when the database answers nobody: stopped, or behind a network that lost its way. Then every
- * connection made with its `connection` breaks at once, with what waits on it, and so does every new
- * one, until the database has answered here. Time counts in turns of the event loop, so a process that
- * was held up itself blames nobody.
+ * Notices when the database stops answering: stopped, or unreachable over the network. Then every connection
+ * made with its `connection` breaks at once, with what waits on it, and so does every new one, until the
+ * database has answered here. Time is counted in turns of the event loop, so a process that was itself held
+ * up blames nobody.
  */
 export class Pulse {
   readonly connection: pg.ClientConfig;
@@ -56,7 +56,8 @@ export class Pulse {
   }
 
   /**
-   * What others hold up may be given up too: their connections are broken, but not yet given back.
+   * Gives up the work while the database is away: connections held by others are broken, but not yet
+   * returned.
    */
   unlessAway<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -107,7 +108,7 @@ export class Pulse {
     }
   }
 
-  /** Asks over a connection of its own until it breaks; each answer is heard. */
+  /** Asks over a connection of its own until that breaks; each answer is noted. */
   private async ask() {
     const { signal } = this.stopping;
     const socket = new Socket().on("error", () => {});

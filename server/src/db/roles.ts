@@ -4,7 +4,7 @@ import { ConfigError } from "#config/config-error.ts";
 /** What the product runs as in its own database; the owner of the tables only migrates. */
 export const runtimeRole = "vitrine";
 
-/** Makes the role of the product where it is missing. */
+/** Creates the product's role if it is missing. */
 export const ensureRole = async (owner: pg.Client, role = runtimeRole) => {
   const { rowCount } = await owner.query("select 1 from pg_roles where rolname = $1", [role]);
   if (rowCount) return;
@@ -30,7 +30,7 @@ const unhidden = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'graphile_worker' and c.relrowsecurity`;
 
-/** All rows are the role's own, but no table; audit only grows, and what is remembered is only read. */
+/** The role may change all rows but no table; audit is append-only, recorded changes are read-only. */
 const rights = (role: string, version: number) => `
   revoke create on schema public from public, ${role};
   grant usage on schema public, graphile_worker to ${role};
@@ -43,7 +43,7 @@ const rights = (role: string, version: number) => `
   revoke insert, update, delete, truncate on record_changes, record_versions from ${role};
   grant select, insert on audit to ${role};`;
 
-/** Gives the role its rights, where they are not whole; after each migration that made a table. */
+/** Grants the role its rights if any are missing; run after each migration that made a table. */
 export const grantRights = async (owner: pg.Client, role: string) => {
   const { rows } = await owner.query<{ is_whole: boolean }>(isWhole, [role]);
   if (rows[0]?.is_whole) return;
@@ -57,7 +57,7 @@ export const grantRights = async (owner: pg.Client, role: string) => {
   );
 };
 
-/** Each way in which the connected role could come to change what was audited. */
+/** Each way in which the connected role could manage to change the audit log. */
 const powers = `
   with audit as (select to_regclass('public.audit') as id)
   select current_user as role, array_remove(array[
@@ -81,7 +81,7 @@ const powers = `
   ], null) as powers
   from pg_roles r, audit where r.rolname = current_user`;
 
-/** Throws where the product would run as a role that could change the audit log, with the way out. */
+/** Throws if the product would run as a role that could change the audit log, and says how to fix it. */
 export const refuseMighty = async (connection: pg.ClientConfig) => {
   const client = new pg.Client(connection);
   await client.connect();

@@ -5,7 +5,7 @@ import { describeIn } from "#test/statements/describe.ts";
 import { namesOf } from "#test/statements/rows.ts";
 import { connection } from "#test/world.ts";
 
-/** Statements that take shape while the product runs, by file; each runs in the tests of its capability. */
+/** Statements composed while the product runs, by file; each is run by the tests of its capability. */
 const shapedLater = new Map([
   ["server/src/accounts/sign-in/queries.ts", 1],
   ["server/src/billing/catalogue/holding.ts", 3],
@@ -47,7 +47,7 @@ beforeAll(async () => {
   client = new pg.Client(connection());
   await client.connect();
   describe = describeIn(client);
-  // What an import keeps for its own transaction.
+  // The temporary tables that an import keeps for its own transaction.
   await client.query("begin");
   for (const { text } of all)
     if (text?.startsWith("create temporary table")) await client.query(text);

@@ -1,6 +1,6 @@
 import { type Db, sql } from "./connect.ts";
 
-/** What this transaction has changed, by the id to undo it; null while nothing remembered is different. */
+/** The id of this transaction's change, to undo it by; null if no recorded column changed. */
 export const changeMade = async (db: Db) => {
   const { rows } = await sql<{ changeId: string }>`
     select change_id from record_changes
@@ -10,7 +10,7 @@ export const changeMade = async (db: Db) => {
   return rows[0]?.changeId ?? null;
 };
 
-/** The same write, which also answers what to undo it by. */
+/** The same write, which also returns the id to undo it by. */
 export const undoable =
   <Rest extends readonly unknown[], A extends object>(
     write: (db: Db, ...rest: Rest) => Promise<A>,

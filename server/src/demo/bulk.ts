@@ -5,7 +5,7 @@ import type { DB } from "#db/tables.ts";
 
 const written = new Map<string, string>();
 
-/** The column of a field, worked out once. */
+/** The column of a field, computed once. */
 const knownColumnOf = (field: string) => {
   const known = written.get(field);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ const knownColumnOf = (field: string) => {
   return column;
 };
 
-/** How the types of a table's columns are written; they are the same in every database of ours. */
+/** The SQL types of a table's columns; the same in every database of ours. */
 const types = new Map<string, ReadonlyMap<string, string>>();
 
 const typesOf = async (db: Db, table: string) => {
@@ -42,7 +42,7 @@ const textOf = (value: unknown, type: string) => {
 
 type Column = { name: string; type: string; values: (string | null)[] };
 
-/** The same in every row is said once; the first column says how many rows there are. */
+/** A value equal in all rows is sent once; the first column tells the number of rows. */
 const isSaidOnce = ({ values: [first, ...others] }: Column, at: number) =>
   at > 0 && others.every((value) => value === first);
 
@@ -64,10 +64,10 @@ const insertColumns = (db: Db, table: string, columns: Column[]) => {
   );
 };
 
-/** Kept small enough that Postgres answers well within a statement's time. */
+/** Small enough for Postgres to answer well within the statement timeout. */
 const rowsAtOnce = 2_000;
 
-/** Inserts many rows with a statement each few thousand; all rows have the fields of the first. */
+/** Inserts many rows, a few thousand per statement; all rows have the fields of the first. */
 export async function insertMany<T extends keyof DB & string>(
   db: Db,
   table: T,

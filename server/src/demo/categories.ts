@@ -48,7 +48,7 @@ const inColour = ({ sign, colour }: Look) => sign.replaceAll("#ffffff", colour);
 const ring = ({ colour }: Look) =>
   `<circle cx="60" cy="60" r="55" fill="none" stroke="${colour}" stroke-width="6"/>`;
 
-/** As a sector of competence a category is a square, as an area of interest it is round. */
+/** A category's picture is square as a sector of competence and round as an area of interest. */
 const pictures = {
   logo: ({ sign, colour }: Look) =>
     `<rect width="120" height="120" rx="24" fill="${colour}"/>${sign}`,
@@ -97,7 +97,7 @@ export async function drawCategories(
   }
 }
 
-/** A category shows its pictures, and those below it show the same. */
+/** Gives a category its pictures, and the same to its subcategories. */
 export async function placeCategoryPictures(db: Db, categories: readonly DemoCategory[]) {
   const names = ofTopLevel(categories).map(({ name }) => name);
   const idsOf = (kind: Kind) => names.map((name) => pictureIdOf(name, kind));

@@ -24,7 +24,7 @@ const idIn = ({ key }: DemoStartup, name: string) => idOf("gallery", key, name);
 const render = ({ name }: DemoStartup, { scene, palette }: DemoPicture) =>
   renderPicture(drawCover(`${name} ${scene}`, { scene, ...(palette && { palette }) }));
 
-/** Gives the rows of a document and its thumbnail once their bytes are safe. */
+/** Returns the rows of a document and its thumbnail once their bytes are stored. */
 const stored = async (store: FileStore, id: string, document: Document, small: Thumbnail) => {
   const { bytes, ...named } = document;
   const main = { id, uploadId: id, kind: "DOCUMENT" as const, mediaType: opaque };

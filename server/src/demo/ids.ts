@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { avatarColours } from "#art/logos.ts";
 
-/** An id that follows from its words: the same in every demo, marked as a UUID of version 8. */
+/** An id derived from words: the same in every demo, marked as a UUID of version 8. */
 export function idOf(...words: (string | number)[]) {
   const hex = createHash("md5")
     .update(`demo ${words.join(" ")}`)
@@ -9,7 +9,7 @@ export function idOf(...words: (string | number)[]) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** The same, beginning with a moment: rows that come after each other lie beside each other. */
+/** The same, beginning with a moment, so that consecutive rows are stored next to each other. */
 export function timedIdOf(at: Date, ...words: (string | number)[]) {
   const time = at.getTime().toString(16).padStart(12, "0");
   const hex = createHash("md5")
@@ -25,7 +25,7 @@ export function colourOfId(id: string) {
   return avatarColours[sum % avatarColours.length] ?? avatarColours[0];
 }
 
-/** A company's id; where its logo has a colour of its own, one that screens give the same colour. */
+/** A company's id; if its logo has a colour, an id for which screens choose that colour. */
 export function companyIdOf(key: string, colour?: string) {
   for (let attempt = 0; ; attempt++) {
     const id = idOf("company", key, attempt);

@@ -18,7 +18,7 @@ export interface Work {
   now: Date;
   progress: Progress;
   goal: Amounts;
-  /** Enough startups to take the indexes away for them. */
+  /** Whether there are enough startups to drop indexes for the load. */
   isLoad: boolean;
   tell: (text: string) => void;
   signal: AbortSignal | undefined;
@@ -29,13 +29,13 @@ export interface Options {
   /** Stops the work after the parts that are being added. */
   signal?: AbortSignal;
   startupsAtOnce?: number;
-  /** From how many startups on the indexes are taken away for them. */
+  /** The number of startups from which indexes are dropped. */
   loadFrom?: number;
 }
 
 export const inWords = (count: number) => count.toLocaleString("en");
 
-/** One part of the work and the count of it, together or not at all. */
+/** Does one part of the work and counts it, both or neither. */
 export const part = async (
   work: Work,
   count: (before: Progress) => Progress,
@@ -80,7 +80,7 @@ const insertAll = ({ ids, passwordHash, now, isLoad }: Work, startups: readonly 
   };
 };
 
-/** The startups from where the run stands to its goal, in parts; those that are there are passed over. */
+/** The startups from the run's position to its goal, in parts; skips those that exist already. */
 export function* partsOf({ goal, progress, now, startupsAtOnce }: Work) {
   const there = new Map(progress.ahead);
   const startups = generatedStartups(goal.startups - progress.startups, now, progress.startups);
@@ -103,7 +103,7 @@ export const addPart = (work: Work, { at, startups }: { at: number; startups: De
   return part(work, (before) => withStartups(before, at, startups.length), insert, work.isLoad);
 };
 
-/** Takes part after part until none is left, somebody stops it, or a lane fails. */
+/** Takes one part after another until none is left, it is aborted, or a lane fails. */
 export const lanesOver = async (
   count: number,
   isOver: () => boolean,

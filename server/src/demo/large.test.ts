@@ -104,7 +104,7 @@ test.for(["startups", "users"])(
   },
 );
 
-/** What a killed process leaves: its connections are gone, in the middle of whatever they did. */
+/** Simulates a killed process: its connections are cut in the middle of their work. */
 test.for<[among: string, told: RegExp, times: number]>([
   ["its first startups", /startups/, 1],
   ["its last startups", /startups/, 9],

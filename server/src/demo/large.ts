@@ -26,8 +26,8 @@ import { insertTaxonomy } from "./rows/taxonomy.ts";
 const lanes = 2;
 
 /**
- * Adds so many of each. The data follows from their numbers, so two installations get the same. A run
- * that was stopped, or killed, is taken up by the same amounts again. Tells whether it came to its end.
+ * Adds the given amounts. The data follows from row numbers, so two installations get the same. A run that
+ * was stopped or killed is continued by the same amounts. Returns whether it completed.
  */
 export async function seedLarge(
   db: Db,

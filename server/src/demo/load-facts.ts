@@ -2,7 +2,7 @@ import { type Db, inTransaction, sql } from "#db/connect.ts";
 
 export const lanes = 2;
 
-/** The settings of one transaction of a load; only a superuser may leave out checks of what is right by its making. */
+/** The settings of a load's transaction; only a superuser may skip checks for rows right by construction. */
 export const quicken = async (trx: Db) => {
   await sql`select set_config('vitrine.bulk', 'on', true), set_config('synchronous_commit', 'off', true),
     case when current_setting('is_superuser') = 'on'
@@ -19,7 +19,7 @@ export const addSearchWords = (trx: Db) =>
     on conflict (word) do update set in_name = true
       where excluded.in_name and not search_words.in_name`.execute(trx);
 
-/** The ends of names that are words of nothing else, as the trigger on listings finds them. */
+/** The ends of names that are no words elsewhere, as the trigger on listings finds them. */
 export const addNameEnds = (trx: Db) =>
   sql`
     insert into name_ends (word)
@@ -36,13 +36,13 @@ export const addRatings = async (trx: Db) => {
     on conflict do nothing`.execute(trx);
 };
 
-/** Ids are as good as drawn, so that about half of them are in each. */
+/** Ids are practically random, so about half of them are in each. */
 const halves = [
   { from: "00000000-0000-0000-0000-000000000000", to: "7fffffff-ffff-ffff-ffff-ffffffffffff" },
   { from: "80000000-0000-0000-0000-000000000000", to: "ffffffff-ffff-ffff-ffff-ffffffffffff" },
 ];
 
-/** In halves, for both lanes: reads the tables by indexes that were put back, and fills one that still has none. */
+/** In halves, for both lanes: reads by rebuilt indexes and fills a table that has none yet. */
 export const addRecords = halves.map(({ from, to }) => async (trx: Db) => {
   await quicken(trx);
   await sql`
@@ -53,7 +53,7 @@ export const addRecords = halves.map(({ from, to }) => async (trx: Db) => {
 export const make = (definition: string) => (trx: Db) =>
   sql.raw(definition.replace(/^CREATE INDEX/, "CREATE INDEX IF NOT EXISTS")).execute(trx);
 
-/** Two at a time, the longest first, each in a transaction with much memory and no end. */
+/** Two at a time, longest first, each in a transaction with much memory and no time limit. */
 export const doAll = async (db: Db, tasks: ((trx: Db) => Promise<unknown>)[], done: () => void) => {
   const waiting = [...tasks];
   const lane = async () => {

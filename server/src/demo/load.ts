@@ -24,10 +24,10 @@ const tables = [
 
 const isOfRecords = (definition: string) => definition.includes(" company_records__");
 
-/** Fewer are quicker added with all indexes in place than with new ones made at the end. */
+/** Fewer startups are faster to add with all indexes in place than with rebuilding them at the end. */
 export const leastLoad = 20_000;
 
-/** Takes away what slows a load down. What it was is written in the same transaction. */
+/** Drops what slows a load down. Its definition is stored in the same transaction. */
 export const beginLoad = (db: Db) =>
   inTransaction(db, async (trx) => {
     if ((await readProgress(trx)).putBack) return;
@@ -43,11 +43,11 @@ export const beginLoad = (db: Db) =>
       await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(trx);
   });
 
-/** What is loaded in this transaction is news to nobody. */
+/** What is loaded in this transaction alerts nobody. */
 export const leaveUnnoticed = (trx: Db) =>
   sql`select set_config('vitrine.unnoticed', 'on', true)`.execute(trx);
 
-/** Puts startups into the window as relist does, without the words of the search. */
+/** Lists startups as `relist` does, but without the words for search. */
 export const listAtOnce = async (trx: Db, ids: readonly string[]) => {
   await leaveUnnoticed(trx);
   await sql`
@@ -59,15 +59,15 @@ export const listAtOnce = async (trx: Db, ids: readonly string[]) => {
     select * from listed(${ids}::uuid[])`.execute(trx);
 };
 
-/** After much was added: a part of it lies on days whose figures may be kept, and no plan knows of it. */
+/** After a large addition: kept figures may be out of date, and the planner's statistics are. */
 export const lookAnew = async (db: Db) => {
   await sql`delete from day_figures`.execute(db);
   await sql`analyze`.execute(db);
 };
 
 /**
- * Puts back what a load took away and adds the words of the search. Needed before the product serves:
- * a load that was killed leaves it to whoever opens the database next. Tells whether there was any.
+ * Restores what a load dropped and adds the words for search. Required before the product serves: after a
+ * killed load, whoever opens the database next does it. Returns whether there was anything to do.
  */
 export const finishLoad = async (db: Db, tell: (text: string) => void) => {
   const { putBack } = await readProgress(db);

@@ -36,14 +36,14 @@ const opened = (mail: KeptEmail) => `<div class="card stack">
 const about = (mail: KeptEmail) =>
   `To ${escapeHtml(mail.to)}, ${when(mail)} UTC. <a href="${folder}">All e-mails</a>`;
 
-/** An e-mail brings its own looks, in attributes; nothing else of it does anything. */
+/** An e-mail has its own styles, in attributes; nothing else in it may run or load. */
 const emailPolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 type Query = { to?: unknown };
 type Params = { id: string };
 
-/** The e-mails in the folder as pages to read, for whoever tries the product. */
+/** The e-mails in the folder, as pages for people who try the product. */
 export const useMailPages = (app: FastifyInstance, isPlayed: boolean) => {
   const lead = isPlayed ? withPayments : intro;
   app.get(folder, async (_request, reply) =>

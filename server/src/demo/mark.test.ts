@@ -23,7 +23,7 @@ const production = {
   DATABASE_URL: "postgres://unused/shop",
 };
 
-/** Somebody of the demo, however much of the row was changed since. */
+/** A person of the demo, however much of the row was changed since. */
 const anInvented = async (email: string, given: string) => {
   const id = idOf("user", email);
   const passwordHash = await hashPassword(given);
@@ -38,7 +38,7 @@ const emailTo = async (to: string, kind: string) => {
   return { code: mail?.code ?? "", token: link.searchParams.get("token") ?? "" };
 };
 
-/** Everything that a person of the demo holds in the end, each of which opens something there. */
+/** Every kind of credential of a demo person, each of which opens something in a demo. */
 const heldBy = async ({ email, ...pair }: { email: string; password: string }) => {
   const tokens = await pathways["v1/login"]({ email, ...pair });
   const { mfa_token } = await pathways["authentication/send"]({ email, ...pair });

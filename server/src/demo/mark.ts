@@ -2,14 +2,14 @@ import { type Config, config, ConfigError } from "#config.ts";
 import { type Db, inTransaction, sql } from "#db/connect.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 
-/** Held by whoever decides what a database is for: filled by the demo, or serving production. */
+/** Locked while deciding what a database is for: filled by the demo, or serving production. */
 export const purposeLock = 7_281_954;
 
 const emails = demoAccounts.map(({ email }) => email);
 
 /**
- * The row of `users u` is one that the demo or the seed made: they alone draw ids of version 8. So
- * it is known in databases from before there was a mark, and whatever was changed in it since.
+ * The row of `users u` was made by the demo or the seed: only they draw ids of version 8. So it is recognised
+ * in databases older than the mark, and whatever was changed in it since.
  */
 const isInvented = sql`(substr(u.id::text, 15, 1) = '8' or u.email = any(${emails}::text[]))`;
 
@@ -28,7 +28,7 @@ export const purposeOf = async (db: Db) => {
   return rows[0] ?? { isDemo: false, isProduction: false };
 };
 
-/** Marks the database as one of production, so that no demo fills or opens it. False where one has. */
+/** Marks the database as production, so that no demo fills or opens it. False if a demo has. */
 const claimForProduction = (db: Db) =>
   inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(purposeLock)})`.execute(trx);
@@ -38,7 +38,7 @@ const claimForProduction = (db: Db) =>
     return true;
   });
 
-/** Throws where a demo would open the data of a production, or a production the accounts of a demo. */
+/** Throws if a demo would open the data of a production, or a production the accounts of a demo. */
 export const ensurePurpose = async (db: Db, { isDemo, databaseUrl }: Config) => {
   const { host, pathname } = new URL(databaseUrl ?? "embedded:/vitrine");
   const name = decodeURIComponent(host) + pathname;

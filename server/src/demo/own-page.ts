@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { ensure } from "#http/refuse.ts";
 
-/** A page elsewhere presses no button here. */
+/** Refuses requests sent by pages of other sites. */
 export const ensureOwnPage = ({ headers }: FastifyRequest) => {
   const from = headers["sec-fetch-site"];
   ensure(from === undefined || from === "same-origin", "access.denied");

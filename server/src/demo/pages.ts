@@ -6,7 +6,7 @@ import { usePlayedCards } from "./played-cards.ts";
 import { usePlayedWriter } from "./played-writer.ts";
 import { usePlayedPages } from "./stand-in/pages.ts";
 
-/** What whoever tries the product sees behind it: its e-mails, and its payments and writer where they are played. */
+/** Pages behind the product for people who try it: e-mails, and payments and writer if they are played. */
 export const useDemoPages = (
   app: FastifyInstance,
   db: Db,

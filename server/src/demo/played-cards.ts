@@ -6,7 +6,7 @@ import { askOutside } from "#outside/client.ts";
 const folder = "/dev/stripe";
 const limits = { deadlineMs: 10_000, mostBytes: 100_000 };
 
-/** All that the script asks. */
+/** Every path that the script requests. */
 const paths = [
   "/v3",
   "/v1/payment_methods",
@@ -30,7 +30,7 @@ const pass = async (request: Asked, reply: FastifyReply, { apiBase, publishableK
     {
       method: request.method === "POST" ? "POST" : "GET",
       headers: {
-        // Whatever the page sends, it may do only what a page may.
+        // Whatever the page sends, it gets only a page's rights.
         authorization: `Bearer ${publishableKey}`,
         "content-type": "application/x-www-form-urlencoded",
       },
@@ -41,7 +41,7 @@ const pass = async (request: Asked, reply: FastifyReply, { apiBase, publishableK
   return reply.status(status).type(`${type}; charset=utf-8`).send(bytes);
 };
 
-/** The page script of the stand-in, and what it asks, under the shop's own address. */
+/** Serves the stand-in's page script, and its requests, under the shop's own address. */
 export const usePlayedCards = (app: FastifyInstance, payments: Payments) => {
   const config = { counts: "file" as const };
   for (const path of paths)

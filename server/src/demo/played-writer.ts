@@ -11,7 +11,7 @@ import { ensureOwnPage } from "./own-page.ts";
 const folder = "/dev/writer";
 const limits = { deadlineMs: 5_000, mostBytes: 10_000 };
 
-/** Where the writer is played; elsewhere there is nothing to switch. */
+/** Asks the played writer; without one there is nothing to switch. */
 const ask = async (asked: { method?: "POST"; body?: string } = {}): Promise<unknown> => {
   const { baseUrl, key, isPlayed } = found(config().writer);
   const configured = found(isPlayed ? baseUrl : undefined);
@@ -63,7 +63,7 @@ const body = (switches: Switches) => `
 const lead = `Texts of this demo are made from the facts alone, by a writer that is played. Ask for one
   with “Draft with AI” on any article.`;
 
-/** What is to go wrong with the writer that is played, for whoever shows the demo. */
+/** The page that sets what goes wrong with the played writer. */
 export const usePlayedWriter = (app: FastifyInstance) => {
   app.get(folder, async (_request, reply) =>
     plainPage(reply, {

@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import { demoAccounts } from "./accounts.ts";
 
-/** The demo accounts that are in this database and open; an import into an empty one leaves none. */
+/** The demo accounts in this database that can sign in; an import into an empty one leaves none. */
 export const accountsThere = async (db: Db) => {
   const there = await db
     .selectFrom("users")
@@ -17,7 +17,7 @@ export const accountsThere = async (db: Db) => {
   return demoAccounts.filter(({ email }) => emails.has(email));
 };
 
-/** What whoever imports into an empty database should know; nothing where somebody can sign in. */
+/** What to know before an import into an empty database; undefined if somebody can sign in. */
 export const noticeBeforeImport = async (db: Db) => {
   const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (someone) return undefined;

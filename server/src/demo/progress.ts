@@ -6,15 +6,15 @@ export interface Amounts {
   messages: number;
 }
 
-/** How far the large data is. A run that was stopped is taken up where it stood. */
+/** How far the large data is. A stopped run continues from there. */
 export interface Progress extends Amounts {
-  /** Parts of startups that are there though one before them is not: where each begins, and its size. */
+  /** Parts of startups added although one before them is missing: where each begins, and its size. */
   ahead?: [at: number, size: number][];
-  /** What the last run was asked for, up to where, and from which moment its times are counted. */
+  /** What the last run was asked for, its goal, and the moment its times are counted from. */
   amounts?: Amounts;
   goal?: Amounts;
   at?: string;
-  /** What a load took away to be quick and has to be put back. */
+  /** What a load dropped for speed and must be put back. */
   putBack?: string[];
 }
 
@@ -26,7 +26,7 @@ export async function readProgress(db: Db): Promise<Progress> {
   return rows[0]?.value ?? nothing;
 }
 
-/** Changes what is written of the progress; the row is held, since two parts may end at once. */
+/** Changes the stored progress; locks the row, since two parts may end at once. */
 export async function changeProgress(trx: Db, change: (before: Progress) => Progress) {
   await sql`insert into settings (name, value) values ('seed', ${JSON.stringify(nothing)}::jsonb)
     on conflict do nothing`.execute(trx);

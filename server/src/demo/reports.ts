@@ -7,7 +7,7 @@ import { userIdOf } from "./rows/people.ts";
 
 const words = ["rfid", "deposit", "palm payment", "self-service", "route planning", "freezers"];
 
-/** A report of words that staff have made, counted as the product counts. */
+/** An analysis of words as made by staff, counted as the product counts. */
 export async function insertReports(db: Db, now: Date) {
   const id = idOf("analysis report");
   const [from, to] = [dayOf(daysBefore(now, 90)), dayOf(daysBefore(now, 1))];

@@ -40,7 +40,7 @@ const now = new Date();
 const visitor = { requestId: "test", ip: "127.0.0.1", userAgent: "test" };
 const whole = catalogueAsOf(now);
 
-/** The known startups and whatever speaks only of them: enough to see, quick to draw. */
+/** The known startups and what refers only to them: enough to see, quick to draw. */
 const small = (() => {
   const startups = whole.startups.filter(
     ({ name }) => name in knownStartups || name === "Mendwell" || name === "Aldergate Systems",
@@ -459,7 +459,7 @@ const tiny = {
   bookmarks: [],
 };
 
-/** One for each way that a company stands with its money. */
+/** One company for each state of payment. */
 const payers = [
   "Halden & Rowe",
   "Bazaro",

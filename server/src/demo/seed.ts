@@ -38,9 +38,9 @@ import { insertWords } from "./rows/words.ts";
 const listedAtOnce = 100;
 
 /**
- * Fills an empty database with the demo, once. The pictures are kept as they are drawn, all rows
- * come in one transaction: a killed run leaves nothing half-told and the next one goes on.
- * Tells whether it filled anything.
+ * Fills an empty database with the demo, once. Pictures are kept as they are drawn, all rows are one
+ * transaction: a killed run leaves nothing half-done and the next one continues. Returns whether it filled
+ * anything.
  */
 export const seedDemo = (db: Db, files: FileStore, now: Date, demo = catalogueAsOf(now)) =>
   db.connection().execute(async (holder) => {
@@ -54,7 +54,7 @@ export const seedDemo = (db: Db, files: FileStore, now: Date, demo = catalogueAs
     }
   });
 
-/** Another node that is seeding has the lock; this one leaves it to it. */
+/** Whether another node is seeding and holds the lock; this one leaves it to that node. */
 const isLocked = async (db: Db) => {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_lock(${sql.lit(purposeLock)}) as mine`.execute(db);
@@ -108,7 +108,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
   await sql`analyze`.execute(db);
 }
 
-/** Categories, tags and startups; those that were changed later as they were before. */
+/** Categories, tags and startups; those changed later are inserted in their earlier state. */
 async function insertCatalogue(trx: Db, demo: DemoCatalogue, changes: StartupChanges, now: Date) {
   const before = (startup: DemoStartup) => ({
     ...startup,
@@ -124,20 +124,20 @@ async function insertCatalogue(trx: Db, demo: DemoCatalogue, changes: StartupCha
   return ids;
 }
 
-/** What staff did with tags when startups had them. */
+/** Merges tags as staff would once startups have them. */
 async function tidyTags(trx: Db, now: Date) {
   await mergeTags(trx, now);
   await recordTaxonomy(trx, now);
 }
 
-/** Who came first of each company. */
+/** The first person of each company. */
 const owners = sql`(
   select distinct on (company_id) company_id, id from users
   where role <> 'MEMBER' order by company_id, created_at) o`;
 
 /**
- * As if owners had uploaded what their companies show: who changes a logo can put the old one back, and
- * all of it takes upload space.
+ * Makes owners the uploaders of what their companies show: a changed logo can be put back, and all of it uses
+ * upload space.
  */
 const giveUploadsToOwners = async (db: Db) => {
   await sql`
@@ -154,7 +154,7 @@ const giveUploadsToOwners = async (db: Db) => {
     where f.upload_id = g.file_id`.execute(db);
 };
 
-/** Puts the startups into the window, in parts that are quickly done. */
+/** Lists the startups, in parts that finish quickly. */
 export async function relist(db: Db, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += listedAtOnce) {
     const some = ids.slice(from, from + listedAtOnce);

@@ -44,7 +44,7 @@ export async function peopleWhoTalk(db: Db): Promise<Talkers> {
   };
 }
 
-/** Every retailer with another startup, round after round, until nobody is left to meet. */
+/** Pairs every retailer with another startup, round after round, until no new pair is left. */
 export function* freePairs({ retailers, startups, taken }: Talkers): Generator<Pair, never> {
   for (let round = 0; round < startups.length; round++) {
     for (const [i, creatorId] of retailers.entries()) {

@@ -1,5 +1,5 @@
 import type { Db } from "#db/connect.ts";
 import { refreshRatings } from "./rating/queries.ts";
 
-/** What is done once a day. */
+/** Work done once a day. */
 export const feedbackDailies = [(db: Db) => refreshRatings(db)];

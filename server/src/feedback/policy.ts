@@ -9,7 +9,7 @@ const ownsCompany = ({ role }: Subject) => isRetailSide(role) && role !== "MEMBE
 export const mayAnswer = ({ role, companyId }: Subject, { startupId }: { startupId: string }) =>
   role === "STARTUP" && companyId === startupId;
 
-/** Who gave it, and the owner of their company, may change it and take it back. */
+/** The author, and the owner of their company, may change it and withdraw it. */
 export const feedbackAbilities = (subject: Subject, { authorId, companyId }: Whose) => {
   const isOurs = subject.companyId === companyId;
   const mayEdit = isOurs && (subject.userId === authorId || ownsCompany(subject));

@@ -21,7 +21,7 @@ export const insertFeedback = async (
   return id;
 };
 
-/** What the company gave to a startup that is still listed, held until the transaction ends. */
+/** The company's feedback on a startup that is still listed, locked until the transaction ends. */
 export const feedbackOfCompany = (db: Db, { id, companyId }: { id: string; companyId: string }) =>
   db
     .selectFrom("feedback")
@@ -54,7 +54,7 @@ export type FeedbackRow = {
   subject: string;
   createdAt: string;
   startupId: string;
-  /** Null where the startup has not answered, like the two below. */
+  /** Null if the startup has not answered, like the two below. */
   answerText: string | null;
   answeredAt: string | null;
   answerEditedAt: string | null;
@@ -71,7 +71,7 @@ const listed = sql`feedback f join listings l on l.startup_id = f.startup_id`;
 const authors = sql`join companies c on c.id = f.company_id join users u on u.id = f.author_id
   left join feedback_answers a on a.feedback_id = f.id`;
 
-/** Feedback on a listed startup: the viewer's company's first, then the newest. */
+/** Feedback on a listed startup: that of the viewer's company first, then the newest. */
 export const feedbackFor = (companyId: string | null) =>
   listSource({
     from: listed,
@@ -85,7 +85,7 @@ export const feedbackFor = (companyId: string | null) =>
     },
   });
 
-/** What the company itself has said about the startup. */
+/** The company's own feedback on the startup. */
 export const ownFeedback = async (db: Db, id: string, companyId: string | null) => {
   const { rows } = await sql<FeedbackRow>`
     select ${columns} from ${listed} ${authors}

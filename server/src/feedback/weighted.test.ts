@@ -34,7 +34,7 @@ const weights: Record<Relation, number> = {
 };
 const mutual: readonly Relation[] = ["TALKED", "MISSION", "PILOT"];
 
-/** What the public formula says, worked out rating by rating. */
+/** The published formula, computed rating by rating. */
 const reference = (given: readonly Given[]) => {
   const weighed = given.map(({ stars, relation, days }) => ({
     stars,
@@ -55,7 +55,7 @@ const reference = (given: readonly Given[]) => {
   return { isEarly, weightedRate: given.length === 0 ? null : stars / weight };
 };
 
-/** Ratings with relations and ages as they are told, whatever the facts are. */
+/** Writes ratings with the given relations and ages, whatever the facts are. */
 const write = async (startup: Person, given: readonly Given[]) => {
   const rows = given.map((one, index) => ({ ...one, by: people[index]?.id }));
   await sql`

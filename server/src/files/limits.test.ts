@@ -41,7 +41,7 @@ const chunked = (bytes: Buffer | string) =>
     Buffer.from("\r\n"),
   ]);
 
-/** Sends without end until the other side has had enough; gives all it said. */
+/** Sends until the other side closes; returns everything it said. */
 const pour = async (client: Socket, bytes: Buffer) => {
   let said = "";
   client.on("data", (more) => (said += more.toString()));
@@ -55,7 +55,7 @@ const pour = async (client: Socket, bytes: Buffer) => {
 
 const piece = chunked(Buffer.alloc(64 * 1024, 120));
 const mostAfter = 64 * 1024;
-/** Heads, and what frames each piece. */
+/** Request headers and the framing of each piece, in bytes. */
 const around = 2 * 1024;
 
 test.each([
@@ -118,7 +118,7 @@ test("a session that ends while its file comes in keeps nothing", async () => {
   const { client, server } = await aSlowUpload({ path, token, length });
   client.write(start);
   client.write(bytes.subarray(0, 500_000));
-  // Nobody reads so far before the caller was let in.
+  // The server reads this far only after admitting the caller.
   await vi.waitFor(() => expect(server.bytesRead).toBeGreaterThan(4 * mostAfter));
 
   await sql`update sessions set ended_at = now() where id = ${sessionId}`.execute(db());

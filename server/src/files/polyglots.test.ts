@@ -21,7 +21,7 @@ const both = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 const zipped = a.zip("a.js", "alert(1)");
 const byte = Buffer.from("x");
-/** An older document whose last sector is an archive, which its own table knows. */
+/** An older document whose last sector, listed in its own table, is an archive. */
 const endingAsArchive = () => {
   const bytes = a.compound("WordDocument");
   zipped.copy(bytes, bytes.length - zipped.length);
@@ -35,7 +35,7 @@ const withComment = (words: Buffer | string) => {
   const length = Buffer.from([0xff, 0xfe, (data.length + 2) >> 8, (data.length + 2) & 255]);
   return both(jpeg.subarray(0, 2), length, data, jpeg.subarray(2));
 };
-/** A page stands between the only file and the list, which the archive's end still finds. */
+/** A page between the only file and the list, which the archive's end still finds. */
 const withGap = () => {
   const list = zipped.indexOf("PK\u0001\u0002");
   const bytes = both(zipped.subarray(0, list), a.html, zipped.subarray(list));
@@ -44,7 +44,7 @@ const withGap = () => {
 };
 const pdfLater = "\nstartxref\n0\n%%EOF\n";
 
-/** Files that are what their name says up to somewhere, and something else as well. */
+/** Files that are what their name says up to a point, and something else as well. */
 const polyglots: [string, string, () => Buffer][] = [
   ["a pdf, a zip and a byte", "a.pdf", () => both(aPdf, zipped, byte)],
   ["a pdf and a zip that ends as a pdf", "a.pdf", () => both(aPdf, zipped, "\n%%EOF\n")],

@@ -41,7 +41,7 @@ export type ImageKind = "AVATAR" | "LOGO";
 export type ImageIds = { id30: string; id60: string; id120: string };
 
 /**
- * An upload of this person, or of anybody without one. Held until the transaction ends, so that
+ * An upload of this person, or of anybody if `ownerId` is null. Held until the transaction ends, so that
  * nothing sweeps it away before it is used.
  */
 export const imageOfOwner = async (db: Db, ownerId: string | null, id: string, kind: ImageKind) => {
@@ -58,7 +58,7 @@ export const imageOfOwner = async (db: Db, ownerId: string | null, id: string, k
   return id30 && id60 && id120 ? { id30, id60, id120 } : undefined;
 };
 
-/** The image that already shows this person or somebody of the company, or is the company's logo. */
+/** An image already in use as the portrait of this person or a colleague, or as the company's logo. */
 export const imageInUse = async (
   db: Db,
   { userId, companyId }: Whose,
@@ -105,7 +105,7 @@ export const documentOfOwner = (db: Db, ownerId: string, id: string) =>
 export const holdPerson = (db: Db, id: string) =>
   sql`select from users where id = ${id} for no key update`.execute(db);
 
-/** What the person's uploads take, in bytes. */
+/** The size of the person's uploads, in bytes. */
 export const usedRoom = async (db: Db, ownerId: string) => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(bytes), 0)::bigint as used from files where owner_id = ${ownerId}`.execute(

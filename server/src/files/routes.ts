@@ -32,7 +32,7 @@ const document = {
   },
 } as const;
 
-/** Everybody else is told which files they can send instead. */
+/** People who are not staff are told which files they can send instead. */
 const staffWithDrawings: Door<Actor> = {
   ...staff(),
   admit: (visitor, actor) =>

@@ -6,7 +6,7 @@ import { config, useConfig } from "#config.ts";
 import { aStartup } from "#test/build.ts";
 import { aPdf, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
 
-/** A scanner that hears a stream to its end and then says this. */
+/** A scanner that reads a stream to its end and then answers `says`. */
 const aScanner = async (says: string) => {
   const heard: Buffer[] = [];
   const server = createServer((socket: Socket) => {

@@ -31,8 +31,8 @@ export const ownStore = () => {
 };
 
 /**
- * Everything is safe in the store before `work` writes its rows; where they are refused nothing
- * stays. Where nobody knows whether they are written, the sweeper finds out.
+ * Stores everything before `work` writes its rows; if they are refused, nothing stays. If nobody knows
+ * whether they were written, the sweeper finds out.
  */
 export const withStored = async <T>(
   store: FileStore,
@@ -78,7 +78,7 @@ export const storeMade = <T>(
     ),
   );
 
-/** A file of this kind to be sent piece by piece; 404 where its bytes are gone. */
+/** A file of this kind, to be sent piece by piece; 404 if its bytes are gone. */
 export const openStored = async (db: Db, file: { id: string; kind: FileKind }) => {
   const { storageName, mediaType } = found(await fileOfKind(db, file));
   return { ...found(await ownStore().open(storageName)), mediaType };
@@ -88,7 +88,7 @@ type Uploads = { doer: Pick<Doer, "id">; subject: Omit<Subject, "role"> };
 
 /**
  * The three sizes of an image by the id of its upload, for `logoId` and `avatarId`: uploaded by the
- * doer, or already shown for the subject. Anything else is the 404 of foreign things.
+ * doer, or already shown for the subject. Anything else is a 404, like other people's things.
  */
 export const ownUpload = async (db: Db, { doer, subject }: Uploads, id: string, kind: ImageKind) =>
   found((await imageOfOwner(db, doer.id, id, kind)) ?? (await imageInUse(db, subject, id, kind)));
@@ -102,13 +102,13 @@ export const anyCover = async (db: Db, id: string) => {
   return id;
 };
 
-/** The id of a cover by the same rule. */
+/** The id of a cover, by the rule of `ownUpload`. */
 export const ownCover = async (db: Db, { doer, subject }: Uploads, id: string) => {
   const whose = { ownerId: doer.id, companyId: subject.companyId };
   return found(await coverOfOwner(db, whose, id)).id;
 };
 
-/** The document the doer has uploaded; refused where it is somebody else's or none. */
+/** A document the doer has uploaded; refused if it is somebody else's or missing. */
 export const ownDocument = async (db: Db, { id: ownerId }: Uploads["doer"], id: string) => {
   const document = await documentOfOwner(db, ownerId, id);
   ensure(document, "gallery.not_your_document");

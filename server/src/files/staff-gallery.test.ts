@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
 });
 
-// The host of a video says nothing of it.
+// Video hosts know nothing of any video.
 beforeEach(async () => {
   const url = await aServer((_request, response) => response.writeHead(404).end());
   useConfig({ ...config(), videoBaseUrl: url });
@@ -27,7 +27,7 @@ const aDocument = async (name: string) =>
 
 const link = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 
-/** What the audit says of the startup, the oldest first. */
+/** The audit events of the startup, the oldest first. */
 const recorded = async ({ companyId }: Person) => {
   const audit = db().selectFrom("audit").select(["event", "actorId"]);
   const rows = await audit.where("companyId", "=", companyId).orderBy("id").execute();
@@ -144,7 +144,7 @@ test("a gallery of one startup is not reached by the id of another, or of a reta
   await expect(ofRetailer).rejects.toMatchObject(notFound);
 });
 
-/** The latest entry of its history that can be undone is. */
+/** Undoes the latest entry of its history that can be undone. */
 const undoLatest = async ({ companyId: startupId }: Person) => {
   const { items } = await as(editor).call(staffProfiles.startupHistory, { startupId });
   const undo = items[0]?.undo;

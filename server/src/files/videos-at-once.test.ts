@@ -14,7 +14,7 @@ beforeAll(async () => {
   editor = await anAdmin({ permissions: ["STARTUPS_EDIT_GALLERY", "STARTUPS_EDIT_INTERNAL"] });
 });
 
-// The host of a video says nothing of it.
+// Video hosts know nothing of any video.
 beforeEach(async () => {
   const url = await aServer((_request, response) => response.writeHead(404).end());
   useConfig({ ...config(), videoBaseUrl: url });

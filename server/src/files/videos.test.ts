@@ -10,7 +10,7 @@ import { as, baseUrl, db, events } from "#test/world.ts";
 
 type Answer = { status?: number; body?: string | Buffer; headers?: Record<string, string> };
 
-/** What stands behind each host, by the beginning of its path. */
+/** The answer of each host, by the beginning of the path. */
 let hosts: Record<string, Answer>;
 let asked: string[];
 

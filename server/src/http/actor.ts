@@ -1,19 +1,19 @@
 import type { Permission } from "@vitrine/contract/permissions";
 import type { Role } from "@vitrine/contract/roles";
 
-/** Whoever calls, before it is known who that is. */
+/** A caller who is not identified yet. */
 export type Visitor = {
   requestId: string;
   ip: string;
   userAgent: string;
-  /** The call itself, by method and path: what led to a change. */
+  /** The call itself, by method and path: recorded with a change. */
   call?: string;
 };
 
-/** What somebody must do before anything else works: change a first password, add a second factor. */
+/** What a person must do before anything else works: change a first password, add a second factor. */
 export type Requirement = "PASSWORD" | "SECOND_FACTOR";
 
-/** The signed-in person behind a call, a socket frame or a test; rights as they are right now. */
+/** The signed-in person behind a call, a socket frame or a test, with their current rights. */
 export type Actor = Visitor & {
   id: string;
   role: Role;
@@ -23,23 +23,23 @@ export type Actor = Visitor & {
   mustDo: Requirement | null;
   /** The company is approved and past its first steps; staff always are. */
   isReady: boolean;
-  /** What the plan of the company lets it do right now; whoever buys none is open. */
+  /** What the company's plan allows right now; those who need no plan are open. */
   openness: "OPEN" | "TRIAL" | "CLOSED";
 };
 
 /** A person who acts for a company: everybody except staff. */
 export type CompanyActor = Actor & { companyId: string };
 
-/** Whose something is. An imported startup has no person behind it, and staff have no company. */
+/** The owner of something. An imported startup has no person behind it, and staff have no company. */
 export type Subject = { userId: string | null; companyId: string | null; role: Role };
 export type PersonSubject = Subject & { userId: string };
 export type CompanySubject = Subject & { companyId: string };
 export type OwnerSubject = PersonSubject & CompanySubject;
 
-/** Who makes the call: somebody with an account. */
+/** The caller: a person with an account. */
 export type Doer = Visitor & { id: string };
 
-/** Who does it, and whose it is: staff use the services of owners for a subject they choose. */
+/** Who does it, and for whom: staff use the services of owners for a subject they choose. */
 export type By<S = CompanySubject> = { doer: Doer; subject: S };
 
 type Self = { id: string | null; companyId: string | null; role?: Role };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import proxyAddress from "@fastify/proxy-addr";
 
-/** The address a request comes from: what a trusted proxy says of it, else the socket's own. */
+/** The address of a request: what a trusted proxy says, otherwise the socket's own. */
 export const addressReader = (trustedProxies: string[]) => {
   const isTrusted = trustedProxies.length > 0 ? proxyAddress.compile(trustedProxies) : () => false;
   return (request: IncomingMessage) => proxyAddress(request, isTrusted);
@@ -11,8 +11,8 @@ export const addressReader = (trustedProxies: string[]) => {
 const groupsOf = (part: string) => part.split(":").filter((group) => group !== "");
 
 /**
- * Whom calls are counted against. One household has a whole /64 of IPv6, and could otherwise count
- * as somebody else at every call; an IPv4 address in IPv6 clothing is itself.
+ * The network that calls are counted against. One household has a whole /64 of IPv6, and could otherwise
+ * count as another one at every call; an IPv4 address written as IPv6 counts as itself.
  */
 export const networkOf = (ip: string) => {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -8,7 +8,7 @@ import { fieldsOf, plausibleInput } from "#test/inputs.ts";
 
 const { localeError } = z.locales.en();
 
-/** What the validator would say by itself; what came is no longer known to it by now. */
+/** What the validator itself would say; by now it no longer knows the input. */
 const itsOwn = (issue: z.core.$ZodIssue) => {
   const said = localeError({ ...issue, input: undefined });
   return String(typeof said === "object" ? said?.message : said).replace(/, received .*$/, "");

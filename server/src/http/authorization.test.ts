@@ -23,10 +23,10 @@ const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-auth": XAuth.strict() }))),
 });
 
-/** Each call times each kind of caller are 13,000 calls. */
+/** Each call times each kind of caller: 13,000 calls. */
 const patience = { timeout: 400_000 };
 
-/** Everything a node serves: what production has, and what the demo adds. */
+/** Everything a node serves: the calls of production, and those the demo adds. */
 const served = [...routes, ...demoRoutes];
 const keyOf = ({ endpoint: { method, path } }: Route) => `${method} ${path}`;
 
@@ -39,11 +39,11 @@ beforeAll(async () => {
   callers = await everyKindOfCaller();
 });
 
-/** The call would be open to this person's role, but their company has not been let in. */
+/** The call is open to this person's role, but their company is not ready. */
 const waits = (rule: Access, { role, mustDo, isReady }: Caller) =>
   rule.ready === true && isReady === false && !mustDo && role !== null && rule.roles.includes(role);
 
-/** What the specification promises: 401, 403, 402 where a plan is needed, or that the door is open. */
+/** What the specification promises: 401, 403, 402 if a plan is needed, or access. */
 const promised = (rule: Access, caller: Caller) => {
   const { role, permissions, mustDo } = caller;
   if (rule.roles === "anyone") return "open";
@@ -107,7 +107,7 @@ test("nothing is served past the doors but the pages that everybody may see", ()
   );
 });
 
-/** What somebody needs to get started, and to keep their own account in order meanwhile. */
+/** What people need to get started, and to manage their own account meanwhile. */
 const ownAffairs =
   /^(accounts|billing|cards|subscription|files|gallery|match|members|notifications|notificationPreferences|onboarding|receipts|security|settings|taxonomy|trial)\./;
 const isOwnAffair = (name: string) => ownAffairs.test(name) && name !== "gallery.of";
@@ -162,10 +162,10 @@ test(
   },
 );
 
-/** Where nobody is asked who they are, one with a session and one without are enough. */
+/** For calls open to anyone, one caller with a session and one without are enough. */
 const isFromTheStreet = ({ name }: Caller) => name === "nobody" || name === "RETAILER";
 
-/** Fewer than there are connections to the database: nobody is sent away for want of one. */
+/** Fewer than the database connections: no call is refused for lack of one. */
 const together = 8;
 
 test("whoever the specification lets into a call comes in", patience, async () => {

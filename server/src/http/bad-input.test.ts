@@ -22,7 +22,7 @@ const rounds = setTo("BAD_INPUT_ROUNDS", 25);
 const seed = setTo("BAD_INPUT_SEED", Date.now());
 const tokens = new Map<string, string>();
 
-/** Somebody of each kind. Some inputs sign out or erase whoever sends them: then others come for them. */
+/** One person of each kind. Some inputs sign out or erase the sender: then others replace them. */
 const letIn = async () => {
   const owner = await aRetailer();
   const people = [owner, await aMember({ of: owner }), await aStartup(), await aSuperAdmin()];
@@ -36,7 +36,7 @@ const areAllIn = async () => {
   return (await Promise.all(answers)).every(({ status }) => status === 200);
 };
 
-/** What is found in every plain object although nobody put it there. */
+/** Properties of every plain object, although nobody put them there. */
 const everywhere = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];
 
 const nasty = fc.constantFrom<unknown>(
@@ -75,7 +75,7 @@ const inputFor = (route: Route) =>
     requiredKeys: [],
   });
 
-/** What a client writes into an address is text, whatever it was. */
+/** A value as a client would write it into an address: as text. */
 const asAddress = (value: unknown) =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 
@@ -111,7 +111,7 @@ const expectAnswersFrom = (route: Route) =>
     { numRuns: rounds, seed },
   );
 
-/** As long as several thousand inputs take on a busy machine, or all that somebody asks for. */
+/** Enough for several thousand inputs on a busy machine, or for as many rounds as requested. */
 const patience = Math.max(120_000, rounds * 8_000);
 
 test(
@@ -135,7 +135,7 @@ const tokenFor = ({ door: { auth } }: Route) => {
   return tokens.get(roles.find((role) => tokens.has(role)) ?? "RETAILER") ?? "";
 };
 
-/** In one of the texts after the other, then in all of them. */
+/** In each of the texts in turn, then in all of them. */
 const withNames = (input: Record<string, unknown>, places: string[]) => [
   ...places.map((place) => ({ ...input, [place]: "constructor" })),
   ...["__proto__", "toString"].map((name) => ({

@@ -13,7 +13,7 @@ import { as, baseUrl, db } from "#test/world.ts";
 
 const broken = { message: messages.textBroken };
 
-/** What was answered to bytes that no client of ours would send. */
+/** The answer to bytes that no client of ours would send. */
 const answerTo = async (
   { accessToken }: Person,
   path: string,

@@ -52,7 +52,7 @@ let known: Awaited<ReturnType<typeof theirRows>>;
 let plan: Awaited<ReturnType<typeof aPlan>>;
 const enterpriseCode = "MADE-FOR-ONE";
 
-/** The rows that name one of the bystanders, as one number a table. */
+/** The rows that name one of the bystanders, as one fingerprint per table. */
 const theirRows = async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -83,7 +83,7 @@ const inGallery = async (startup: Person) => {
   await as(startup).call(gallery.arrange, { files: [file.documentId], videos: [video.id] });
 };
 
-/** What everybody has of their own account, whatever they do. */
+/** What every person's account has, whatever their role. */
 const ownAccount = async (person: Person) => {
   await visitor.call(accounts.login, { email: person.email, password });
   await visitor.call(security.startRecovery, { email: person.email });
@@ -248,7 +248,7 @@ const ofPayer = async ({ companyId, id: userId }: Person) => {
     where company_id = ${companyId} and kind = 'MANUAL'`.execute(db());
 };
 
-/** What waits for its address to be proved: a sign-up, and one that was put aside. */
+/** Sign-ups that wait for their address to be verified, and one that was put aside. */
 const signUps = async () => {
   await signUp("STARTUP");
   const email = aFreshEmail();
@@ -257,7 +257,7 @@ const signUps = async () => {
   return rows.flatMap((row) => [row.id, row.email]);
 };
 
-// The host of a video says nothing of it.
+// The video host answers 404.
 beforeEach(async () => {
   const url = await aServer((_request, response) => response.writeHead(404).end());
   useConfig({ ...config(), videoBaseUrl: url });

@@ -4,10 +4,10 @@ import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import { changeMade } from "#db/undoable.ts";
 
-/** Why a change is not made to a row; undefined where nothing stands in its way. */
+/** Why a row is not changed; undefined if nothing prevents it. */
 export type Obstacle<Row> = (row: Row) => RefusalCode | undefined;
 
-/** Makes a change to each row where nothing stands in its way, and says which were refused and why. */
+/** Changes each row that nothing prevents, and returns which were refused and why. */
 export const changeEach = async <Row extends { id: string }>(
   rows: readonly Row[],
   obstacleOf: Obstacle<Row>,
@@ -23,7 +23,7 @@ export const changeEach = async <Row extends { id: string }>(
   return { done: rest.length, refused };
 };
 
-/** The same for a call, which is refused where all are. */
+/** The same for a call, which is refused if all rows are. */
 export const changeMany = async <Row extends { id: string }>(
   db: Db,
   rows: readonly Row[],

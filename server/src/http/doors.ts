@@ -26,23 +26,23 @@ export type XAuth = {
   permission?: Permission;
   /** Whose object it must be, in words; the query enforces it. */
   owner?: string;
-  /** Also for somebody who must still do one of these: this call is how they do it. */
+  /** Also for people who must still do one of these: this call is how they do it. */
   allowedBefore?: readonly Requirement[];
   /** Only once the company is approved and past its first steps. */
   ready?: true;
-  /** Only while the company's trial or plan runs; for those who need none always. */
+  /** Only while the company's trial or plan runs; always for those who need none. */
   plan?: true;
 };
 
 export type Door<A> = {
   auth: XAuth;
-  /** Anyone may come, but who brings a valid token is known by it. */
+  /** Open to anyone, but a caller with a valid token is recognised. */
   recognises?: true;
-  /** The caller this door lets in; refuses everybody else. */
+  /** Returns the caller if this door admits them; refuses everybody else. */
   admit: (visitor: Visitor, actor: Actor | null) => A;
 };
 
-/** Staff first, and then, from the input, for whom they come. */
+/** Admits staff, then finds the subject they act for from the input. */
 export type StaffDoor<A, I> = {
   staff: Door<Actor>;
   resolve: (db: Db, doer: Actor, input: I) => Promise<A>;
@@ -112,15 +112,15 @@ export const oneTimeTokenOrSignedIn: Door<Actor | Visitor> = {
   admit: (visitor, actor) => actor ?? visitor,
 };
 
-/** Everybody with an account in good standing, also while their company waits to be let in. */
+/** Everybody with an account in good standing, even if their company is not approved yet. */
 export const signedIn = doorFor({ roles }, () => true);
 
-/** Who may use the shop: staff, and people of companies that are approved and past their first steps. */
+/** People who may use the shop: staff, and people of companies approved and past their first steps. */
 export const approvedUser = doorFor({ roles, ready: true }, () => true);
 
 const bothRequirements: readonly Requirement[] = ["PASSWORD", "SECOND_FACTOR"];
 
-/** Like `signedIn`, and those who must change a first password or add a second factor first. */
+/** Like `signedIn`, and people who must first change a first password or add a second factor. */
 export const beforeRequirements = doorFor({ roles, allowedBefore: bothRequirements }, () => true);
 
 /** `beforeRequirements`, for some roles only. */
@@ -151,23 +151,23 @@ export const companySide = companyDoorFor(
   ({ companyId }) => companyId !== null,
 );
 
-/** Who registered the company, ready or not. */
+/** The person who registered the company, ready or not. */
 export const companyOwner = companyDoorFor({ roles: ownerRoles }, ({ role }) =>
   ownerRoles.includes(role),
 );
 
-/** Who registered a retail company, ready or not. */
+/** The person who registered a retail company, ready or not. */
 export const retailOwner = companyDoorFor({ roles: retailKinds }, ({ role }) =>
   retailKinds.some((kind) => kind === role),
 );
 
-/** Who registered a retail company, and super admins. */
+/** The person who registered a retail company, and super admins. */
 export const retailOwnerOrSuperAdmin = doorFor(
   { roles: [...retailKinds, "SUPER_ADMIN"] },
   ({ role }) => role === "SUPER_ADMIN" || retailKinds.some((kind) => kind === role),
 );
 
-/** Who registered a startup, ready or not. */
+/** The person who registered a startup, ready or not. */
 export const startupOwner = companyDoorFor(
   { roles: ["STARTUP"] },
   ({ role }) => role === "STARTUP",
@@ -182,7 +182,7 @@ export const startupSide = companyDoorFor(
 /** Members of retail companies, but not their owners. */
 export const memberOnly = companyDoorFor({ roles: ["MEMBER"] }, ({ role }) => role === "MEMBER");
 
-/** Everybody who is neither a retail company nor one of its members. */
+/** Everybody outside retail companies: startups and staff. */
 export const startupOrStaff = doorFor(
   { roles: ["STARTUP", ...staffRoles] },
   ({ role }) => role === "STARTUP" || isStaff(role),
@@ -196,12 +196,12 @@ export const staff = (permission?: Permission) =>
       isStaff(role) && (permission === undefined || permissions.includes(permission)),
   );
 
-/** Super admins alone: for rights, and for the people who have them. */
+/** Only super admins: for rights, and for the people who have them. */
 export const superAdmin = doorFor({ roles: ["SUPER_ADMIN"] }, ({ role }) => role === "SUPER_ADMIN");
 
 /**
- * Staff with this permission, or all staff where there is none, for a subject the input names. `subjectOf` finds it or refuses with 404:
- * only those who hold the permission learn what is there.
+ * Staff with this permission, or all staff if none is given, for a subject that the input names. `subjectOf`
+ * finds it or refuses with 404: only holders of the permission learn what exists.
  */
 export const staffFor = <I, S>(
   permission: Permission | undefined,
@@ -219,13 +219,13 @@ export const superAdminFor = <I, S>(
   resolve: async (db, doer, input) => ({ doer, subject: await subjectOf(db, input, doer) }),
 });
 
-/** The same door for services that staff use as well: the caller comes for themself. */
+/** The same door for services that staff use too: here callers act for themselves. */
 export const forSelf = <A extends Actor>(door: Door<A>, owner?: string): Door<Oneself<A>> => ({
   auth: { ...door.auth, ...(owner && { owner }) },
   admit: (visitor, actor) => oneself(door.admit(visitor, actor)),
 });
 
-/** The same door, with whose object it must be said for readers of the documentation. */
+/** The same door, naming the owner of the object for readers of the documentation. */
 export const owned = <A extends Actor>(door: Door<A>, owner: string): Door<A> => ({
   ...door,
   auth: { ...door.auth, owner },

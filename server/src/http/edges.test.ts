@@ -176,7 +176,7 @@ test("a body that comes letter by letter is cut off all the same, an unread one 
   }
 });
 
-/** Everything that was sent has been taken, so that what comes next is a matter of time alone. */
+/** Resolves when everything that was sent has been read, so that only time matters from then on. */
 const sentTo = async (server: Node, text: string, pieces: string[]) => {
   let theirs: Socket | undefined;
   server.app.server.server.once("connection", (socket: Socket) => (theirs = socket));
@@ -209,7 +209,7 @@ test("an upload may take longer than a body, as long as it goes on", async () =>
   expectRefused(await output, 408);
 });
 
-/** Without those of a busy machine, which opens connections to the database too slowly. */
+/** The logged errors, except those of a busy machine that opens database connections too slowly. */
 const errorsLogged = () =>
   lines.filter(
     (line) => line.includes('"level":"error"') && !line.includes("due to connection timeout"),

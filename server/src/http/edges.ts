@@ -19,7 +19,7 @@ const refusalOf = ({ code }: ParserError) => {
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
   socket._httpMessage?.headersSent === true;
 
-/** What is no HTTP at all, too slow or beyond any measure never reaches a route. */
+/** Answers requests that are no HTTP, too slow or too large, and so never reach a route. */
 export const refuseUnreadable = (log: Log) => (error: ParserError, socket: Socket) => {
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket))
     return void socket.destroy();
@@ -56,7 +56,7 @@ const giveUp = ({ request, reply }: Slow) => {
   return reply.header("connection", "close").send(new Refusal("request.timeout"));
 };
 
-/** A body has its time; an upload has it over again for each piece that it brings meanwhile. */
+/** A body has a deadline; an upload gets it anew for each piece it brings. */
 const watchBody = (slow: Slow, { bodyMs, uploadPiece }: Deadlines) => {
   const { raw, routeOptions } = slow.request;
   let read = raw.socket.bytesRead;
@@ -91,7 +91,7 @@ const useFinish = (app: FastifyInstance, finishMs: number) => {
   });
 };
 
-/** Refuses what the parser lets through and no route should meet, and who is too slow. */
+/** Refuses what the parser accepts but no route should see, and clients that are too slow. */
 export const useEdges = (app: FastifyInstance, deadlines: Deadlines) => {
   useFinish(app, deadlines.finishMs);
   app.server.on("connect", refuseTunnel);

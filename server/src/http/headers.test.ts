@@ -107,7 +107,7 @@ test("an invalid token is answered so that the client knows to renew it", async 
   await expect(visitor.call(browse.minMax, {})).rejects.toMatchObject({ code: "auth.required" });
 });
 
-/** Calls are counted by the minute, over all nodes: a minute that has no others, and does not end. */
+/** Calls are counted per minute over all nodes: this is a minute of its own that does not end. */
 const stopTheClock = () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());

@@ -12,15 +12,15 @@ const always = {
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Where the card provider takes cards down, and where the bank asks their holder. */
+/** The hosts where cards are entered, and where the bank asks the card holder. */
 const ofProvider = {
   asks: " https://api.stripe.com",
   frames: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
 };
 
 /**
- * What the app's page may load: scripts and styles by nonce, images of its own, two hosts of videos. A
- * document that takes cards may also ask and frame their provider.
+ * What the app's page may load: scripts and styles by nonce, its own images, two video hosts. A document that
+ * takes cards may also connect to and frame the card provider.
  */
 export const pagePolicy = (nonce: string, { hasCards = false } = {}) =>
   [
@@ -31,7 +31,7 @@ export const pagePolicy = (nonce: string, { hasCards = false } = {}) =>
     "img-src 'self' blob: data:",
     "font-src 'self'",
     `connect-src 'self'${hasCards ? ofProvider.asks : ""}`,
-    // Videos of a gallery, once somebody presses play.
+    // Gallery videos, once the play button is pressed.
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${hasCards ? ofProvider.frames : ""}`,
     "manifest-src 'self'",
     "object-src 'none'",
@@ -44,7 +44,7 @@ export const pagePolicy = (nonce: string, { hasCards = false } = {}) =>
 
 const defaultHeaders = { "content-security-policy": nothingRuns, "cache-control": "no-store" };
 
-/** What every answer carries that no route has a say in. */
+/** The headers of every answer, whatever its route. */
 export const safeHeaders = { ...always, ...defaultHeaders };
 
 /** Safe headers on an answer; a route may set a policy or cache rule of its own. */

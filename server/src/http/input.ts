@@ -12,10 +12,10 @@ const refuseText = (field: string) =>
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
 
-/** An object with a value of its own for one of these cannot be compared: the shapes would throw. */
+/** An object with its own value for one of these cannot be compared: validation would throw. */
 const valuesOfObjects = new Set(["toString", "valueOf"]);
 
-/** Postgres cannot store NUL nor half of a character; nothing honest nests deeper than a filter. */
+/** Postgres cannot store NUL or half a surrogate pair; no honest input nests deeper than a filter. */
 const refuseUnstorable = (value: unknown, path: string[] = []): void => {
   if (path.length > deepest) refuse("request.unreadable");
   if (typeof value === "string" && !isStorable(value)) refuseText(path.join("."));

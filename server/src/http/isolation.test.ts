@@ -77,7 +77,7 @@ const idIn = async (table: string) => {
   return rows[0]?.id ?? "";
 };
 
-/** Two companies that have everything that can be had, and people who have nothing to do with them. */
+/** Two companies with data of every kind, and people who have nothing to do with them. */
 beforeAll(async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const [member, asker] = [await aMember({ of: retailer }), await anAsker(retailer)];
@@ -104,7 +104,7 @@ const asksForOne = ({ endpoint: { input } }: Route) =>
   input.shape !== null &&
   "id" in input.shape;
 
-/** Whatever changes one object, and the one room that is read. */
+/** The calls that change one object, and the one that reads a room. */
 const onObjects = routes.filter(
   (route) =>
     asksForOne(route) &&

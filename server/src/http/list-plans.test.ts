@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => plans?.end());
 
-/** What a filter is set to where its shape does not tell: usual values, and some that nothing has. */
+/** Values for filters whose schema does not give any: usual ones, and some that nothing has. */
 const values: Record<string, readonly unknown[]> = {
   search: ["bulk 77", "bulk", "nothing"],
   ids: [[rated]],
@@ -75,7 +75,7 @@ const values: Record<string, readonly unknown[]> = {
   amountTo: [1_000_000_000, -1_000_000_000],
 };
 
-/** Whose list it is. */
+/** The companies and people whose lists are read. */
 const subjects = {
   startupId: rated,
   retailerId: rater,

@@ -3,7 +3,7 @@ import { Refusal } from "#http/refuse.ts";
 
 type Known = { parts: string[]; methods: Set<string> };
 
-/** Every address below is a page of the router's, but for those of calls and built files. */
+/** Every address is a page of the router, except calls and built files. */
 const everyPage = "/*";
 const isPage = (path: string) => !/^\/(api|v1|assets)\//.test(path);
 
@@ -17,7 +17,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split(/[?#;]/, 1)[0] ?? "";
 export const isUnknown = (request: FastifyRequest) =>
   request.is404 || (request.routeOptions.url === everyPage && !isPage(pathOf(request)));
 
-/** Which methods an address takes, by the routes that were declared. */
+/** The methods of an address, from the declared routes. */
 const createDirectory = () => {
   const known = new Map<string, Known>();
 
@@ -38,8 +38,8 @@ const createDirectory = () => {
 };
 
 /**
- * Answers where there is no route: 405 with `Allow` if the address takes other methods, else 404;
- * OPTIONS is told what it takes.
+ * Answers if there is no route: 405 with `Allow` if the address has other methods, otherwise 404; OPTIONS is
+ * answered with the methods.
  */
 export const useMethods = (app: FastifyInstance) => {
   const { add, methodsAt } = createDirectory();
@@ -51,7 +51,7 @@ export const useMethods = (app: FastifyInstance) => {
     if (request.method === "OPTIONS") return reply.status(204).send();
     throw new Refusal("method_not_allowed");
   };
-  // Before a body is read that nobody asked for.
+  // Before an unrequested body is read.
   app.addHook("onRequest", async (request, reply) => {
     if (isUnknown(request)) return answer(request, reply);
   });

@@ -8,7 +8,7 @@ import type { UploadRule } from "#http/uploads/limits.ts";
 import type { Publish } from "#live/bus.ts";
 import type { Log } from "#log.ts";
 
-/** Bytes with their headers, for endpoints that answer with a file; what is large comes as a stream. */
+/** Bytes with their headers, for endpoints that answer with a file; large ones are a stream. */
 export type FileAnswer = {
   bytes: Buffer | Readable;
   mediaType: string;
@@ -19,36 +19,36 @@ export type FileAnswer = {
 
 type Answer<E extends Endpoint> = E["answer"] extends "file" ? never : z.input<E["output"]>;
 
-/** What a call knows beside its input. */
+/** What a call knows besides its input. */
 export type CallContext = {
-  /** The same when a call with its own transactions is repeated with its key: for providers, and to find what was begun. */
+  /** The same for each repeat of a call with its key: for providers, and to find what was begun. */
   attemptId: string;
-  /** Tells every node; of a call in one transaction, once it has committed. */
+  /** Tells every node; for a call in one transaction, once it has committed. */
   publish: Publish;
-  /** A few connections apart, for an answer that takes long: calls that are quick do not wait behind it. */
+  /** A few separate connections, for an answer that takes long: quick calls do not wait behind it. */
   slow: Db;
   /** Aborted when the client goes away before it has the whole answer. */
   whenLeft: () => AbortSignal;
-  /** For what goes wrong without the caller hearing of it. */
+  /** For errors that the caller does not hear of. */
   log: Log;
 };
 
 export type How = {
-  /** `own`: the handler opens its transactions itself, since it waits for something else between. */
+  /** `own`: the handler opens its own transactions, since it waits for something else in between. */
   transaction?: "own";
   /** `shown once`: holds a secret, so it is not kept for a repeat; each call is judged by itself. */
   answer?: "shown once";
-  /** After a crash it may be run again though it had written: it finds what it began by `attemptId`. */
+  /** After a crash it may be repeated although it had written: it finds what it began by `attemptId`. */
   resumes?: true;
-  /** `custom`: planned for the very values; for filters over arrays. */
+  /** `custom`: planned for the actual values; for filters over arrays. */
   plans?: "custom";
   /** The call takes a file, no larger than this. */
   upload?: UploadRule;
 };
 
 /**
- * For lists that filter by arrays or words, on tables of any size: Postgres plans the statement for
- * the values that are asked for. A plan made once for all values may read the whole table.
+ * For lists that filter by arrays or words, on tables of any size: Postgres plans the statement for the
+ * actual values. A plan made once for all values may read the whole table.
  */
 export const plannedByValues = { plans: "custom" } as const satisfies How;
 

@@ -94,7 +94,7 @@ const operation = (name: string, summary: string, route: Route) => {
   };
 };
 
-/** What the socket takes, beside the calls. */
+/** The commands of the socket, besides the calls. */
 export type SocketDescription = {
   path: string;
   /** Who may connect. */
@@ -111,7 +111,7 @@ export type SocketDescription = {
 /** Our `:id` as OpenAPI writes it: `{id}`. */
 const openApiPath = (path: string) => path.replace(/:([A-Za-z]+)/g, "{$1}");
 
-/** OpenAPI has no word for sockets, so they stand beside the paths. */
+/** OpenAPI has no term for sockets, so they are listed next to the paths. */
 const socketOf = ({ path, auth, commands }: SocketDescription) => ({
   path,
   protocol: "STOMP 1.2",

@@ -137,7 +137,7 @@ test("calls fail within two seconds while the database does not answer, and nobo
       fetched("/api/v1/login", json({ email, password })),
     ]);
 
-  // What a password's hash takes on a busy machine is no wait for the database.
+  // Time for hashing a password on a busy machine must not count as waiting for the database.
   const waiting = Promise.all(withoutHashing());
   cable.mute();
   const met = await everyKind();
@@ -164,7 +164,7 @@ test("calls fail within two seconds while the database does not answer, and nobo
   const again = { grant_type: "refresh_token" as const, refresh_token };
   await visitor.call(accounts.token, again, { node });
   await visitor.call(accounts.login, { email, password }, { node });
-  // Events may be lost: sockets are asked to come back and read again, never to sign in.
+  // Events may be lost: sockets are asked to reconnect and read again, never to sign in.
   expect(await socket.closed).toBe(1012);
   const back = await new Socket(node.url, writer.accessToken).open();
   await back.send(chatCommands.send, message);

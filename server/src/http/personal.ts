@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import type { DataSubjects, PersonalData } from "#db/personal-data.ts";
 
-/** Answers kept for a retry: their own, and others' that name them. */
+/** Deletes answers kept for repeats: the person's own, and those of others that name them. */
 const forgetAnswers = (db: Db, { userIds, companyId }: DataSubjects) => {
   const ids = companyId ? [...userIds, companyId] : userIds;
   return sql`

@@ -16,7 +16,7 @@ import { connection, dataFolder, publish } from "#test/world.ts";
 const shapes = { input: z.object({}), output: z.object({ message: z.string() }) };
 const inside = "select password_hash from users; /srv/vitrine/server/src/secret.ts:12";
 
-/** A server of these routes alone, asked once. */
+/** A server with only these routes, called once. */
 const ask = async (routes: Route[], path: string) => {
   const lines: string[] = [];
   const config = readConfig({ VITRINE_DATA: dataFolder() });

@@ -15,7 +15,7 @@ const byFastify = new Map<string, RefusalCode>([
   ["FST_ERR_MAX_PARAM_LENGTH", "not_found"],
 ]);
 
-/** What fails while a request is read, a client that hangs up too, has a status by then. */
+/** Errors while a request is read, including a client that hangs up, already have a status. */
 const ofReading = (error: Error): RefusalCode | undefined =>
   "statusCode" in error && error.statusCode === 400 ? "request.unreadable" : undefined;
 
@@ -40,7 +40,7 @@ const databaseCode = (error: Error & { code: string; constraint?: string }) => {
   return undefined;
 };
 
-/** The provider of cards, while it cannot be asked. */
+/** Errors of the card provider while it cannot be reached. */
 const awayProvider = /^Stripe(Connection|API|RateLimit)Error$/;
 
 const isAwayProvider = (error: Error) =>
@@ -49,7 +49,7 @@ const isAwayProvider = (error: Error) =>
 const lostConnection =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|driver has already been destroyed/i;
 
-/** Every error as a refusal: ours as it is, the database's and the parser's by their code, others unknown. */
+/** Every error as a refusal: ours unchanged, the database's and the parser's by code, others as unknown. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (hasCode(error)) {
@@ -81,7 +81,7 @@ const titles: Record<number, string> = {
   503: "Service unavailable",
 };
 
-/** The one shape of every error; nothing in it speaks of the inside. */
+/** The one shape of every error; it reveals nothing internal. */
 export const problemDocument = (refusal: Refusal, requestId: string) => {
   const { errors, oauth, more } = refusal.details;
   const document: ProblemDocument = {

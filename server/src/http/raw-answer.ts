@@ -9,7 +9,7 @@ import type { Refusal } from "#http/refuse.ts";
 export const requestId = () =>
   (randomBytes(6).toString("hex").toUpperCase().match(/.{4}/g) ?? []).join("-");
 
-/** The problem document of a refusal that no route answers, and the headers it goes with. */
+/** The problem document, with its headers, for a refusal outside any route. */
 export const bareAnswer = (refusal: Refusal, headers: Record<string, string> = {}) => {
   const id = requestId();
   const body = JSON.stringify(problemDocument(refusal, id));
@@ -37,7 +37,7 @@ export const closeGently = (socket: Duplex, last?: string) => {
   setTimeout(() => socket.destroy(), lingerMs).unref();
 };
 
-/** Answers a refusal on the socket itself, where nothing but the socket is left, and ends it. */
+/** Answers a refusal directly on the socket and ends it. */
 export const answerBare = (
   socket: Duplex,
   refusal: Refusal,

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import type { FastifyInstance, RouteOptions } from "fastify";
 
-/** Serves a route whose body comes as it was sent, of any type: for signatures over the bytes. */
+/** Serves a route whose body is passed on unparsed, of any type: for signatures over the bytes. */
 export const takeRaw = (
   app: FastifyInstance,
   { path, mostBytes }: Endpoint,

@@ -10,7 +10,7 @@ type Details = {
   more?: Record<string, unknown>;
   /** The error's name in RFC 6749, for the token endpoint. */
   oauth?: string;
-  /** What the call wrote so far stays: a counted guess, a killed session. */
+  /** What the call wrote so far is kept: a counted guess, an ended session. */
   keep?: boolean;
 };
 
@@ -33,21 +33,21 @@ export const refuse = (code: RefusalCode, details?: Details): never => {
   throw new Refusal(code, details);
 };
 
-/** Refuses what stands in a field of the input: the text appears there. */
+/** Refuses the value of an input field: the text appears there. */
 export const refuseField = (
   field: string,
   code: RefusalCode,
   message: string = refusals[code][1],
 ): never => refuse(code, { message, errors: { [field]: message } });
 
-/** Refuses unless the sentence holds; names the field it is about, where there is one. */
+/** Refuses unless the condition holds; names its field, if there is one. */
 export function ensure(holds: unknown, code: RefusalCode, field?: string): asserts holds {
   if (holds) return;
   if (field === undefined) refuse(code);
   else refuseField(field, code);
 }
 
-/** Looks at every field, one after the other: whoever sent them hears of all that are wrong at once. */
+/** Checks every field in turn: the sender learns of all errors at once. */
 export const ensureEach = async (...checks: (() => unknown)[]) => {
   const refused: Refusal[] = [];
   for (const check of checks)

@@ -1,6 +1,6 @@
 import { refuse } from "#http/refuse.ts";
 
-/** This node's memory is shared by all whose files come in at the same time. */
+/** All uploads at the same time share this node's memory. */
 const mostBytes = 64 * 1024 * 1024;
 const longestWaitMs = 25_000;
 const longestQueue = 200;
@@ -12,7 +12,7 @@ let held = 0;
 
 const tooMany = () => refuse("files.too_many_at_once", { retryAfterSeconds: 5 });
 
-/** One that is larger than all the room comes in alone. */
+/** A file larger than the limit is admitted alone. */
 const hasRoom = (bytes: number) => held === 0 || held + bytes <= mostBytes;
 
 const letIn = () => {
@@ -23,7 +23,7 @@ const letIn = () => {
   }
 };
 
-/** Whoever came first goes first: a large file is not passed by small ones for ever. */
+/** First come, first served: small files do not overtake a large one for ever. */
 const wait = (bytes: number) =>
   new Promise<boolean>((resolve) => {
     const giveUp = setTimeout(() => {
@@ -42,7 +42,7 @@ const wait = (bytes: number) =>
     letIn();
   });
 
-/** Does the work once there is room for so many bytes; refused where that takes too long. */
+/** Does the work once there is memory for so many bytes; refuses if that takes too long. */
 export const withRoom = async <T>(bytes: number, work: () => Promise<T>) => {
   if (queue.length >= longestQueue || !(await wait(bytes))) return tooMany();
   try {

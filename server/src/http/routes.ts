@@ -13,12 +13,12 @@ import { refuse } from "#http/refuse.ts";
 import { serializerFor } from "#http/serialize.ts";
 import { endUnread, withUpload } from "#http/upload.ts";
 
-/** The person a bearer token belongs to, or null where it is unknown, ended or expired. */
+/** The person a bearer token belongs to, or null if it is unknown, ended or expired. */
 export type Authenticate = (token: string, visitor: Visitor) => Promise<Actor | null>;
 
 export type RouteTools = {
   db: Db;
-  /** The pool whose statements are planned for their very values. */
+  /** The pool whose statements are planned for their actual values. */
   lists: Db;
   /** A few connections for answers that take long. */
   slow: Db;
@@ -36,7 +36,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   call: `${request.method} ${request.routeOptions.url ?? ""}`,
 });
 
-/** Who calls, by their token, wherever one is sent: the call is then theirs and not their address's. */
+/** The caller, by token, wherever one is sent: the call then counts for them and not for their address. */
 const personOf = async (request: FastifyRequest, tools: RouteTools) => {
   const token = bearerOf(request);
   if (token === undefined) return null;
@@ -46,7 +46,7 @@ const personOf = async (request: FastifyRequest, tools: RouteTools) => {
   return actor;
 };
 
-/** Null without a token; a token that opens nothing is refused, so that the client can renew it. */
+/** Null without a token; an invalid token is refused, so that the client can renew it. */
 const actorFor = async (door: Route["door"], request: FastifyRequest, tools: RouteTools) => {
   const isOpen = door.auth.roles === "anyone";
   const actor = await personOf(request, tools);
@@ -81,7 +81,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer
   return reply.type(file.mediaType).send(file.bytes);
 };
 
-/** RFC 6749, 5.2: who does not name the program the call is for, in the header, is refused with 401. */
+/** RFC 6749, 5.2: a call that does not name its client in the header is refused with 401. */
 const ensureClient = (request: FastifyRequest, { client }: Route["endpoint"]) => {
   if (client === undefined) return;
   const given = request.headers.authorization?.replace(/^basic +/i, "Basic ");

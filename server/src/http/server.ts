@@ -49,7 +49,7 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(problemDocument(refusal, request.id)));
 };
 
-/** What the router refuses meets neither hooks nor routes. */
+/** A request the router refuses reaches neither hooks nor routes. */
 const refuseAddress = ({ config, limits, log }: ServerOptions) => {
   const ipOf = addressReader(config.trustedProxies);
   return async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -112,14 +112,14 @@ const serverSettings = (options: ServerOptions, deadlines: Deadlines) => ({
   genReqId: requestId,
   trustProxy: options.config.trustedProxies.length > 0 ? options.config.trustedProxies : false,
   bodyLimit: 256 * 1024,
-  // Of an upload; other bodies have less, see `useEdges`.
+  // For an upload; other bodies have less, see `useEdges`.
   requestTimeout: deadlines.uploadMs,
   connectionTimeout: deadlines.stalledMs,
   keepAliveTimeout: deadlines.idleMs,
   http: {
     headersTimeout: deadlines.headersMs,
     connectionsCheckingInterval: deadlines.lookMs,
-    // Our own answer has our headers.
+    // Off, since our own refusal carries our headers.
     requireHostHeader: false,
   },
   routerOptions: { maxParamLength: 16_384 },
@@ -130,7 +130,7 @@ const serverSettings = (options: ServerOptions, deadlines: Deadlines) => ({
   logger: false as const,
 });
 
-/** The HTTP side of a node: every route behind its door. A route without one does not start. */
+/** The HTTP side of a node: every route behind its door. It does not start with a route that has none. */
 export const createServer = (options: ServerOptions): FastifyInstance => {
   const { log, routes } = options;
   const deadlines = { ...usualDeadlines, ...options.deadlines };

@@ -11,7 +11,7 @@ type Field = { operation: string; name: string; schema: Schema };
 const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A schema and all that is in it, each under the name of the field it belongs to. */
+/** A schema and all schemas in it, each with the name of its field. */
 const within = (schema: unknown, name: string): { name: string; schema: Schema }[] => {
   if (!isSchema(schema)) return [];
   const { properties, items, additionalProperties: rest, anyOf, oneOf, allOf } = schema;
@@ -65,7 +65,7 @@ test("a page has a hundred entries at most, and is sorted by names from a list",
   expect(sorts.filter(({ schema }) => !Array.isArray(schema.enum)).map(named)).toEqual([]);
 });
 
-/** Fields by names nobody can foretell. */
+/** Fields whose keys cannot be known beforehand. */
 const open = [
   "onboarding.saveStepDraft",
   "onboarding.stepDraft",
@@ -80,7 +80,7 @@ test("what is not declared is neither taken nor given", () => {
   expect(found.filter((name) => !open.some((known) => name.startsWith(known)))).toEqual([]);
 });
 
-/** Who may read what only its owner, or who manages it, should see. */
+/** Who may read fields meant only for the owner or the manager. */
 const readers: [RegExp, RegExp][] = [
   [/^(access_|refresh_|device_|mfa_)?token$/i, /^(accounts|members|onboarding|security)\./],
   [

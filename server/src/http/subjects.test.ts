@@ -37,7 +37,7 @@ const actorAs = (route: Route): Actor => ({
   openness: "OPEN" as const,
 });
 
-/** Whether the service hears who does it and whose it is, so that staff can use it as well. */
+/** Whether the service is told who acts and for whom, so that staff can use it too. */
 const takesSubject = (route: Route) => {
   if (route.door.auth.roles === "anyone") return false;
   const caller = route.door.admit(actorAs(route), actorAs(route));
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => staffServer.close());
 
-// The host of a video says nothing of it.
+// The video host answers 404.
 beforeEach(async () => {
   const url = await aServer((_request, response) => response.writeHead(404).end());
   useConfig({ ...config(), videoBaseUrl: url });
@@ -65,7 +65,7 @@ beforeEach(async () => {
 const audited = () =>
   db().selectFrom("audit").select(["id", "event", "actorId", "companyId"]).orderBy("id").execute();
 
-/** What the audit says that people did in this work, the oldest first. */
+/** The audit's record of what people did in this work, oldest first. */
 const auditOf = async (work: () => Promise<unknown>) => {
   const before = new Set((await audited()).map(({ id }) => id));
   await work();
@@ -80,7 +80,7 @@ test("every call whose service is told whose it is stands in the table", () => {
   expect(cases.map(({ name }) => name).toSorted()).toEqual(open.map(operationName).toSorted());
 });
 
-/** What people do in person only: their services take an `Actor`, which no door for staff gives. */
+/** What people can only do themselves: these services take an `Actor`, which no door for staff provides. */
 const inPerson = Object.entries({
   browse: "saveBookmark removeBookmark saveClick",
   searches: "save rename open remove forget forgetAll",

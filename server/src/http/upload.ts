@@ -16,7 +16,7 @@ type Reading = { request: FastifyRequest; rule: UploadRule };
 
 const brokenOff = () => new Refusal("request.unreadable");
 
-/** The bytes of a file stand in one place: a File of the platform copies them when made and when read. */
+/** The bytes of a file exist once: a platform `File` copies them when made and when read. */
 const received = new WeakMap<File, Buffer>();
 
 /** The bytes of a file that came with a form. They are the caller's to change. */
@@ -27,21 +27,21 @@ export const bytesOf = (file: File) => {
 };
 
 /**
- * Pages of their own, which the system has back as soon as they are not needed: what is of this size in
- * the common heap stays with the process for ever once something small stands behind it.
+ * Memory pages of their own, which the system gets back as soon as they are not needed: a buffer of this size
+ * in the common heap stays with the process for ever once something small lies behind it.
  */
 const pagesFor = (length: number) =>
   Buffer.from(new ArrayBuffer(length, { maxByteLength: length }), 0, length);
 
-/** For good: a request that is short of data would set its socket going again. */
+/** For good: a request that wants more data would resume its socket. */
 const stopReading = ({ raw }: FastifyRequest) => {
   raw._read = () => {};
   raw.socket.pause();
 };
 
 /**
- * Each piece is taken as it comes: a reader that waited would let the socket run ahead of it. What
- * comes after the limit is not even read.
+ * Takes each piece as it comes: a waiting reader would let the socket run ahead of it. What comes after the
+ * limit is not even read.
  */
 const collect = ({ request, rule }: Reading, { file }: MultipartFile) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -76,11 +76,11 @@ const valueOf = async (reading: Reading, part: Multipart) => {
   return part.value;
 };
 
-/** A field that comes more than once has all of its values. */
+/** A field sent more than once has all of its values. */
 const together = (before: unknown, value: unknown) =>
   before === undefined ? value : [before, value].flat();
 
-/** The fields of the form with its one file; a form that breaks off is refused whole. */
+/** The fields of the form with its one file; a truncated form is refused as a whole. */
 const readParts = async (reading: Reading) => {
   const { field = "file", isOptional } = reading.rule;
   const fields = new Map<string, unknown>();
@@ -99,7 +99,7 @@ const readParts = async (reading: Reading) => {
   return Object.fromEntries(fields);
 };
 
-/** Reads an upload, and no more of it than its rule allows, and has `work` find it as the body. */
+/** Reads an upload, up to its rule's limit, and passes it to `work` as the body. */
 export const withUpload = async <T>(
   request: FastifyRequest,
   rule: UploadRule,
@@ -114,8 +114,8 @@ export const withUpload = async <T>(
 };
 
 /**
- * After an upload that was refused before its end: what is small is read to its end and the
- * connection lives; anything else is not read, and ends with the answer.
+ * After an upload that was refused before its end: a small one is read to its end and the connection stays
+ * open; anything else is not read, and the connection ends with the answer.
  */
 export const endUnread = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule) => {
   if (request.raw.complete || !request.isMultipart()) return;

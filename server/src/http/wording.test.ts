@@ -123,7 +123,7 @@ beforeAll(async () => {
   tokens.startup = (await aStartup()).accessToken;
 });
 
-/** What these fields hold when somebody has typed nothing, or something else than is asked for. */
+/** The values of these fields if nothing was typed, or something other than is asked for. */
 const typedBadly = (field: string, text: string) => {
   if (text === linkedIn || text === aValidNumber) return "x";
   if (["categoryIds", "solutions"].includes(field)) return [];

@@ -5,7 +5,7 @@ import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
 import { encodeMessage, messageHead } from "./encode.ts";
 import type { Frame } from "./frame.ts";
 
-/** Every client may listen here; it is answered here even when it does not. */
+/** Every client may subscribe to it; refusals are sent here even without a subscription. */
 export const refusalChannel = "/user/queue/refusal";
 
 const node = randomUUID().slice(0, 8);

@@ -11,7 +11,7 @@ export type BusOptions<T extends Topics> = {
   /** A connection of its own, straight to Postgres: a pooler in between loses LISTEN. */
   connection: pg.ClientConfig;
   onError: (error: unknown) => void;
-  /** How often a silent connection is tried, and how long it may take: it may have died without a word. */
+  /** How often, and for how long, a silent connection is probed: it may have died unnoticed. */
   probeMs?: number;
 };
 
@@ -21,7 +21,7 @@ type LineOptions = Pick<BusOptions<Topics>, "connection" | "onError" | "probeMs"
   onEvent: (text: string | undefined) => void;
 };
 
-/** One connection that listens; `lost` resolves when it is of no further use. */
+/** One listening connection; `lost` resolves when it can no longer be used. */
 export const openLine = async ({ connection, onEvent, onError, probeMs = 5_000 }: LineOptions) => {
   const client = new pg.Client({
     ...connection,

@@ -36,7 +36,7 @@ const listeners = `select pid from pg_stat_activity
 const cutAllLines = () =>
   sql`select pg_terminate_backend(pid) from (${sql.raw(listeners)}) lines`.execute(db);
 
-/** Lets nobody connect to the database, or everybody again. */
+/** Forbids all connections to the database, or allows them again. */
 const allowConnections = async (allow: boolean) => {
   const client = new pg.Client({ ...database.owner, database: "postgres" });
   await client.connect();
@@ -44,7 +44,7 @@ const allowConnections = async (allow: boolean) => {
   await client.end();
 };
 
-/** The database behind a relay whose present connections can stop passing anything on. */
+/** The database behind a relay whose open connections can stop passing data. */
 const aLineThatCanFallSilent = async () => {
   const { host = "localhost", port = 5432 } = database.connection;
   const file = `.s.PGSQL.${port}`;

@@ -5,7 +5,7 @@ import type { nodeEvents } from "#node-events.ts";
 import { type Topic, textOf, parse, shapeOf, read } from "./bus-events.ts";
 import { type Topics, channel, type BusOptions, openLine } from "./bus-line.ts";
 
-/** Tells every node, this one included; several events in their order. Not inside a transaction: see `publishingAfter`. */
+/** Tells every node, itself too; several events in order. Not in a transaction: see `publishingAfter`. */
 export type Publish<T extends Topics = typeof nodeEvents> = <K extends Topic<T>>(
   topic: K,
   ...events: z.input<T[K]>[]
@@ -13,18 +13,18 @@ export type Publish<T extends Topics = typeof nodeEvents> = <K extends Topic<T>>
 
 export type Publishing = { publish: Publish };
 
-/** What the nodes tell each other. It carries ids; what they stand for is read again from the tables. */
+/** The channel between nodes. Events carry ids; what they stand for is read again from the tables. */
 export type Bus<T extends Topics = typeof nodeEvents> = {
   publish: Publish<T>;
-  /** Called for each event of the topic, in the order in which they were published; it is not waited for. */
+  /** Called for each event of the topic, in the order of publication; it is not awaited. */
   listen: <K extends Topic<T>>(topic: K, handler: (event: z.output<T[K]>) => unknown) => void;
-  /** Events may have been missed: whoever depends on them must read everything again. */
+  /** Events may have been missed: everything that depends on them must be read again. */
   onGap: (handler: () => unknown) => void;
   close: () => Promise<void>;
 };
 const longestPauseMs = 2_000;
 
-/** Publishes without listening. Postgres commits transactions that notify one at a time. */
+/** Publishes without listening. Postgres commits notifying transactions one at a time. */
 export const publishOver =
   <T extends Topics = typeof nodeEvents>(db: Db): Publish<T> =>
   async (topic, ...events) => {
@@ -60,8 +60,8 @@ const createSubscribers = <T extends Topics>(topics: T, onError: (error: unknown
 };
 
 /**
- * The bus over LISTEN and NOTIFY of Postgres. A lost connection is built again, for ever; each time
- * it listens again, `onGap` tells that events in between are lost. Fails only when the first one does.
+ * The bus over LISTEN and NOTIFY of Postgres. A lost connection is replaced, for ever; whenever it listens
+ * again, `onGap` reports that events in between are lost. Fails only if the first connection does.
  */
 export const createBus = async <T extends Topics>(options: BusOptions<T>): Promise<Bus<T>> => {
   const { db, topics, onError } = options;

@@ -12,7 +12,7 @@ import {
 
 type DecoderOptions = {
   onFrame: (frame: Frame) => void;
-  /** Bytes a frame may have, head and body together. */
+  /** The most bytes of a frame, head and body together. */
   limit: number;
 };
 
@@ -43,7 +43,7 @@ export class FrameDecoder {
     if (this.#at === this.#end) this.#bytes = nothing;
   }
 
-  /** Keeps a chunk after what is left of the one before; doubling keeps tiny chunks cheap. */
+  /** Appends a chunk to the rest of the one before; doubling keeps tiny chunks cheap. */
   #hold(chunk: Buffer) {
     const left = this.#end - this.#at;
     if (this.#end + chunk.length > this.#bytes.length) {

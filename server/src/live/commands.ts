@@ -10,7 +10,7 @@ import type { Frame } from "./frame.ts";
 import type { LiveLimits } from "./limits.ts";
 import { createRate } from "./rate.ts";
 
-/** What a client has sent to a declared destination. */
+/** A frame that a client sent to a declared destination. */
 export type Sent = {
   /** The connection it came on. */
   socketId: string;
@@ -100,7 +100,7 @@ export const createSending = <S extends LiveSession>(options: SendingOptions<S>)
     log[levelOf(status)]({ requestId: id, userId: session.id, operation, status, ms, err });
   };
 
-  /** Answers at once what comes too fast: it must not wait behind, or crowd out, what may pass. */
+  /** Answers frames above the rate at once: they must neither wait behind, nor crowd out, admitted ones. */
   const admit = (connection: Connection<S>, frame: Frame, session: S) => {
     if (frame.command !== "SEND" || mayPass(session.id)) return true;
     if (mayBeAnswered(connection.id)) answerTooMany(connection, frame);

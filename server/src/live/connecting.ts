@@ -9,10 +9,10 @@ import type { Frame } from "./frame.ts";
 import type { LiveLimits } from "./limits.ts";
 
 export type ProtocolOptions<S extends LiveSession> = {
-  /** Null when the token opens nothing. What it throws is an outage, never a sign-out. */
+  /** Null if the token is invalid. An error it throws means an outage, never a sign-out. */
   authenticate: (token: string, visitor: Visitor) => Promise<S | null>;
   channels: readonly string[];
-  /** Throws a refusal for a channel this person may not listen to. */
+  /** Throws a refusal for a channel this person may not subscribe to. */
   maySubscribe?: (session: S, channel: string) => Promise<unknown>;
   /** By destination, `/app/messages/chat/:id`; each resolves once its work is committed. */
   commands: Record<string, CommandHandler<S>>;
@@ -31,7 +31,7 @@ const bearerOf = ({ headers }: Frame) => {
   return /^\s*Bearer +([\w.~+/=-]{1,1024})\s*$/i.exec(header)?.[1];
 };
 
-/** A client slower than this is asked with pings instead. */
+/** A client with slower heart-beats is checked with pings instead. */
 const slowestBeatMs = 60_000;
 
 const agreeOnBeats = (header: string | undefined, everyMs: number) => {
@@ -44,7 +44,7 @@ const agreeOnBeats = (header: string | undefined, everyMs: number) => {
   };
 };
 
-/** Whose token it is; says itself why it is nobody's. */
+/** Finds whose token it is; if it is nobody's, tells the client why. */
 const createIdentifying =
   <S extends LiveSession>({ authenticate, log }: ProtocolOptions<S>) =>
   async (connection: Connection<S>, token: string) => {

@@ -19,7 +19,7 @@ export const closeCodes = {
   tryLater: 1013,
 } as const;
 
-/** Whose socket it is: an `Actor` fits. `id` is the person. */
+/** Whose socket it is: an `Actor` fits. `id` is the person's. */
 export type LiveSession = { id: string; sessionId: string };
 
 type Subscription = { channel: string; id: string; head: string };
@@ -31,7 +31,7 @@ type ConnectionOptions<S extends LiveSession> = {
   ip: string;
   userAgent: string;
   limits: LiveLimits;
-  /** Whether a frame goes to the queue; what it refuses it answers itself. */
+  /** Whether a frame enters the queue; it answers what it refuses itself. */
   admit: (connection: Connection<S>, frame: Frame) => boolean;
   handle: (connection: Connection<S>, frame: Frame) => Promise<void>;
   onClosed: (connection: Connection<S>) => void;
@@ -62,7 +62,7 @@ export class Connection<S extends LiveSession> {
   #waiting: NodeJS.Timeout | undefined;
   #heardAt = performance.now();
   #flushedAt = performance.now();
-  /** Zero: the client is not to be beaten to, or does not beat itself. */
+  /** Zero: the client wants no heart-beats, or sends none. */
   #beats = { toClient: 0, fromClient: 0 };
 
   constructor(options: ConnectionOptions<S>) {
@@ -86,13 +86,13 @@ export class Connection<S extends LiveSession> {
     return this.#working === undefined && this.#queue.length === 0;
   }
 
-  /** From here on it belongs to somebody. `beats` are what both sides agreed on, in milliseconds. */
+  /** From now on it belongs to a person. `beats` are the agreed intervals in milliseconds. */
   open(session: S, beats: { toClient: number; fromClient: number }) {
     this.session = session;
     this.#beats = beats;
   }
 
-  /** The time to send CONNECT has been used. */
+  /** The client has sent CONNECT in time. */
   stopWaiting() {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
@@ -111,7 +111,7 @@ export class Connection<S extends LiveSession> {
     if (receipt !== undefined) this.send(encodeFrame("RECEIPT", { "receipt-id": receipt }));
   }
 
-  /** Says what was wrong in an ERROR frame and closes, as STOMP wants it. */
+  /** Sends an ERROR frame with the reason and closes, as STOMP requires. */
   fail(code: RefusalCode, why: string, { close = 1002, headers = {} }: FailOptions = {}) {
     const body = refusals[code][1];
     const type = { "content-type": "text/plain;charset=utf-8" };
@@ -156,7 +156,7 @@ export class Connection<S extends LiveSession> {
     return this.#subscriptions;
   }
 
-  /** Sends a message to whoever listens on the channel here; false when nobody does. */
+  /** Sends a message to the subscriptions to the channel; false if there are none. */
   deliver(channel: string, message: Message) {
     let reached = false;
     for (const one of this.#subscriptions) {
@@ -167,7 +167,7 @@ export class Connection<S extends LiveSession> {
     return reached;
   }
 
-  /** A client that does not beat by itself is asked with a ping, which every browser answers. */
+  /** A client without heart-beats gets a ping, which every browser answers. */
   beat() {
     const { ws } = this.#options;
     if (this.#beats.toClient > 0) this.send("\n");

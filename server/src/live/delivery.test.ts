@@ -102,7 +102,7 @@ describe("heart-beats", () => {
   test("keep the stock client connected over many intervals", async () => {
     const live = await aLive({ limits: { heartbeatMs: 300 } });
     const beats = vi.fn<() => void>();
-    // It promises more than it is asked for, and is not held to it.
+    // It promises more beats than it is asked for, and is not held to it.
     const person = await aConnectedPerson(live, { heartbeatMs: 100, onBeat: beats });
     await vi.waitFor(() => expect(beats.mock.calls.length).toBeGreaterThan(3), { timeout: 5_000 });
     expect(person.client.connected).toBe(true);

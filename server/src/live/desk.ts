@@ -11,7 +11,7 @@ export type LiveOptions<S extends LiveSession> = Omit<
   ProtocolOptions<S>,
   "limits" | "onConnected" | "socketsOf"
 > & {
-  /** The ids of these sessions that do not hold any more. Asked every 4 s for all sockets of the node. */
+  /** The ids of those sessions that have ended. Asked every 4 s for all sockets of the node. */
   endedAmong: (sessions: S[]) => Promise<Iterable<string>>;
   /** Compared as a whole; a client without an Origin is no browser and may pass. */
   allowedOrigin: (origin: string) => boolean;
@@ -52,7 +52,7 @@ const createHooks = <S extends LiveSession>({ onOpen, onClose, log }: LiveOption
 
 const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "";
 
-/** What makes a websocket a connection of this node, from its opening to its end. */
+/** Turns a websocket into a connection of this node, from its opening to its end. */
 export const createDesk = <S extends LiveSession>(options: LiveOptions<S>, limits: LiveLimits) => {
   const { log, ipOf = addressOf } = options;
   const registry = new Registry<S>();

@@ -16,7 +16,7 @@ export const encodeFrame = (
 export const messageHead = (subscription: string) =>
   `MESSAGE\nsubscription:${escape(subscription)}`;
 
-/** Writes a MESSAGE for many: once per different head, mostly one for all, since clients count alike. */
+/** Encodes a MESSAGE for many: once per different head, usually one for all, as clients number alike. */
 export const encodeMessage = (headers: Readonly<Record<string, string>>, body: string) => {
   const rest = encodeFrame("MESSAGE", headers, body).slice("MESSAGE".length);
   let last = { head: "", bytes: nothing };

@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 
-/** A STOMP 1.2 frame. Of a repeated header the first counts. */
+/** A STOMP 1.2 frame. Only the first of a repeated header counts. */
 export type Frame = {
   command: string;
   headers: ReadonlyMap<string, string>;
   body: string;
 };
 
-/** What arrived is not STOMP 1.2, or larger than allowed; the connection cannot go on. */
+/** The data is not STOMP 1.2, or larger than allowed; the connection cannot continue. */
 export class FrameError extends Error {
   override name = "FrameError";
   readonly tooLarge: boolean;

@@ -28,7 +28,7 @@ const sorted = (rule: Access) => ({
   roles: rule.roles === "anyone" ? rule.roles : rule.roles.toSorted(),
 });
 
-/** What the table promises: to be let in, or not. */
+/** What the table promises: admission or not. */
 const mayEnter = ({ roles, ready, permission, allowedBefore = [] }: Access, caller: Caller) => {
   const { role, mustDo, isReady, permissions } = caller;
   if (permission && role !== "SUPER_ADMIN" && !permissions.includes(permission)) return false;
@@ -37,10 +37,10 @@ const mayEnter = ({ roles, ready, permission, allowedBefore = [] }: Access, call
   return !(ready && isReady === false);
 };
 
-/** What is refused before anything is looked for: a report without words. */
+/** Refused before anything is looked up: a report without words. */
 const incomplete = new Map([["/app/report-by-words", 400]]);
 
-/** How a caller's frame to a room that is not there is answered; null where nobody is let in. */
+/** The answer to a caller's frame to a room that does not exist; null if it is open to nobody. */
 const answersTo = async ({ accessToken }: Caller) => {
   const socket = new Socket(baseUrl(), accessToken ?? "nobody");
   onTestFinished(() => socket.close());
@@ -108,7 +108,7 @@ test("the published document has every frame, and the page to read too", async (
 
 const wave = command("/app/wave/:id", { input: z.object({ id: z.uuid(), times: z.number() }) });
 
-/** A socket of somebody in this role, with one frame for the retail side. */
+/** A socket of a person in this role, sending one frame meant for the retail side. */
 const aWaver = async (role: Role) => {
   const waved: unknown[] = [];
   const frame = onFrame(wave, retailSide, async (_db, { companyId }, input) =>

@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { gatheredWrites } from "./gathered.ts";
 
-/** A socket that notes what leaves with one call of the system. */
+/** A socket that records what leaves with each system call. */
 const aSocket = () => {
   const calls: string[] = [];
   const socket = new Writable({

@@ -1,11 +1,11 @@
 import type { Writable } from "node:stream";
 
-/** Bytes that are not held back for more of them to come. */
+/** Above this many bytes, writes are not held back to gather more. */
 const mostHeld = 64 * 1024;
 
 /**
- * To be called before each write to a socket: what is written in one turn of the event loop leaves
- * together, with one call of the system. What is much leaves at once.
+ * To be called before each write to a socket: all writes in one turn of the event loop leave together, with
+ * one system call. Large ones leave at once.
  */
 export const gatheredWrites = (socket: Writable) => {
   let isHeld = false;

@@ -9,8 +9,8 @@ const slots = 200;
 const betweenChecks = slots / 10;
 
 /**
- * Beats for all sockets, each at its own random moment of the interval: ten thousand at one moment
- * would hold up every message behind them.
+ * Beats for all sockets, each at its own random moment in the interval: ten thousand at one moment would hold
+ * up every message behind them.
  */
 export const createHeartbeat = (intervalMs: number) => {
   const wheel = Array.from({ length: slots }, () => new Set<Beating>());
@@ -24,8 +24,8 @@ export const createHeartbeat = (intervalMs: number) => {
       for (const member of wheel[slot] ?? []) member.check();
     ticks += 1;
   };
-  // A late timer makes up for the turns it missed, so that no beat is skipped and none drifts. After
-  // a whole interval nobody is checked: what they sent meanwhile is still waiting to be read.
+  // A late timer makes up for the turns it missed, so that no beat is skipped and none drifts. After a whole
+  // interval nobody is checked: what clients sent meanwhile is still waiting to be read.
   const catchUp = () => {
     const due = (performance.now() - started) / tickMs;
     const isOnTime = due - ticks < slots;
@@ -35,7 +35,7 @@ export const createHeartbeat = (intervalMs: number) => {
   const timer = setInterval(catchUp, Math.max(tickMs, 10)).unref();
 
   return {
-    /** Returns how to leave. */
+    /** Returns a function to leave. */
     join: (member: Beating) => {
       const slot = wheel[Math.floor(Math.random() * slots)];
       slot?.add(member);

@@ -5,7 +5,7 @@ export type LiveLimits = {
   heartbeatMs: number;
   subscriptions: number;
   pendingFrames: number;
-  /** Bytes that wait for a slow reader before it is dropped. */
+  /** The most bytes waiting for a slow reader before it is dropped. */
   bufferedBytes: number;
   /** How long bytes may wait for a reader that takes none. */
   stalledMs: number;

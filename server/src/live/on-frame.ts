@@ -7,7 +7,7 @@ import { parseInput } from "#http/input.ts";
 import type { Publish } from "./bus.ts";
 import type { CommandHandler, Sent } from "./commands.ts";
 
-/** What a command knows beside its input: the frame's headers, the connection it came on, the bus. */
+/** What a command knows besides its input: the frame's headers, its connection, the bus. */
 export type FrameContext = Pick<Sent, "headers" | "socketId"> & { publish: Publish };
 
 type Node = { db: Db; publish: Publish };
@@ -21,8 +21,8 @@ export type FrameRoute = {
 const Fields = z.record(z.string(), z.unknown());
 
 /**
- * The socket's `on`: ties a command of the contract to who may give it and the function that does it,
- * which opens its own transactions.
+ * The socket's `on`: ties a command of the contract to who may send it and the function that does it, which
+ * opens its own transactions.
  */
 export const onFrame = <I extends z.ZodType, A>(
   command: Command<I>,
@@ -38,7 +38,7 @@ export const onFrame = <I extends z.ZodType, A>(
   },
 });
 
-/** What clients may send, by destination. A frame without a declared rule does not start. */
+/** What clients may send, by destination. Throws at the start for a frame without a declared rule. */
 export const commandsOf = (
   node: Node,
   frames: readonly FrameRoute[],

@@ -33,8 +33,8 @@ const createSubscribing = <S extends LiveSession>(options: ProtocolOptions<S>) =
 };
 
 /**
- * What each frame of a client does. An ERROR frame, which ends the connection, answers only what is
- * not STOMP 1.2 as declared here; a refused SEND or SUBSCRIBE leaves the connection open.
+ * Handles each frame of a client. An ERROR frame, which ends the connection, only answers what is not STOMP
+ * 1.2 as declared here; a refused SEND or SUBSCRIBE leaves the connection open.
  */
 export const createProtocol = <S extends LiveSession>(options: ProtocolOptions<S>) => {
   const connect = createConnecting(options);

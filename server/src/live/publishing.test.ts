@@ -13,7 +13,7 @@ import { db } from "#test/world.ts";
 import type { Publish } from "./bus.ts";
 import { publishingAfter } from "./publishing.ts";
 
-/** What left, each with whether its row was there for everybody by then. */
+/** The published events, each with whether its row was visible to everybody by then. */
 const aListener = () => {
   const left: [string, boolean][] = [];
   const publish: Publish = async (_topic, event) => {

@@ -4,7 +4,7 @@ import type { Publish } from "./bus.ts";
 
 const tries = 3;
 
-/** Tries again if the pool was busy. Whoever misses an event all the same reads again when it reconnects. */
+/** Tries again if the pool was busy. A client that still misses an event reads again when it reconnects. */
 const sendWithRetries = async (send: () => Promise<void>) => {
   for (let left = tries; left > 0; left -= 1) {
     try {
@@ -16,8 +16,8 @@ const sendWithRetries = async (send: () => Promise<void>) => {
 };
 
 /**
- * One transaction whose events are published once it has committed, in their order; of one that rolls
- * back nothing is. What has committed is not undone by an event that cannot be sent.
+ * One transaction whose events are published in order once it has committed; if it rolls back, none are. A
+ * commit is not undone by an event that cannot be sent.
  */
 export const publishingAfter = async <T>(
   db: Db,

@@ -1,6 +1,6 @@
 type Bucket = { left: number; at: number };
 
-/** Lets each key through `perSecond` times a second; a burst may use a whole second's share. */
+/** Admits each key `perSecond` times a second; a burst may use a whole second's share. */
 export const createRate = (
   perSecond: number,
   now: () => number = performance.now.bind(performance),

@@ -11,14 +11,14 @@ type RecheckOptions<S extends LiveSession> = {
 const parts = 20;
 const mostAtOnce = 100;
 
-/** Which part of a round a session belongs to: the same in each, so that nobody waits longer than one. */
+/** The part of a round a session belongs to: always the same, so that nobody waits longer than one round. */
 const partOf = ({ sessionId }: LiveSession) =>
   [...sessionId.slice(-2)].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % parts;
 
 /**
- * Asks once a round whether the sessions of all open sockets still hold; where they are many, a part at
- * a time, since ten thousand at one moment would hold up every message behind them. An answer that does
- * not come ends nobody's session: an outage must not look like a sign-out.
+ * Asks once a round whether the sessions of all open sockets are still valid; if there are many, a part at a
+ * time, since ten thousand at once would hold up every message behind them. Without an answer no session
+ * ends: an outage must not look like a sign-out.
  */
 export const startRecheck = <S extends LiveSession>(options: RecheckOptions<S>) => {
   const { everyMs, sessions, endedAmong, onEnded, onError } = options;

@@ -17,7 +17,7 @@ export class Registry<S extends LiveSession> {
   readonly #byUser = new Map<string, Set<Connection<S>>>();
   readonly #bySession = new Map<string, Set<Connection<S>>>();
 
-  /** Known by its person from now on. */
+  /** From now on it is known by its person. */
   identify(connection: Connection<S>, { id, sessionId }: S) {
     join(this.#byUser, id, connection);
     join(this.#bySession, sessionId, connection);

@@ -20,7 +20,7 @@ const toRoom = "/app/messages/chat/r1";
 
 const aRoom = (handler: Handler) => aLive({ commands: { [chat]: handler } });
 
-/** What a refused frame is answered with. */
+/** The answers to refused frames. */
 const refusals = async (person: Person) => {
   const heard = await person.listen("/user/queue/refusal");
   const first = async () => {

@@ -92,7 +92,7 @@ describe("who may open a socket", () => {
     line.write(rawUpgrade(path, headers));
     await ended;
 
-    // Whoever has let go answers what is said after it with a reset.
+    // A server that has let go answers later data with a reset.
     const said = setInterval(() => line.write("x"), 10);
     onTestFinished(() => clearInterval(said));
     const [reset] = await once(line, "error");

@@ -12,7 +12,7 @@ import { Registry } from "./registry.ts";
 
 export const socketPath = "/v1/ws/secured";
 
-/** Sends to the sockets of this node that listen; says how many that were. */
+/** Sends to the subscribed sockets of this node; returns how many there were. */
 const createPost = <S extends LiveSession>(registry: Registry<S>, channels: readonly string[]) => {
   const declared = new Set(channels);
 
@@ -35,7 +35,7 @@ const createPost = <S extends LiveSession>(registry: Registry<S>, channels: read
     );
 
   return {
-    /** The same message to several people, written once. */
+    /** Sends the same message to several people, encoded once. */
     toUsers,
     toUser: (userId: string, channel: string, message: object) =>
       toUsers([userId], channel, message),
@@ -96,7 +96,7 @@ export const createLive = <S extends LiveSession>(options: LiveOptions<S>) => {
   };
   /** Serves the upgrades of this server; several may be attached. */
   const attach = (server: Server) => void servers.push(server.on("upgrade", upgrade));
-  /** Who has an open socket on this node. */
+  /** The people with an open socket on this node. */
   const localUsers = () => registry.userIds();
 
   const post = createPost(registry, options.channels);

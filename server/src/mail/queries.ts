@@ -29,7 +29,7 @@ export const insertEmail = (db: Db, mail: NewEmail) =>
       ${mail.userId}, ${mail.aboutUserId}, ${mail.oneTimeTokenId}, ${JSON.stringify(mail.data)}::jsonb,
       ${mail.attachment?.name ?? null}, ${mail.attachment?.content ?? null})`.execute(db);
 
-/** Counts an e-mail that is not sent, where mailing is off for the startup of the person; says whether it was. */
+/** Counts an e-mail not sent because mailing is off for the person's startup; returns whether it is off. */
 export const withholdEmail = async (db: Db, userId: string, kind: string) => {
   const { rows } = await sql`
     insert into withheld_emails (company_id, kind)
@@ -41,8 +41,8 @@ export const withholdEmail = async (db: Db, userId: string, kind: string) => {
 };
 
 /**
- * Runs `work` while nobody else has the e-mail: false where somebody has. The lock belongs to the
- * connection, so it ends with the process that held it, and no transaction stays open meanwhile.
+ * Runs `work` while nobody else holds the e-mail: false if somebody does. The lock belongs to the connection,
+ * so it ends with the process that held it, and no transaction stays open meanwhile.
  */
 export const holdingEmail = (db: Db, id: string, work: (db: Db) => Promise<unknown>) =>
   db.connection().execute(async (own) => {
@@ -79,11 +79,11 @@ export const changeExcerpts = (db: Db, { aboutUserId, messageId, excerpt }: Exce
 export const markSent = (db: Db, id: string) =>
   sql`update emails set sent_at = now() where id = ${id}`.execute(db);
 
-/** It will not be sent: nobody takes it, or what it opens is over. */
+/** It will not be sent: it was refused for good, or what it opens is over. */
 export const dropEmail = (db: Db, id: string) =>
   sql`update emails set dropped_at = now() where id = ${id}`.execute(db);
 
-/** E-mails of somebody, about them or to an address: their ids. */
+/** Deletes e-mails to a person, about them or to an address; returns the ids. */
 export const deleteEmailsOf = async (db: Db, userId: string, recipient: string) => {
   const { rows } = await sql<{ id: string }>`
     delete from emails

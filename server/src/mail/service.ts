@@ -19,13 +19,13 @@ import { renderEmail } from "./kinds/words.ts";
 
 type Email<K extends EmailKind> = {
   kind: K;
-  /** The address; of a text message the number. */
+  /** The address; for a text message the number. */
   to: string;
-  /** Whose it is: when they are erased, so is the e-mail. */
+  /** The recipient: when they are erased, so is the e-mail. */
   userId?: string | null;
-  /** Whose name or words are in it: it is erased with them, too. */
+  /** A person whose name or words are in it: it is erased with them, too. */
   aboutUserId?: string | null;
-  /** What its link, code or first password opens. */
+  /** The token behind its link, code or first password. */
   oneTimeTokenId?: string | null;
   /** It waits in the outbox until then. */
   notBefore?: Date;
@@ -36,20 +36,20 @@ type Email<K extends EmailKind> = {
 const channelOf = (kind: EmailKind) => (kind === "phone-code" ? "TEXT" : "MAIL");
 
 /**
- * Puts an e-mail in the outbox, in the caller's transaction: it leaves when that is committed. To a
- * startup whose mailing is off goes only what is about access; the rest is counted instead. Gives its id.
+ * Puts an e-mail in the outbox, in the caller's transaction: it is sent once that has committed. A startup
+ * whose mailing is off gets only those about access; the rest is counted instead. Returns its id.
  */
 export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => {
   const { kind, to: recipient, userId = null, aboutUserId = null } = mail;
   const { oneTimeTokenId = null } = mail;
   const data = emailShapes[kind].parse(mail.data);
   const row = { id: uuid(), kind, recipient, userId, aboutUserId, oneTimeTokenId, data };
-  // What cannot be written is the caller's mistake, and shows here rather than in a job.
+  // An e-mail that cannot be written is the caller's mistake, and fails here rather than in a job.
   renderEmail(row);
   if (userId && canBeWithheld(kind) && (await withholdEmail(db, userId, kind))) return row.id;
   await insertEmail(db, { ...row, channel: channelOf(kind), attachment: mail.attachment ?? null });
   const runAt = mail.notBefore && { runAt: mail.notBefore };
-  // Whoever asked for a link or a code sits before an empty inbox.
+  // Whoever requested a link or a code is waiting for it.
   const isAwaited = oneTimeTokenId !== null;
   const asked = { key: `e-mail ${row.id}`, isAwaited, ...runAt };
   await addJob(db, sendEmailJob, { emailId: row.id }, asked);
@@ -63,7 +63,7 @@ export const excerptOf = (text: string) => text.slice(0, mostOfMessage).toWellFo
 
 type Changed = { aboutUserId: string; messageId: string; text: string };
 
-/** E-mails about a message that have not left yet quote it as it is now. */
+/** Unsent e-mails about a message quote its current text. */
 export const requoteEmails = (db: Db, { text, ...message }: Changed) =>
   changeExcerpts(db, { ...message, excerpt: excerptOf(text) });
 
@@ -75,15 +75,15 @@ const keptForDays = 30;
 
 const ownFolder = () => emailFolder(config().mail.folder);
 
-/** Takes the copy of an e-mail out of the folder, where there is one. */
+/** Removes the copy of an e-mail from the folder, if there is one. */
 export const forgetKeptEmail = (id: string) => ownFolder().forget([id]);
 
-/** Takes away what was sent to somebody, as part of their erasure. */
+/** Deletes what was sent to a person, as part of their erasure. */
 export const forgetEmailsOf = async (db: Db, { id, email }: { id: string; email: string }) => {
   await ownFolder().forget(await deleteEmailsOf(db, id, email));
 };
 
-/** A chore: after a month nobody needs an e-mail any more. */
+/** A chore: e-mails are deleted after a month. */
 export const forgetOldEmails = async (db: Db) => {
   await ownFolder().forget(await deleteOldEmails(db, keptForDays));
 };
@@ -91,7 +91,7 @@ export const forgetOldEmails = async (db: Db) => {
 /** An e-mail in the folder. */
 export const keptEmail = (id: string) => ownFolder().read(id);
 
-/** The newest e-mails in the folder, the last one first. */
+/** The newest e-mails in the folder, newest first. */
 export const keptEmails = async (most = 500) => {
   const folder = ownFolder();
   const ids = await folder.ids();

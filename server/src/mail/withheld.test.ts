@@ -6,7 +6,7 @@ import { examples, sendExampleTo } from "#test/emails.ts";
 import { as, db } from "#test/world.ts";
 import { type EmailKind, emailShapes } from "./kinds/kinds.ts";
 
-/** Of signing up, signing in and security: what a startup gets although its mailing is off. */
+/** E-mails about signing up, signing in and security: a startup gets them even with mailing off. */
 const always = new Set([
   "verification",
   "resume-sign-up",

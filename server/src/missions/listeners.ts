@@ -34,7 +34,7 @@ const tellOfInvitation = async (db: Db, pair: Pair, happened: Happened) => {
   });
 };
 
-/** Who sent it, while they belong to that company. */
+/** Tells the author, while they belong to that company. */
 const tellOfAnswer = async (db: Db, pair: Pair, happened: Happened) => {
   const news = await newsOf(db, pair);
   if (!news || news.authorId === null || news.answer === null) return;

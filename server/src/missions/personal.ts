@@ -31,7 +31,7 @@ export const missionsData: PersonalData = {
       from missions m join companies c on c.id = m.company_id
       where m.author_id = ${userId} order by m.created_at`,
   },
-  // The company keeps the mission, without whom to speak to.
+  // The company keeps the mission, without the contact person.
   erase: (db, { userIds }) =>
     sql`update missions set contact = '' where author_id = any(${userIds}::uuid[])`.execute(db),
 };

@@ -3,7 +3,7 @@ import type { MissionStage } from "@vitrine/contract/missions/startups";
 import { isRetailSide, isStaff } from "@vitrine/contract/roles";
 import type { Subject } from "#http/actor.ts";
 
-/** From which side somebody looks at missions. */
+/** The side from which a person sees missions. */
 export const sideOf = ({ role }: Pick<Subject, "role">) => {
   if (isStaff(role)) return "staff" as const;
   return role === "STARTUP" ? ("startup" as const) : ("retail" as const);
@@ -20,8 +20,8 @@ type Asked = {
 const isPiloted = ({ stage }: Asked) => stage === "PILOT" || stage === "ROLLOUT";
 
 /**
- * What somebody may do with a mission. A new one is withdrawn by its company, a later one closed; a
- * startup answers once. `asked` is what the startup was asked, where one looks.
+ * What a person may do with a mission. A new one is withdrawn by its company, a later one closed; a startup
+ * answers once. `asked` is the startup's invitation, if a startup is looking.
  */
 export const missionAbilities = (
   subject: Subject,

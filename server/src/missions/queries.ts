@@ -6,7 +6,7 @@ import { type Db, sql } from "#db/connect.ts";
 type Written = z.output<typeof SendMission>;
 type Topics = Pick<Written, "countryIds" | "categoryIds" | "tagIds">;
 
-/** Whether the day is still to come, wherever on earth the caller is. */
+/** Whether the day is not over yet somewhere on earth: the caller may be there. */
 export const isAhead = async (db: Db, day: string) => {
   const { rows } = await sql<{ isAhead: boolean }>`
     select ${day}::date >= current_date - 1 as is_ahead`.execute(db);
@@ -83,7 +83,7 @@ export const countOpenMissions = async (db: Db, companyId: string) => {
 
 type Own = { id: string; companyId: string };
 
-/** A mission of the company, held until the transaction ends. */
+/** A mission of the company, locked until the transaction ends. */
 export const lockOwnMission = (db: Db, { id, companyId }: Own) =>
   db
     .selectFrom("missions")

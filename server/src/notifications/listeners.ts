@@ -41,7 +41,7 @@ const tellOfRating = async (
   });
 };
 
-/** The author, while they still belong to the company they rated for. */
+/** Tells the author, while they still belong to the company they rated for. */
 const tellOfAnswer = async (
   db: Db,
   { feedbackId, startupId }: Rated,
@@ -60,7 +60,7 @@ const tellOfAnswer = async (
 
 type Moderated = { startupId: string; authorId: string };
 
-/** Whoever wrote what staff have corrected is told, whatever they wish to hear of otherwise. */
+/** Tells the author of a rating that staff corrected it, whatever their preferences. */
 const tellOfModeration = async (
   db: Db,
   { startupId, authorId }: Moderated,
@@ -80,7 +80,7 @@ const tellOfModeration = async (
 
 const linkToRoom = (roomId: string) => `/messages/chat/${roomId}`;
 
-/** An advisor sees the room itself and needs no notification; nor does who has read in it already. */
+/** An advisor sees the room itself and needs no notification; nor does a person who has read in it. */
 const tellOfRoom = async (db: Db, roomId: string, { eventId, publish }: Happened) => {
   const opened = await roomOpened(db, roomId);
   if (opened?.participantRole !== "STARTUP" || opened.readNumber > 0) return;

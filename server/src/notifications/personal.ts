@@ -24,7 +24,7 @@ export const notificationsData: PersonalData = {
         updated_at from notification_preferences
       where user_id = ${userId}`,
   },
-  // What others read about somebody who is erased says their name.
+  // Notifications to others about an erased person contain their name.
   erase: (db, { userIds }) =>
     sql`delete from notifications where about_user_id = any(${userIds}::uuid[])`.execute(db),
 };

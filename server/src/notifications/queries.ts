@@ -28,7 +28,7 @@ const columns = sql<NotificationRow>`
 
 const senders = sql`left join users u on u.id = n.about_user_id left join companies c on c.id = u.company_id`;
 
-/** Somebody's notifications, the newest first. */
+/** A person's notifications, newest first. */
 export const notificationsOf = listSource({
   from: sql`notifications n`,
   id: sql`n.id`,
@@ -38,7 +38,7 @@ export const notificationsOf = listSource({
   filters: {
     userId: (id: string) => sql`
       n.user_id = ${id} and (n.expires_at is null or n.expires_at > now())`,
-    /** Those alone that are not read. */
+    /** Only the unread ones. */
     isNew: (isNew: boolean) => (isNew ? sql`not n.is_read` : undefined),
   },
 });
@@ -75,7 +75,7 @@ export const markAllRead = async (db: Db, userId: string) => {
   return Number(numUpdatedRows);
 };
 
-/** Those that lead to an address; says whether any was new. */
+/** Marks those that lead to an address as read; returns whether any was unread. */
 export const markReadAt = async (db: Db, userId: string, link: string) => {
   const { numUpdatedRows } = await db
     .updateTable("notifications")
@@ -98,7 +98,7 @@ export type NewNotification = {
   eventId: string | null;
 };
 
-/** Those who were not told of the event before. */
+/** Skips people who were already told of the event. */
 export const insertNotifications = (db: Db, all: NewNotification[]) =>
   db
     .insertInto("notifications")
@@ -107,7 +107,7 @@ export const insertNotifications = (db: Db, all: NewNotification[]) =>
     .returning(["id", "userId"])
     .execute();
 
-/** Who is told what happens to a startup. */
+/** The people to notify about a startup. */
 export const peopleOfStartup = async (db: Db, companyId: string) => {
   const rows = await db
     .selectFrom("users")

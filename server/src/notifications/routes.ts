@@ -14,7 +14,7 @@ import {
   removeNotification,
 } from "./service.ts";
 
-// Whoever is signed in may: "access denied" here would sign them out.
+// Anybody signed in may: "access denied" here would sign them out.
 const own = owned(signedIn, "whom the notification is for");
 
 const theirs = "the caller";

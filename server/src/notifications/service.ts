@@ -56,7 +56,7 @@ export async function countAll(db: Db, { id: userId }: Actor) {
   return { count };
 }
 
-/** What is new of both kinds. Who waits to be let in has no messages. */
+/** The unread numbers of both kinds. People not approved yet have no messages. */
 export async function countNews(db: Db, actor: Actor) {
   const { count } = await countNew(db, actor);
   const messages = actor.isReady ? await newMessages(db, actor) : { count: 0, items: [] };
@@ -77,7 +77,7 @@ export async function listNotifications(
 
 type Change = "notifications.removed" | "notifications.read";
 
-/** The person's other devices count again. */
+/** Makes the person's other devices count again. */
 const recordChange = async (
   db: Db,
   publish: Publish,
@@ -125,7 +125,7 @@ export async function readAllNotifications(
 
 type News = Omit<NewNotification, "id" | "userId">;
 
-/** Tells people something, in their list and on their sockets; the same event only once. */
+/** Notifies people in their list and on their sockets; only once for the same event. */
 export const notify = async (db: Db, publish: Publish, userIds: string[], news: News) => {
   if (userIds.length === 0) return;
   const rows = userIds.map((userId) => ({ id: uuid(), userId, ...news }));

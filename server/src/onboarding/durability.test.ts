@@ -18,7 +18,7 @@ const linkTokens = async () => {
   return rows.map(({ id }) => linkToken(id));
 };
 
-/** Accounts of which a part is missing, and parts of no account. */
+/** Accounts with a part missing, and parts without an account. */
 const halfMade = async () => {
   const { rows } = await sql<{ what: string }>`
     select 'a company without an owner' as what from companies c
@@ -62,7 +62,7 @@ test("a node killed while addresses are verified leaves no half-made account and
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ token }),
     });
-    // Busy, and asked again.
+    // Busy: asks again.
     if (answer.status === 503) return;
     const { email } = onboarding.verify.output.parse(await answer.json());
     promised.add(email);

@@ -45,7 +45,7 @@ const billing = () => ({
   email: "money@lind.example",
 });
 
-/** Every step of a kind, in order. */
+/** Every step of a role, in order. */
 const stepsOf = async (newcomer: Newcomer, role: Role) => {
   const { call } = as(newcomer);
   const company = { ...(await companyFields(`Brand ${newcomer.email}`)), ...facts };

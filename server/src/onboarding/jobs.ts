@@ -5,5 +5,5 @@ import { forgetOldRegistrations } from "./registrations/queries.ts";
 
 export const onboardingJobs: Job[] = [approvalsJob, expoFileJob];
 
-/** Sign-ups and what was put aside do not stay for ever. */
+/** Sign-ups and drafts are deleted after a while. */
 export const onboardingChores = [forgetOldRegistrations];

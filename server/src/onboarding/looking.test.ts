@@ -78,7 +78,7 @@ test("looking is for the retail side: a startup under review sees no other start
   await expect(call(browse.homeNew, { limit: 6 })).rejects.toMatchObject({ code: "access.denied" });
 });
 
-/** What looking could leave behind. */
+/** The rows that looking could leave behind. */
 const kept = async () => {
   const { rows } = await sql`
     select (select count(*) from bookmarks) as bookmarks, (select count(*) from feedback) as feedbacks,

@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What the e-mails of the first days say to somebody. */
+/** What the first e-mails say to a person about their company. */
 export const ownCompany = async (db: Db, userId: string) => {
   const { rows } = await sql<{
     id: string;

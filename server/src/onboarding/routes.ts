@@ -50,7 +50,7 @@ const startup = forSelf(startupOwner, "their own startup");
 const retailer = forSelf(retailOwner, "their own company");
 const owner = owned(companyOwner, "their own company");
 
-// What is asked before there is an account is counted, and stays counted when it is refused.
+// Calls without an account are counted, and stay counted if refused.
 const counted = { transaction: "own" } as const;
 
 export const onboardingRoutes = [

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that are nobody's out on the internet, and IPv4 written as IPv6, which could be any of them. */
+/** Networks that are not on the public internet, and IPv4 written as IPv6, which could be any of them. */
 const closed: readonly [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -17,7 +17,7 @@ const closed: readonly [string, number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
-/** All of IPv6 that is given to anybody; of that, not the tunnels and examples. */
+/** All assigned IPv6 addresses; the tunnels and examples among them are excluded below. */
 const open: readonly [string, number][] = [["2000::", 3]];
 const closedAmongOpen: readonly [string, number][] = [
   ["2001::", 23],
@@ -36,13 +36,13 @@ const isClosedIPv4 = listOf("ipv4", closed);
 const isGiven = listOf("ipv6", open);
 const isSpecial = listOf("ipv6", closedAmongOpen);
 
-/** An address that anybody on the internet can have. */
+/** Whether it is an address on the public internet. */
 export const isPublic = (address: string) =>
   isIP(address) === 4
     ? !isClosedIPv4(address)
     : isIP(address) === 6 && isGiven(address) && !isSpecial(address);
 
-/** Finds a host's addresses; fails where one of them is not public, whatever the others are. */
+/** Resolves a host's addresses; fails if any of them is not public. */
 export const lookUpPublic: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

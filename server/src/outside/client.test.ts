@@ -8,7 +8,7 @@ import { askOutside } from "./client.ts";
 
 const limits = { deadlineMs: 2_000, mostBytes: 1_000 };
 
-/** A host of the configuration, asked for a path. */
+/** Requests a path of a configured host. */
 const ask = async (answer: RequestListener, more: Partial<typeof limits> = {}) => {
   const configured = await aServer(answer);
   const reach = { ...limits, ...more, configured };

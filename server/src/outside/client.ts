@@ -3,29 +3,29 @@ import { Agent, request as askEncrypted } from "node:https";
 import { isIP } from "node:net";
 import { lookUpPublic } from "./addresses.ts";
 
-/** Who may be asked: these hosts, encrypted and public; or one that the configuration names, wherever it is. */
+/** What may be reached: these hosts, encrypted and public; or a configured one, wherever it is. */
 type Reach = { hosts: readonly string[] } | { configured: string };
 
 type Limits = {
-  /** For the whole answer, from the first look for the host to the last byte. */
+  /** For the whole answer, from the DNS lookup to the last byte. */
   deadlineMs: number;
   mostBytes: number;
 };
 
-/** What is asked must be safe to be asked twice: a kept connection may end while it is used. */
+/** The request must be safe to repeat: a kept connection may end while it is used. */
 type Asked = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** Ends the wait earlier, where several questions share one deadline. */
+  /** Ends the wait earlier, if several requests share one deadline. */
   signal?: AbortSignal;
-  /** What must not be asked twice goes over a connection of its own. */
+  /** A request that must not be repeated gets a connection of its own. */
   isOnce?: true;
 };
 
 export type Outside = Reach & Limits;
 
-/** `bytes` are undefined where there were more than allowed; the rest is not read. */
+/** `bytes` are undefined if there were more than allowed; the rest is not read. */
 export type Answer = { status: number; isOk: boolean; bytes: Buffer | undefined };
 
 const kept = { keepAlive: true, maxSockets: 20, maxFreeSockets: 5, timeout: 60_000 };
@@ -46,7 +46,7 @@ const wayTo = (url: URL, reach: Reach) => {
   return { ask: askEncrypted, agent: "configured" in reach ? toConfigured : toPublic };
 };
 
-/** More came than is read; the connection is closed. */
+/** The answer is larger than allowed; the connection is closed. */
 export class TooMuch extends Error {}
 
 type Reading = { mostBytes: number; signal: AbortSignal };
@@ -63,7 +63,7 @@ async function* piecesOf(
       yield chunk;
     }
   } catch (error) {
-    // A connection that was ended here says only that it ended.
+    // A connection ended here only reports that it ended.
     signal.throwIfAborted();
     throw error;
   }
@@ -100,7 +100,7 @@ const sendTwice = async (url: URL, reach: Reach, asked: Asked) => {
   return last.message;
 };
 
-/** An answer that is read as it comes: `pieces` fail where there are more bytes than allowed. */
+/** An answer read as it arrives: `pieces` fail if there are more bytes than allowed. */
 export type Stream = {
   status: number;
   isOk: boolean;
@@ -133,8 +133,8 @@ export const streamOutside = async (
 };
 
 /**
- * The one way out of the server over HTTP: to hosts known beforehand, with a deadline and a limit, over
- * kept connections. An answer that leads elsewhere is none, and neither is one from a private address.
+ * The only way out of the server over HTTP: to hosts known beforehand, with a deadline and a limit, over kept
+ * connections. A redirect is not followed, and an answer from a private address is refused.
  */
 export const askOutside = async (
   url: URL,

@@ -19,5 +19,5 @@ export const profileJobs: Job[] = [
   taxonomyLogFile.job,
 ];
 
-/** What companies in trial used is forgotten after a day. */
+/** Forgets uses in trial after a day, and old imports. */
 export const profileChores = [forgetOldUses, forgetOldImports];

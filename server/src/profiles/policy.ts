@@ -4,11 +4,11 @@ import type { Actor } from "#http/actor.ts";
 type Shown = {
   isStartup: boolean;
   isAvailableToChat: boolean;
-  /** Somebody with an account who can answer. */
+  /** Whether somebody with an account can answer. */
   hasContact: boolean;
 };
 
-/** What retailers and their members may do with a startup. A trial keeps the chat's button; the call says why not. */
+/** What retailers and their members may do with a startup. In trial the chat button stays but refuses. */
 export const profileAbilities = (actor: Actor, profile: Shown) => {
   const shops = isRetailSide(actor.role) && profile.isStartup;
   return {

@@ -74,7 +74,7 @@ export type StartupRow = {
   rating: Rating;
 };
 
-/** Owners before members, and nobody who was invited and has not come yet. A node that was silent for 15 seconds is gone, with everybody on it. */
+/** Owners before members, without invited people yet to come. A node silent for 15 seconds counts as gone. */
 const people = sql`
   (select coalesce(json_agg(json_build_object('userId', u.id, 'fullName', u.full_name,
       'position', u.position, 'avatar60Id', u.avatar60_id, 'role', u.role,
@@ -86,14 +86,14 @@ const people = sql`
       and coalesce(m.status, 'ACTIVE') = 'ACTIVE'
       and (m.user_id is null or u.first_password_ends_at is null))`;
 
-/** By the names of its facts. */
+/** The sources of a startup's facts, by fact. */
 const sources = sql`
   (select coalesce(json_object_agg(f.field, json_build_object('by', f.said_by, 'origin', f.origin,
       'date', f.said_on, 'confirmed', f.confirmed_on, 'hasEarlier', exists (select from earlier_facts e
         where e.company_id = c.id and e.field = f.field))), '{}')
     from startup_facts f where f.company_id = c.id)`;
 
-/** What only a startup has, under the names of `StartupRow`. */
+/** The columns that only startups have, named as in `StartupRow`. */
 const startupFacts = sql`
   case when s.company_id is not null then json_build_object('oneLiner', card_line(s.one_liner, c.description), 'founded', s.founded,
     'businessModel', s.business_model, 'companyStatus', s.company_status, 'companyType', s.company_type,
@@ -104,7 +104,7 @@ const startupFacts = sql`
 
 type Viewer = { userId: string; companyId: string | null; seesAll: boolean };
 
-/** Companies as this person may see them: in good standing, and public, their own, or seen by staff who may. */
+/** Companies in good standing that the viewer may see: public, their own, or any for staff with the right. */
 export const companyProfiles = async (db: Db, ids: readonly string[], viewer: Viewer) => {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.kind, c.legal_name, c.short_name, c.description, c.website, c.city, c.main_goal,
@@ -128,7 +128,7 @@ export const companyProfiles = async (db: Db, ids: readonly string[], viewer: Vi
   return rows;
 };
 
-/** The startup, if it stands in the window. */
+/** The startup, if it is listed. */
 export const startupInWindow = (db: Db, id: string) =>
   db
     .selectFrom("listings")

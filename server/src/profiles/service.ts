@@ -11,7 +11,7 @@ import { profileAbilities } from "./policy.ts";
 import { type CompanyRow, companyProfiles, type StartupRow, startupInWindow } from "./queries.ts";
 import { countTrialProfile } from "./trial/service.ts";
 
-/** The startup, or the one 404 for those that are blocked, unapproved or not there. */
+/** The startup, or the same 404 whether it is blocked, unapproved or missing. */
 export const listedStartup = async (db: Db, id: string) => found(await startupInWindow(db, id));
 
 const companyView = (row: CompanyRow) => ({
@@ -55,7 +55,7 @@ const retailerProfile = (row: CompanyRow) => ({
 const roleOf = ({ kind, people }: CompanyRow): Role =>
   people.find(({ role }) => role !== "MEMBER")?.role ?? kind;
 
-/** What decides which companies somebody may see. */
+/** What decides which companies a person may see. */
 export const viewerOf = ({ id, companyId, permissions }: Actor) => ({
   userId: id,
   companyId,
@@ -67,7 +67,7 @@ const profileFor = async (db: Db, actor: Actor, id: string) => {
   return found(row);
 };
 
-/** Counts for a retail company in trial, as `compareStartups` does: the two ways to a whole profile. */
+/** In trial this counts as a use, as `compareStartups` does: both show whole profiles. */
 export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof profiles.one>) {
   const row = await profileFor(db, actor, id);
   const facts = row.startup;

@@ -7,5 +7,5 @@ export const reportJobs = [analysisJob, analysisFileJob];
 
 export const reportChores = [forgetOldTasks];
 
-/** Figures of days that are over, and reports that nobody goes on with: mostly there is nothing to do. */
+/** Keeps the figures of closed days, and fails abandoned reports: usually there is nothing to do. */
 export const reportRounds = [keepFigures, failAbandoned];

@@ -4,11 +4,11 @@ import type { PersonalData } from "#db/personal-data.ts";
 export const reportsData: PersonalData = {
   tables: {
     analysisReports: { authorId: "cleared" },
-    // Ids alone, of companies and searches as they were counted.
+    // Only ids, of companies and searches as they were counted.
     analysisLists: { reportId: "cascades", place: "cascades" },
     analysisWords: { reportId: "cascades" },
     trayTasks: { ownerId: "cascades" },
-    // An id alone, which goes with its task after a day.
+    // Only an id, which goes with its task after a day.
     trayRows: { taskId: "cascades", recordId: "kept" },
   },
   exports: {

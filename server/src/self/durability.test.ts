@@ -12,7 +12,7 @@ import { as, db } from "#test/world.ts";
 
 const word = `zq${randomBytes(5).toString("hex")}`;
 
-/** A company with people, a conversation and an opinion, all of it marked. */
+/** A company with people, a conversation and a rating, all of it marked. */
 const aCompany = async () => {
   const owner = await aRetailer({ email: `${word}@shop.example`, shortName: `${word} Stores` });
   await aMember({ of: owner, lastName: `of ${word}` });
@@ -44,12 +44,12 @@ const erasedTimes = async ({ id }: Person) => {
   return rows.length;
 };
 
-/** What waits for its hour, such as the end of the last e-mail, waits no longer. */
+/** Makes planned jobs due now, such as the deletion of the last e-mail. */
 const hurry = () =>
   sql`
   update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db());
 
-/** Tables in the order the erasure comes to them, from the first to the transaction it ends with. */
+/** Tables in the order in which the erasure reaches them, up to its last transaction. */
 const cuts = ["rooms", "emails", "registrations"];
 
 test("killed in the middle of an erasure, it goes on after the restart and leaves nothing", async () => {

@@ -137,7 +137,7 @@ const columnsOf = async (table: string) => {
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a section of the export has of each row, whether or not there is one. */
+/** The fields of a section's rows, whether or not there are any. */
 const fieldsOf = async (name: string) => {
   const { id: userId, companyId } = await aRetailer();
   const section = declarations.map(({ exports = {} }) => exports[name]).find((one) => one);

@@ -64,7 +64,7 @@ const otherIds = [
   "taxonomy_merges.task_id",
 ];
 
-/** Columns that could name a person without the database knowing it. */
+/** Columns that could name a person without a foreign key. */
 const looseReferences = async () => {
   const { rows } = await sql<{ name: string }>`
     select c.table_name || '.' || c.column_name as name

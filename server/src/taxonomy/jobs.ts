@@ -6,7 +6,7 @@ import { relistJob, relistStale } from "./relisting/service.ts";
 
 export const taxonomyJobs: Job[] = [mergeJob, undoMergeJob, relistJob, tagsFile.job];
 
-/** What can't be undone any more is forgotten. */
+/** Deletes merges that can no longer be undone. */
 export const taxonomyChores = [forgetOldMerges];
 
 /** Once a minute, for listings that a stopped node left behind. */

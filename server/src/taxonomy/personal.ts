@@ -4,7 +4,7 @@ import type { PersonalData } from "#db/personal-data.ts";
 export const taxonomyData: PersonalData = {
   tables: {
     staleListings: { startupId: "cascades" },
-    // Which company, mission or article a merge moved; for 30 days.
+    // Which company, mission or article a merge moved; kept for 30 days.
     taxonomyMoves: { mergeId: "cascades", ownerId: "erased" },
   },
   erase: async (db, { companyId }) => {

@@ -19,7 +19,7 @@ export const allCategories = async (db: Db) => {
   return { items: rows.map(withPictures) };
 };
 
-/** Those without a parent, without the one that imported startups wait in. */
+/** Top-level categories, except the one in which imported startups wait. */
 export const topLevelCategories = async (db: Db) => {
   const rows = await categories(db)
     .where("parentId", "is", null)

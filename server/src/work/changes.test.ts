@@ -19,7 +19,7 @@ import {
 import { erase, everythingDone, mark } from "#test/erasure.ts";
 import { asOwner, as, db } from "#test/world.ts";
 
-/** Columns of remembered tables that are not: what moves by itself, is a secret, or never changes. */
+/** Unrecorded columns of recorded tables: they change by themselves, are secret, or never change. */
 const notRemembered: Record<string, string[]> = {
   article_areas: ["article_id"],
   article_tags: ["article_id"],
@@ -95,7 +95,7 @@ const notRemembered: Record<string, string[]> = {
 
 type Remembered = { table: string; undecided: string[]; gone: string[] };
 
-/** Per remembered table: columns nobody has decided about, and names of columns it does not have. */
+/** Per recorded table: columns nobody has decided about, and listed columns it does not have. */
 const undecided = async () => {
   const { rows } = await sql<{ table: string; columns: string[]; kept: string[] }>`
     select g.tgrelid::regclass::text as table, array_agg(distinct a.attname::text) as columns,
@@ -150,7 +150,7 @@ type Change = {
   cause: string | null;
 };
 
-/** What is remembered of a record, the oldest first, each with its audit row. */
+/** The recorded changes of a record, oldest first, each with its audit row. */
 const changesOf = async (recordId: string) => {
   const { rows } = await sql<Change>`
     select c.kind, c.part, c.before, c.after, c.version, a.event, a.actor_id, a.request_id, a.address, a.cause

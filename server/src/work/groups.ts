@@ -1,7 +1,7 @@
 type GroupOptions<T, R> = {
   /** The group is over when this resolves; each of it is answered when its own promise does. */
   work: (group: T[]) => Promise<Promise<R>[]>;
-  /** No two of a group share one of these: what does waits for the next group, in its order. */
+  /** No two items of a group share a key: one that does waits for the next group, in order. */
   keysOf: (item: T) => string[];
 };
 
@@ -13,7 +13,7 @@ type Waiting<T, R> = {
 
 const most = 250;
 
-/** The first of these that share no key, and the others. */
+/** The first items that share no key, and the others. */
 const firstGroup = <T, R>(waiting: Waiting<T, R>[], keysOf: (item: T) => string[]) => {
   const group: Waiting<T, R>[] = [];
   const later: Waiting<T, R>[] = [];
@@ -28,8 +28,8 @@ const firstGroup = <T, R>(waiting: Waiting<T, R>[], keysOf: (item: T) => string[
 };
 
 /**
- * Work that costs as much for many as for one: while a group is under way, the next one gathers.
- * Each item is answered alone.
+ * Work that costs as much for many items as for one: while one group is in progress, the next one fills. Each
+ * item is answered on its own.
  */
 export const createGroups = <T, R>({ work, keysOf }: GroupOptions<T, R>) => {
   let waiting: Waiting<T, R>[] = [];

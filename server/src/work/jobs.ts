@@ -20,18 +20,18 @@ export const job = <P>(
 ): JobOf<P> => ({ name, shape, run: (db, payload) => run(db, shape.parse(payload)) });
 
 type AddOptions = {
-  /** Of jobs that wait under one key only the last stays. */
+  /** Of jobs waiting under one key only the last stays. */
   key?: string;
   runAt?: Date;
-  /** So long from now, by the clock of the database. */
+  /** How long from now, by the database's clock. */
   inSeconds?: number;
   /** Between attempts the waits grow to some hours; twelve attempts last most of a day. */
   maxAttempts?: number;
-  /** Somebody waits for it: it is done before whatever else is in line. */
+  /** Somebody waits for it: it runs before everything else in the queue. */
   isAwaited?: boolean;
 };
 
-/** Puts a job in line, in the caller's transaction. The payload is stored: ids, never a secret. */
+/** Queues a job, in the caller's transaction. The payload is stored: ids, never a secret. */
 export const addJob = async <P>(
   db: Db,
   { name, shape }: Pick<JobOf<P>, "name" | "shape">,
@@ -45,7 +45,7 @@ export const addJob = async <P>(
       priority => ${isAwaited ? -1 : 0}::int)`.execute(db);
 };
 
-/** A chore: what was given up after its last attempt stays a month, to be looked into, and no longer. */
+/** A chore: jobs given up after their last attempt are kept for a month, for investigation. */
 export const forgetGivenUp = (db: Db) =>
   sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs

@@ -17,8 +17,8 @@ type Touched = {
 };
 
 /**
- * What others gave a column since a version: what it was then, and what it is now. With `item` of that
- * row alone.
+ * What others changed a column to since a version: its value then, and its value now. With `item`, only for
+ * that row.
  */
 const touchedSince = async (db: Db, recordId: string, version: number, item?: string) => {
   const { rows } = await sql<Touched>`
@@ -31,7 +31,7 @@ const touchedSince = async (db: Db, recordId: string, version: number, item?: st
   return rows;
 };
 
-/** Empty is empty, however it is written. */
+/** All kinds of empty values are the same. */
 const plain = (value: unknown) =>
   JSON.stringify(value === "" || value === undefined ? null : value);
 const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
@@ -45,9 +45,9 @@ type OfRecord = {
 };
 
 /**
- * Merges a save with what others saved since its form was opened: what only they changed stays, what
- * both changed are the `conflicts`. Without a version the save counts as it is. Whoever calls it
- * holds the record.
+ * Merges a save with what others saved since its form was opened: what only they changed stays, what both
+ * changed are the `conflicts`. Without a version the save is taken as it is. The caller holds the lock on the
+ * record.
  */
 export const mergingChanges = async (
   db: Db,

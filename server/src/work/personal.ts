@@ -3,7 +3,7 @@ import type { PersonalData } from "#db/personal-data.ts";
 
 export const workData: PersonalData = {
   tables: {
-    // The law wants to know who did what and from where: bare ids, without a name.
+    // The law requires a record of who did what and from where: bare ids, without a name.
     audit: { actorId: "kept", companyId: "kept", address: "kept" },
     // Triggers empty these with the person and the company.
     recordChanges: { recordId: "erased", companyId: "erased", userId: "erased" },

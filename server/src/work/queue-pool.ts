@@ -3,11 +3,11 @@ import { type ConnectOptions, poolConfig } from "#db/connect.ts";
 import { asRefusal } from "#http/problems.ts";
 import type { Log } from "#log.ts";
 
-// "Cannot connect now": one of the few codes after which the queue tries again. It says how a job
-// ended in a promise that nobody waits for, which must not fail because the database is away.
+// "Cannot connect now": one of the few codes on which the queue tries again. The queue writes how a job ended
+// in a promise that nobody awaits, which must not fail because the database is away.
 const passing = { code: "57P03" };
 
-/** The connections of the queue. Whatever ends in an outage, or after the end, is tried again by it. */
+/** The connections of the queue. It tries again whatever fails in an outage, or after the end. */
 export const queuePool = (connection: ConnectOptions["connection"], size: number, log: Log) => {
   const pool = new pg.Pool(poolConfig({ connection, size }));
   const isAway = (error: unknown) => pool.ending || asRefusal(error).code === "unavailable";

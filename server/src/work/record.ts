@@ -59,6 +59,6 @@ export const record = async <N extends EventName>(db: Db, by: By, event: N, deta
   return id;
 };
 
-/** What this transaction writes belongs to this change. */
+/** Makes what this transaction writes part of this change. */
 export const joinChange = (db: Db, id: string) =>
   sql`select set_config('vitrine.change', ${id}, true)`.execute(db);

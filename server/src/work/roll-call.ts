@@ -3,10 +3,10 @@ import type { Log } from "#log.ts";
 
 const everyMs = 5_000;
 
-/** Held by a worker's process for as long as it lives; nothing else of ours locks under this seed. */
+/** A lock held by a worker's process while it lives; nothing else of ours locks with this seed. */
 const answering = "select pg_advisory_lock(hashtextextended($1, 3))";
 
-// A worker may have taken its first job before it answered; nobody is dead that quickly.
+// A worker may take its first job before it holds its lock; nobody counts as dead that quickly.
 const freeing = `
   with held as materialized (
     select distinct locked_by from graphile_worker.jobs
@@ -19,8 +19,8 @@ const freeing = `
   from dead having count(*) > 0`;
 
 /**
- * Tells living workers from dead ones, on all nodes: what a killed process had in hand is free again
- * after some seconds. The queue itself would wait four hours.
+ * Tells living workers from dead ones, on all nodes: the jobs of a killed process are free again after some
+ * seconds. The queue itself would wait four hours.
  */
 export class RollCall {
   private readonly ours = new Set<string>();
@@ -63,7 +63,7 @@ export class RollCall {
     if (rowCount) this.log.warn({ work: true }, "jobs of a dead worker are free again");
   }
 
-  /** With the connection our locks are gone: the next turn answers again on another. */
+  /** Without the connection our locks are lost: the next turn takes them again on another one. */
   private lose(err: unknown) {
     this.line?.release(true);
     this.line = undefined;

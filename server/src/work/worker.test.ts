@@ -21,7 +21,7 @@ const stumble = job("test.stumble", z.object({}), async () => {
   throw new Error("no");
 });
 
-/** Is in hand until it is let go. */
+/** The job runs until it is released. */
 const letGo: (() => void)[] = [];
 const linger = job("test.linger", z.object({ word: z.string() }), async (_db, { word }) => {
   await new Promise<void>((resolve) => letGo.push(resolve));

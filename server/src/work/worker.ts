@@ -19,16 +19,16 @@ const EventJob = z.object({
   actorId: z.string().nullable(),
 });
 
-/** Once an hour, on one node: what nobody needs any more is taken away. One that waits is enough. */
+/** Once an hour, on one node: deletes what is no longer needed. One waiting job is enough. */
 const hourly = "17 * * * * housekeeping ?jobKey=housekeeping&max=3";
 
-/** Once a day, at night, on one node; made up for where no node ran. */
+/** Once a day, at night, on one node; made up for later if no node was running. */
 const daily = "43 2 * * * dailies ?jobKey=dailies&max=3&fill=1d";
 
-/** Every minute, on one node: what is due by now. */
+/** Every minute, on one node: does what is due. */
 const minutely = "* * * * * rounds ?jobKey=rounds&max=1";
 
-/** Each of them, whatever becomes of the others; then fails where one did. */
+/** Calls each of them, whatever happens to the others; then fails if one did. */
 const runEach = async <T>(all: readonly T[], call: (one: T) => Promise<unknown>) => {
   const failures: unknown[] = [];
   for (const one of all) await call(one).catch((error: unknown) => failures.push(error));
@@ -66,7 +66,7 @@ const quietLogger = (log: Log) =>
     else if (level === "warning") log.warn({ work: true }, message);
   });
 
-/** What is done of the jobs that wait, and with what. */
+/** The work done for waiting jobs, and with what. */
 type Waiting = {
   db: Db;
   publish: Publish;
@@ -80,7 +80,7 @@ type Waiting = {
 
 export type Work = Waiting & { connection: ConnectOptions["connection"] };
 
-/** A job that hangs does not hold up the end of its process: whoever lives does it again. */
+/** A job that hangs does not hold up the end of its process: another worker does it again. */
 const patienceMs = 5_000;
 
 /** Runs jobs as they come until `stop`. Jobs in flight finish; those of a dead process come back. */
@@ -94,7 +94,7 @@ export const startWorker = async (work: Work) => {
   const runner = await run({
     pgPool,
     events,
-    // Some may wait for a mail server; the rest goes on beside them.
+    // Some may wait for a mail server; others run meanwhile.
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
@@ -111,7 +111,7 @@ export const startWorker = async (work: Work) => {
   };
 };
 
-/** The queue writes how a job failed in a promise that nobody waits for. */
+/** Waits for the queue to write how jobs failed, which it does in a promise nobody awaits. */
 const untilWritten = async (pool: Pool) => {
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await once(pool, "release");
 };

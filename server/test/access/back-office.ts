@@ -27,7 +27,7 @@ const notifiesStartups = staffWith("STARTUPS_DIRECT_NOTIFICATIONS");
 const notifiesUsers = staffWith("USERS_DIRECT_NOTIFICATIONS");
 const editsGallery = staffWith("STARTUPS_EDIT_GALLERY");
 
-/** All that is done with one kind of the catalogue. */
+/** All calls for one kind of thing in the catalogue. */
 const keptByStaff = (kind: string): Record<string, Access> => ({
   [`POST /api/v1/admin/${kind}/all`]: allStaff,
   [`POST /api/v1/admin/${kind}/create`]: allStaff,

@@ -20,7 +20,7 @@ import {
 
 const payer: Access = { roles: retailer };
 
-/** Plans, files and what a company says of itself. */
+/** Plans, files and a company's own profile. */
 export const company: Record<string, Access> = {
   // Plans are chosen during the sign-up; billing details belong to the company's owner.
   "GET /api/v1/payment-plans": street,
@@ -54,7 +54,7 @@ export const company: Record<string, Access> = {
   "POST /api/v1/settings/retailer/billing-details": { roles: retailer },
   "POST /api/v1/settings/startup/billing-details": { roles: startup },
 
-  // Pictures are fetched by sealed addresses; drawings come from staff alone.
+  // Pictures are fetched by sealed addresses; drawings come only from staff.
   "GET /api/v1/files/avatar/:id": bySeal,
   "GET /api/v1/files/logo/:id": bySeal,
   "GET /api/v1/files/logo/svg/:id": bySeal,
@@ -69,7 +69,7 @@ export const company: Record<string, Access> = {
   "POST /api/v1/files/logo/upload-svg": { roles: staff },
   "POST /api/v1/files/document/upload": signedIn,
 
-  // A company's pages belong to who registered it, never to a member.
+  // A company's pages belong to the person who registered it, never to a member.
   "GET /api/v1/settings/gallery": { roles: owners },
   "GET /api/v1/settings/gallery/videos/preview": { roles: owners },
   "PUT /api/v1/settings/gallery/order": { roles: owners, ...gallery },

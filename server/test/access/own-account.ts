@@ -28,7 +28,7 @@ export const ownAccount: Record<string, Access> = {
   "POST /api/v1/password-recovery/change": street,
   "PUT /api/v1/reset/password": street,
 
-  // Somebody who must set a password or a second factor learns it here, and does it.
+  // People who must set a password or a second factor learn it here, and do it.
   "GET /api/v1/profile": { roles: everybody, allowedBefore: bothRequirements },
   "POST /api/v1/settings/startup/change-password": {
     roles: [...startup, ...staff],

@@ -96,7 +96,7 @@ export const shop: Record<string, Access> = {
   "POST /api/v1/mission/:id/invitations": { ...ownMission, plan: true },
   "POST /api/v1/mission/:id/answer": invitedStartup,
 
-  // What is published is for anybody, signed in or not.
+  // Published content is for anybody, signed in or not.
   "GET /api/v1/articles": street,
   "GET /api/v2/articles": street,
   "GET /api/v1/articles/:id": street,
@@ -106,7 +106,7 @@ export const shop: Record<string, Access> = {
   "GET /sitemap.xml": street,
   "GET /robots.txt": street,
 
-  // Conversations have two people; notifications have one, and never say "access denied" to them.
+  // Conversations have two people; notifications have one, and never answer "access denied".
   "GET /api/chats/v1/messages/room/:id": ownRoom,
   "POST /api/chats/v1/messages/room/create": approvedUsers,
   "POST /api/chats/v1/messages/room/:id/delete": ownRoom,

@@ -44,7 +44,7 @@ export const signUp: Record<string, Access> = {
   "GET /api/v1/getting-started/draft": ownCompany,
   "POST /api/v1/getting-started/draft": ownCompany,
 
-  // Reference lists fill the forms of a sign-up; tags are searched by who is in.
+  // Reference lists fill the forms of a sign-up; only signed-in people search tags.
   "GET /api/v1/categories": street,
   "GET /api/v1/categories/top-level": street,
   "GET /api/v1/countries": street,
@@ -53,7 +53,7 @@ export const signUp: Record<string, Access> = {
   "GET /api/v1/startups-traction": street,
   "GET /api/v2/tags": signedIn,
 
-  // The demo alone has these.
+  // Only the demo has these.
   "GET /api/v1/demo/accounts": street,
   "POST /api/v1/demo/approval": { roles: owners },
 };

@@ -14,7 +14,7 @@ const formOf = (fields: Fields) => {
   return form;
 };
 
-/** Sends a form with or without a file, as the browser does; gives the answer or throws `Refused`. */
+/** Sends a form with or without a file, as the browser does; returns the answer or throws `Refused`. */
 export const sendForm = async <E extends Endpoint>(
   { accessToken }: { accessToken: string },
   endpoint: E,

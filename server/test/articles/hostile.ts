@@ -67,20 +67,20 @@ const signs = [
   "*".repeat(50),
 ];
 
-/** Texts that try to be more than a text. */
+/** Texts that try to be more than text. */
 export const hostileText = fc
   .array(fc.constantFrom(...tags, ...addresses, ...signs), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join(""));
 
-/** So many of them, the same each time. */
+/** The first `count` of them, the same each time. */
 export const hostileTexts = (count: number) =>
   fc.sample(hostileText, { numRuns: count, seed: 20_261_123 });
 
-/** Markdown without what the backslashes make words of. */
+/** Markdown without what backslashes turn into plain words. */
 const bare = (markdown: string) =>
   markdown.replace(/\\[!-/:-@[-`{-~]/g, "").replace(/&#x[\dA-F]+;/g, "");
 
-/** What of a stored text would be read as more than words, emphasis, lists and safe links. */
+/** What a stored text contains besides words, emphasis, lists and safe links. */
 export const markupIn = (markdown: string, link = /^(?:https?:|mailto:)/i) => {
   const text = bare(markdown);
   const found = text.match(/<(?!https?:|mailto:)\/?[a-z!?][^\n]*/gi) ?? [];

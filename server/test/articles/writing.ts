@@ -9,10 +9,10 @@ import type { Person } from "#test/build.ts";
 import { aServer } from "#test/storage.ts";
 import { as, db, listenersDone, Refused } from "#test/world.ts";
 
-/** What opens the writer, and must be found nowhere. */
+/** The writer's key, which must appear nowhere. */
 export const key = "sk-very-secret-0042";
 
-/** The writer of this test, as the configuration would name it. */
+/** The writer of this test, as configured. */
 export const useWriter = (baseUrl: string, more: object = {}) => {
   const before = config();
   onTestFinished(() => useConfig(before));
@@ -39,7 +39,7 @@ export const says =
 
 type Outcome = { answer?: Output<typeof writer.write>; error?: Refused };
 
-/** Asks, and lets the queue do what was put in line meanwhile. */
+/** Asks for a text, and runs the jobs queued meanwhile. */
 export const ask = async (person: Person, fields: object = {}): Promise<Outcome> => {
   const asked = as(person).call(writer.write, { prompt: "Lamps", ...fields });
   const settled = asked.then(
@@ -54,14 +54,14 @@ export const ask = async (person: Person, fields: object = {}): Promise<Outcome>
   return settled;
 };
 
-/** The same where a text is expected. */
+/** The same if a text is expected. */
 export const textFor = async (person: Person, fields: object = {}) => {
   const { answer } = await ask(person, fields);
   if (!answer) throw new Error("No text came.");
   return answer;
 };
 
-/** How many texts are in line. */
+/** How many texts are queued. */
 export const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs where task_identifier = 'articles.writing'`.execute(
@@ -70,11 +70,11 @@ export const waiting = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** On how many connections something is still being sent. */
+/** How many connections are still being sent something. */
 export const openStreams = () => open;
 let open = 0;
 
-/** Sends this until nobody listens. */
+/** Sends this until the client hangs up. */
 export const forEver = (response: ServerResponse, piece: string) => {
   const timer = setInterval(() => response.write(piece), 5);
   open += 1;

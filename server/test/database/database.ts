@@ -29,7 +29,7 @@ export const aDatabase = async (template = "vitrine_template") => {
   return {
     connection: { ...connection, database: name } satisfies pg.ClientConfig,
     owner: asOwner,
-    /** What the product itself may not do. */
+    /** For what the product itself may not do. */
     asOwner: (text: string) => asked(asTest(asOwner), text),
     drop: () => asked(owner, `drop database if exists ${name} with (force)`),
   };

@@ -1,7 +1,7 @@
 import { sql } from "#db/connect.ts";
 import { db } from "#test/world.ts";
 
-/** All that is stored anywhere, as one text. */
+/** Everything stored in any table, as one text. */
 export const everyRow = async () => {
   const { rows } = await sql<{ text: string }>`
     select coalesce(string_agg(query_to_xml(

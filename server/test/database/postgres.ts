@@ -10,7 +10,7 @@ import { ensureRole } from "#db/roles.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The server all test databases are on, as JSON: how its owner connects, and how the product. */
+    /** The server of all test databases, as JSON: how its owner connects, and how the product does. */
     postgres: string;
   }
 }
@@ -52,7 +52,7 @@ const givenServer = (url: string) => {
   };
 };
 
-/** The role the product runs as; where passwords are asked for it has one. */
+/** The role the product runs as; it has a password for servers that require one. */
 const runtime = { user: "vitrine_test", password: "for tests alone" };
 
 const makeTemplate = async (owner: pg.ClientConfig) => {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Db, sql } from "#db/connect.ts";
 
-/** What a test writes by itself, past the product, has this change in common. */
+/** The change that everything written by a test itself, not by the product, belongs to. */
 const byTests = "00000000-0000-7000-8000-00000000c4a6";
 
 export const asTest = (connection: pg.ClientConfig): pg.ClientConfig => ({
@@ -9,7 +9,7 @@ export const asTest = (connection: pg.ClientConfig): pg.ClientConfig => ({
   options: `-c vitrine.change=${byTests}`,
 });
 
-/** Changes that the product made without telling who did it, when, and by which request. */
+/** Changes the product made without noting who made them, when, and by which request. */
 export const untoldChanges = async (db: Db) => {
   const { rows } = await sql<{ kind: string; after: string | null }>`
     select c.kind, c.after::text as after from record_changes c

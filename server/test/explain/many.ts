@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asOwner } from "#test/world.ts";
 
-/** As many companies, and a person of each; every second one is of the retail side. */
+/** So many companies, each with one person; every second one is on the retail side. */
 const companies = 22_000;
 const startups = 12_000;
 const members = 12_000;
@@ -23,7 +23,7 @@ export const idOf = (n: number | string) => {
 export const rated = idOf(3);
 export const rater = idOf(4);
 export const country = idOf(1);
-/** One of the staff. */
+/** A staff member. */
 export const admin = idOf("s1");
 /** A code that companies use. */
 export const coded = idOf(5);

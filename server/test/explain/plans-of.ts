@@ -14,7 +14,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** What one step of a plan looked at, all its loops together. */
+/** What one step of a plan read, all loops together. */
 export type Step = { does: string; rows: number };
 
 const rowsOf = (node: Node) => {
@@ -25,7 +25,7 @@ const rowsOf = (node: Node) => {
   return below.reduce((sum, one) => sum + one["Actual Rows"] * one["Actual Loops"], 0);
 };
 
-/** A bitmap names rows; what is read of them is counted where they are read. */
+/** A bitmap only names rows; they are counted where they are read. */
 const bitmaps = new Set(["Bitmap Index Scan", "BitmapAnd", "BitmapOr"]);
 
 const stepsOf = (node: Node): Step[] => [

@@ -5,7 +5,7 @@ import type { Person } from "#test/build.ts";
 import { aRoom } from "#test/rooms.ts";
 import { as, db } from "#test/world.ts";
 
-/** Stars of a startup that nobody has to give first; the rating shown is their average. */
+/** Gives a startup stars without people who rate; the rating shown is their average. */
 export const rate = (
   { companyId }: { companyId: string },
   ratingCount: number,
@@ -23,7 +23,7 @@ export const rate = (
     .where("companyId", "=", companyId)
     .execute();
 
-/** What the person says of the startup; gives its id. */
+/** Gives the startup the person's feedback; returns its id. */
 export const giveStars = async (by: Person, startup: Person, rating: number) => {
   const words = { startupId: startup.companyId, rating, subject: "It counts shelves." };
   return (await as(by).call(feedback.give, words)).id;

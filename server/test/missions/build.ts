@@ -6,7 +6,7 @@ import { as } from "#test/world.ts";
 
 type Words = Input<typeof missions.send>;
 
-/** A mission as somebody writes it. */
+/** The fields of a mission, as a person would write them. */
 export const missionWords = (fields: Partial<Words> = {}): Words => ({
   title: "Cut returns of partywear by half",
   description: "Every third dress comes back after New Year.",

@@ -9,7 +9,7 @@ type Fields = {
   tax?: number;
   currency?: string;
   planName?: string;
-  /** What the receipt is for; null: there is none. */
+  /** What the receipt is for; null if there is none. */
   description?: string | null;
   happenedAt?: string;
   period?: [from: string, to: string];

@@ -42,7 +42,7 @@ const everyPage = async <T>(read: (window: Window) => Promise<{ items: T[]; coun
   }
 };
 
-/** Each payment of the list says what went back of it, and all of them are there. */
+/** Each payment in the list says what went back of it, and none is missing. */
 export const paymentsAreCounted = async (boss: Person, known: Ledger) => {
   const listed = await everyPage((window) => as(boss).call(payments.all, window));
   const shown = listed.map(({ id, amount, tax, currency, returned }) => ({
@@ -75,7 +75,7 @@ export const sumsAreCounted = async (boss: Person, { all }: Ledger) => {
   expect(sorted(items)).toEqual(sorted(sums));
 };
 
-/** VAT in all, and by country, kind and rate. */
+/** VAT in total, and by country, kind and rate. */
 export const receiptsAreCounted = async (boss: Person) => {
   const { items, sums } = await as(boss).call(books.vat, {});
   const issued = await receiptsIssued();
@@ -93,11 +93,11 @@ export const receiptsAreCounted = async (boss: Person) => {
   expect(sorted(shown.map(inOrder))).toEqual(sorted(rows.map(inOrder)));
 };
 
-/** So that two are the same text. */
+/** In a fixed order, so that equal rows are the same text. */
 const inOrder = (row: object) =>
   Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The timeline of each company has all of its money, and of each payment what is left. */
+/** Each company's timeline has all its payments, and what is left of each. */
 export const timelinesAreCounted = async (boss: Person, owners: Person[], known: Ledger) => {
   for (const { companyId: retailerId } of owners) {
     const lines = await everyPage((window) =>
@@ -133,7 +133,7 @@ export const requestsAreCounted = async (boss: Person, known: Ledger) => {
 const couponOf = ({ discount }: Stripe.Invoice.TotalDiscountAmount) =>
   typeof discount === "object" && "source" in discount ? String(discount.source.coupon) : "";
 
-/** Which coupon took something off which paid invoice, as the provider has it. */
+/** Which coupon reduced which paid invoice, according to the provider. */
 const discounted = async (stripe: Stripe) => {
   const invoices = stripe.invoices.list({
     status: "paid",
@@ -146,7 +146,7 @@ const discounted = async (stripe: Stripe) => {
   return known;
 };
 
-/** Of each code: who uses it, who has paid with it, and what came in by it, less what went back. */
+/** For each code: who uses it, who has paid with it, and the income from it less what went back. */
 export const codesAreCounted = async (boss: Person, stripe: Stripe, known: Ledger) => {
   const listed = await everyPage((window) => as(boss).call(discountCodes.all, window));
   const uses = await usesOfCodes();
@@ -177,7 +177,7 @@ export const codesAreCounted = async (boss: Person, stripe: Stripe, known: Ledge
 
 type Holder = { companyId: string; planId: string; priceId: string | null };
 
-/** Who has which plan and price: now, with the next period, or once a change is paid. */
+/** Who has which plan and price: now, from the next period, or once a change is paid. */
 const holders = async () => {
   const { rows } = await sql<{ companyId: string; own: Holder; next: Holder; pending: Holder }>`
     select r.company_id,

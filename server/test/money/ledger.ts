@@ -5,7 +5,7 @@ import { as, db } from "#test/world.ts";
 
 const all = { page: 1, pageSize: 100 };
 
-/** What happened to the money of a company, as staff read it, the newest first. */
+/** A company's payment events as staff read them, newest first. */
 export const timelineOf = async (reader: Person, { companyId: retailerId }: Person) =>
   (await as(reader).call(ledger.timeline, { retailerId, ...all })).items;
 
@@ -27,7 +27,7 @@ export const aTransfer = ({ companyId: retailerId }: Person) => ({
 
 export const seconds = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
 
-/** Every row of money of a company, the first first. */
+/** Every payment row of a company, oldest first. */
 export const moneyOf = async ({ companyId }: Person) => {
   const { rows } = await sql<{ kind: string; amount: number }>`
     select kind, amount from payments where company_id = ${companyId}

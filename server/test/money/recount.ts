@@ -29,7 +29,7 @@ export const groupsOf = <T>(all: T[], by: (one: T) => string) => {
   return [...groups.values()];
 };
 
-/** What is written down of money, row by row; `returnsOf` is what went back of one, and what came again of that. */
+/** All rows of payments; `returnsOf` is what went back of one, and what came again of that. */
 export const ledger = async () => {
   const { rows: all } = await sql<Payment>`select * from payments`.execute(db());
   const groups = groupsOf(all, ({ reversesId }) => reversesId ?? "");
@@ -56,7 +56,7 @@ const netOf = ({ returnsOf }: Ledger, paid: Payment, before = Infinity) =>
     net,
   );
 
-/** With VAT: what has not gone back of a payment. */
+/** What has not gone back of a payment, with VAT. */
 export const leftOf = ({ returnsOf }: Ledger, paid: Payment) =>
   paid.amount + added(returnsOf(paid), ({ amount }) => amount);
 
@@ -132,7 +132,7 @@ export const receiptsIssued = async () => {
 
 type Receipt = Awaited<ReturnType<typeof receiptsIssued>>[number];
 
-/** What some of them add up to. */
+/** The totals of some of them. */
 export const vatOf = (some: Receipt[]) => {
   const notes = some.filter(({ kind }) => kind === "CREDIT_NOTE").length;
   return {
@@ -163,7 +163,7 @@ export const usesOfCodes = async () => {
   return rows;
 };
 
-/** What each code took off, and what was paid all the same. */
+/** What each code took off, and what was paid despite that. */
 export const codesBetween = async (known: Ledger, from: number, to: number) => {
   const uses = (await usesOfCodes()).filter(({ spentAt }) => spentAt !== null);
   const papers = new Map((await receiptsIssued()).map((paper) => [paper.paymentId, paper]));
@@ -190,7 +190,7 @@ export const codesBetween = async (known: Ledger, from: number, to: number) => {
   }));
 };
 
-/** Of each code with a use: how many hold a place, and how many paid with it for the first time between. */
+/** For each used code: how many hold a place, and how many first paid with it in that time. */
 export const placesBetween = async (from: number, to: number) =>
   groupsOf(await usesOfCodes(), ({ code }) => code)
     .map((some) => ({

@@ -26,7 +26,7 @@ const tables = [
   "record_changes",
 ];
 
-/** All that is stored here of money and of what is sold, and what was written down about it. */
+/** Everything stored here about payments and products, and their records. */
 const rowsNow = async () => {
   const { rows } = await sql<{ text: string }>`
     select string_agg(query_to_xml(format('select t::text from %I t order by t::text', name),

@@ -19,7 +19,7 @@ const keptCard = async (of: Person) => {
 
 let plans = 0;
 
-/** Opened by a code: whoever has none of their own is not asked to choose. */
+/** A plan opened by a code: people without a plan of their own are not asked to choose it. */
 const wanted = async (of: Person) => {
   plans += 1;
   const enterpriseCode = `MONEY${plans}`;

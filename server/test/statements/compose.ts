@@ -11,7 +11,7 @@ import {
   type Text,
 } from "./syntax.ts";
 
-/** What the parameters of a function stand for where it was called. */
+/** What the parameters of a function stand for at its call. */
 type Bound = { node: ts.Expression; env: Env };
 type Env = ReadonlyMap<string, Bound>;
 

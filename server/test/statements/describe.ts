@@ -36,7 +36,7 @@ class Description {
 const camelCase = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** The columns of a statement as the product sees them, or why it is none. */
+/** The columns of a statement as the product sees them, or why it is invalid. */
 export const describeIn =
   (client: pg.Client) =>
   async (text: string): Promise<Described> => {

@@ -29,7 +29,7 @@ const ofReference = (node: ts.TypeReferenceNode): Names | undefined => {
     : undefined;
 };
 
-/** The fields of a row type, and which of them must be there; undefined where they cannot be read. */
+/** The fields of a row type, and which are required; undefined if they cannot be read. */
 export const namesOf = (node: ts.TypeNode): Names | undefined => {
   if (ts.isParenthesizedTypeNode(node)) return namesOf(node.type);
   if (ts.isIntersectionTypeNode(node)) return merged(node.types.map(namesOf));

@@ -7,7 +7,7 @@ export interface Applied {
   coupon: Coupon;
 }
 
-/** A line on its way to an invoice: `exact` is its amount with the parts of a cent. */
+/** A line on its way to an invoice: `exact` is its amount with fractions of a cent. */
 export type Draft = InvoiceLine & { exact: number };
 
 /** The part of an amount that lies between a moment and the end of its period, not yet rounded. */
@@ -23,8 +23,8 @@ const takes = ({ applies_to }: Coupon, { discountable, pricing }: InvoiceLine) =
   discountable && (applies_to?.products.includes(pricing.price_details.product) ?? true);
 
 /**
- * What one coupon takes off these lines: a percentage of each, or an amount from the first on. What
- * is left of a line is rounded, once.
+ * Takes one coupon off these lines: a percentage of each, or an amount from the first line on. What is left
+ * of a line is rounded once.
  */
 const takenOff = (lines: Draft[], { discount, coupon }: Applied): Draft[] => {
   let left = coupon.amount_off ?? 0;
@@ -52,7 +52,7 @@ const taxesOf = (line: InvoiceLine, rates: TaxRate[]): LineTax[] => {
   }));
 };
 
-/** Lines with what coupons take off and what taxes add. */
+/** Lines less coupons and plus taxes. */
 export const priced = (drafts: Draft[], applied: Applied[], rates: TaxRate[]): InvoiceLine[] =>
   applied
     .reduce(takenOff, drafts)
@@ -67,7 +67,7 @@ const grouped = <T extends { amount: number }>(all: T[], keyOf: (one: T) => stri
   return [...groups.values()];
 };
 
-/** What an invoice of these lines comes to; a balance below zero is a credit. */
+/** The totals of an invoice with these lines; a negative balance is a credit. */
 export const totalsOf = (lines: InvoiceLine[], balance: number) => {
   const discounts = lines.flatMap(({ discount_amounts }) => discount_amounts);
   const taxes = lines.flatMap((line) => line.taxes);

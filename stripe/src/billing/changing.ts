@@ -15,11 +15,11 @@ export type WantedChange = {
   proration_behavior?: "none" | "always_invoice" | "create_prorations";
   proration_date?: number;
   payment_behavior?: PaymentBehavior;
-  /** What took something off before: it does so until the change is paid. */
+  /** The discounts so far: they apply until the change is paid. */
   before?: Subscription["discounts"];
 };
 
-/** A change worked out: the items it leads to, and what is to be paid for it at once. */
+/** A planned change: the items it leads to, and what must be paid for it at once. */
 export interface Plan {
   items: SubscriptionItem[];
   /** Where the periods are counted from afterwards. */
@@ -38,7 +38,7 @@ const momentOf = (world: World, subscription: Subscription, date: number | undef
   return date ?? world.now;
 };
 
-/** What is said to be done later, or again, is not done here. */
+/** Refuses options for later or repeated changes, which are not implemented here. */
 const refuseUnserved = ({
   items,
   proration_behavior: prorates,
@@ -50,7 +50,7 @@ const refuseUnserved = ({
     throw invalid("A trial that is over does not begin again here.", { param: "trial_end" });
 };
 
-/** What a change would lead to. */
+/** The result of a change, without making it. */
 export const planChange = (
   world: World,
   subscription: Subscription,
@@ -140,7 +140,7 @@ const payAndApply = (
   return apply(world, now, plan, "past_due");
 };
 
-/** Changes what is subscribed to: at once, or, where it must be paid first, once it is. */
+/** Changes a subscription: at once, or, if it must be paid first, once it is. */
 export const changeSubscription = (
   world: World,
   subscription: Subscription,

@@ -11,7 +11,7 @@ import { advanceSchedule } from "./schedules.ts";
 
 type Due = { at: number; run: (world: World) => void };
 
-/** A new period begins, or, where it was cancelled, none. */
+/** Begins a new period, or none if it was cancelled. */
 const renew = (world: World, old: Subscription) => {
   if (old.cancel_at_period_end) return void endSubscription(world, old, "cancellation_requested");
   const { end } = periodOf(old);
@@ -29,7 +29,7 @@ const renew = (world: World, old: Subscription) => {
   emit(world, "customer.subscription.updated", world.store.get("sub", renewed.id));
 };
 
-/** Tries to pay by itself; after the last try that failed the subscription ends. */
+/** Tries to collect automatically; after the last failed try the subscription ends. */
 const collect = (world: World, invoice: Invoice) => {
   const { invoice: tried } = payInvoice(world, invoice);
   if (tried.status === "paid" || tried.next_payment_attempt !== null) return;
@@ -68,7 +68,7 @@ const dueOfInvoice = (invoice: Invoice): Due[] => {
   return [];
 };
 
-/** What is next to happen by itself to whoever lives by this clock (or by none). */
+/** The next automatic event for everything on this clock (or on none). */
 export const nextDue = ({ store }: World, clock: string | null, since: number): Due | undefined => {
   const isHere = (one: { test_clock: string | null }) => one.test_clock === clock;
   return [

@@ -11,7 +11,7 @@ const stopSchedule = (world: World, { schedule }: Subscription) => {
   emit(world, "subscription_schedule.canceled", change(world, "sub_sched", running, canceled));
 };
 
-/** What was billed is still owed, but nobody collects it any more. */
+/** The bills are still owed, but no longer collected. */
 const stopCollecting = (world: World, { id }: Subscription) => {
   for (const invoice of world.store.all("in"))
     if (
@@ -71,7 +71,7 @@ const forget = (world: World, subscription: Subscription) => {
   emit(world, "customer.subscription.pending_update_expired", kept);
 };
 
-/** An invoice was withdrawn: what would have begun with its payment never does. */
+/** After an invoice was withdrawn: what would have begun with its payment never does. */
 export const nothingIsOwed = (world: World, invoice: Invoice) => {
   const subscription = subscriptionOf(world, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;
@@ -79,13 +79,13 @@ export const nothingIsOwed = (world: World, invoice: Invoice) => {
   else if (subscription.pending_update) forget(world, subscription);
 };
 
-/** The first payment never came: after 23 hours there is nothing left to pay. */
+/** The first payment was never made: after 23 hours it can no longer be paid. */
 export const expireIncomplete = (world: World, subscription: Subscription) => {
   voidLatest(world, subscription);
   expire(world, subscription);
 };
 
-/** A change that was never paid for is forgotten. */
+/** Drops a change that was never paid for. */
 export const expirePending = (world: World, subscription: Subscription) => {
   voidLatest(world, subscription);
   forget(world, subscription);

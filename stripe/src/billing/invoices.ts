@@ -13,7 +13,7 @@ type Asked = {
   prorationDate?: number;
 };
 
-/** The discounts that still count for an invoice of now. */
+/** The discounts that still apply to an invoice made now. */
 const appliedOf = (world: World, subscription: Pick<Subscription, "discounts">): Applied[] =>
   subscription.discounts
     .filter(({ end }) => end === null || end > world.now)
@@ -76,7 +76,7 @@ export const plannedInvoice = (world: World, subscription: Subscription, asked: 
   };
 };
 
-/** A coupon for once is used up by the first invoice, whatever it comes to. */
+/** A coupon with duration "once" is used up by the first invoice, whatever its amount. */
 const useUp = (world: World, subscription: Subscription) => {
   const isUsedUp = ({ source }: Subscription["discounts"][number]) =>
     find(world, "coupon", source.coupon).duration === "once";
@@ -94,7 +94,7 @@ export const draftInvoice = (world: World, subscription: Subscription, asked: As
   return invoice;
 };
 
-/** From now on it is owed: what the customer has as credit is taken first. */
+/** From now on it is owed: the customer's credit is used first. */
 export const finalize = (world: World, draft: Invoice): Invoice => {
   const customer = customerOf(world, draft.customer);
   const rest = Math.min(0, draft.total + customer.balance);

@@ -18,7 +18,7 @@ export const priceOf = (world: World, id: string) => {
       code: "resource_missing",
       param: "items[0][price]",
     });
-  // What is sold on a subscription already goes on; an archived product keeps its prices active.
+  // A product already on a subscription goes on; archiving it leaves its prices active.
   if (!find(world, "prod", price.product).active)
     throw invalid(
       `The product ${price.product} is marked as inactive, and thus no new subscriptions can be create to any plans of this product. You provided the plan ${id}.`,
@@ -61,7 +61,7 @@ export const changedItems = (world: World, subscription: Subscription, wanted: W
   });
 };
 
-/** How long a period of these items is: all of them are billed together. */
+/** The period of these items: all of them are billed together. */
 const rhythmOf = ([first]: SubscriptionItem[]) => {
   if (!first) throw invalid("Missing required param: items.", { code: "parameter_missing" });
   return recurringOf(first.price);
@@ -86,7 +86,7 @@ export const periodOf = ({ items }: Subscription) => ({
   end: items.data[0]?.current_period_end ?? 0,
 });
 
-/** The coupons that a call names, as they will stand on the subscription. */
+/** The coupons that a call names, as discounts of the subscription. */
 export const discountsOf = (
   world: World,
   subscription: Pick<Subscription, "id" | "customer">,

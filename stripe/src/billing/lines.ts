@@ -63,7 +63,7 @@ export const wholeLines = (
     }),
   );
 
-/** What was really paid for the time that an item still has, discounts taken off. */
+/** What was actually charged for the remaining time of an item, after discounts. */
 const debitedFor = ({ store }: World, { id }: Subscription, item: SubscriptionItem, at: number) => {
   const lines = store
     .all("in")
@@ -106,7 +106,7 @@ const remaining = (subscription: Subscription, item: SubscriptionItem, at: numbe
   });
 };
 
-/** What a change of items in the middle of a period gives back, and what it costs. */
+/** What a change of items in the middle of a period credits, and what it costs. */
 export const changeLines = (
   world: World,
   subscription: Subscription,

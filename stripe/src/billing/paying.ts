@@ -13,7 +13,7 @@ const retryDays = [3, 5, 7];
 const paymentsOf = ({ store }: World, { id }: Invoice) =>
   store.all("inpay").filter(({ invoice, status }) => invoice === id && status !== "canceled");
 
-/** How an invoice is being paid; nothing, where it comes to nothing. */
+/** The payment of an invoice; undefined if there is nothing to pay. */
 export const intentOf = (world: World, invoice: Invoice): PaymentIntent | undefined => {
   const payment = paymentsOf(world, invoice).at(-1)?.payment;
   return payment && find(world, "pi", payment.payment_intent);
@@ -24,7 +24,7 @@ export const invoiceOf = (world: World, intent: PaymentIntent): Invoice | undefi
   return payment && find(world, "in", payment.invoice);
 };
 
-/** What has to be paid gets a payment of its own. */
+/** Gives an invoice that must be paid a payment of its own. */
 export const openPayment = (world: World, invoice: Invoice): PaymentIntent => {
   const known = intentOf(world, invoice);
   if (known) return known;
@@ -51,7 +51,7 @@ export const openPayment = (world: World, invoice: Invoice): PaymentIntent => {
   return intent;
 };
 
-/** With which card: the invoice's own, the subscription's, the customer's. */
+/** The card to use: the invoice's own, the subscription's, the customer's. */
 const methodFor = (world: World, invoice: Invoice, subscription: Subscription | undefined) =>
   invoice.default_payment_method ??
   subscription?.default_payment_method ??
@@ -68,10 +68,10 @@ const noCard: IntentError = {
   message: "This customer has no attached payment source or default payment method.",
 };
 
-/** What became of a try to pay an invoice. */
+/** The outcome of a try to pay an invoice. */
 export type Outcome = { invoice: Invoice; intent?: PaymentIntent; failure?: IntentError };
 
-/** After a try: the invoice, its subscription and the next try follow from how it went. */
+/** After a try: updates the invoice, its subscription and the next try. */
 export const afterTry = (world: World, before: Invoice, intent: PaymentIntent): Outcome => {
   if (intent.status === "succeeded") return { invoice: markPaid(world, before), intent };
   const attempted = { attempted: true, attempt_count: before.attempt_count + 1 };
@@ -91,7 +91,7 @@ const nextTry = (world: World, { attempt_count, billing_reason }: Invoice) => {
     : null;
 };
 
-/** Tries to pay what is open, with this card or the one that stands for it. */
+/** Tries to pay an open invoice, with this card or the default one. */
 export const payInvoice = (world: World, invoice: Invoice, methodId?: string): Outcome => {
   if (invoice.amount_due === 0) return { invoice: markPaid(world, invoice) };
   const intent = openPayment(world, invoice);
@@ -104,7 +104,7 @@ export const payInvoice = (world: World, invoice: Invoice, methodId?: string): O
   return afterTry(world, invoice, confirmIntent(world, intent, method));
 };
 
-/** Nothing is taken for an invoice any more. */
+/** Ends the payment of an invoice. */
 export const dropPayment = (world: World, invoice: Invoice) => {
   for (const payment of paymentsOf(world, invoice)) {
     if (payment.status === "paid") continue;

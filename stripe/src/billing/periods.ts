@@ -4,7 +4,7 @@ const day = 86_400;
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** The moment so many months later; a day that a month lacks is its last. */
+/** The moment so many months later; a day missing in the month becomes its last day. */
 export const addMonths = (moment: number, months: number) => {
   const date = new Date(moment * 1000);
   const year = date.getUTCFullYear();
@@ -23,7 +23,7 @@ const added = (anchor: number, { interval, interval_count }: Recurring, times: n
   return addMonths(anchor, interval === "month" ? count : count * 12);
 };
 
-/** The first end of a period, counted from the anchor, that lies behind the moment. */
+/** The first end of a period after the moment, counted from the anchor. */
 export const periodEndAfter = (anchor: number, moment: number, recurring: Recurring) => {
   let times = 1;
   while (added(anchor, recurring, times) <= moment) times += 1;

@@ -18,7 +18,7 @@ export type WantedPreview = {
     Pick<Wanted, "billing_mode" | "default_tax_rates" | "cancel_at_period_end">;
 };
 
-/** What would be billed at the end of the period that runs. */
+/** What would be billed at the end of the current period. */
 const atRenewal = (world: World, subscription: Subscription) => {
   if (subscription.cancel_at_period_end)
     throw invalid("No upcoming invoices for customer.", { code: "invoice_upcoming_none" });
@@ -29,7 +29,7 @@ const atRenewal = (world: World, subscription: Subscription) => {
   return plannedInvoice(later, next, { reason: "upcoming", lines: wholeLines(next.id, items) });
 };
 
-/** Somebody who is a customer for this preview alone. */
+/** A customer who exists only for this preview. */
 const passingCustomer = (world: World, { customer_details }: WantedPreview) =>
   world.store.save("cus", {
     id: newId("cus"),
@@ -92,7 +92,7 @@ const ofChange = (world: World, subscription: Subscription, wanted: WantedPrevie
   });
 };
 
-/** The invoice that a call would lead to. It is to be worked out where nothing is kept. */
+/** The invoice that a call would lead to. Must run where nothing is stored. */
 export const previewOf = (world: World, wanted: WantedPreview): Invoice => {
   const invoice =
     wanted.subscription === undefined

@@ -4,7 +4,7 @@ import { change, emit, find, newId, type World } from "#store/world.ts";
 import { discountsOf, periodOf, priceOf, taxRatesOf } from "./items.ts";
 import { periodEndAfter } from "./periods.ts";
 
-/** A schedule that begins with what the subscription is now. */
+/** A schedule that begins with the present subscription. */
 export const scheduleOf = (world: World, subscription: Subscription): SubscriptionSchedule => {
   if (subscription.schedule !== null)
     throw invalid("The subscription is already attached to a schedule.");
@@ -96,7 +96,7 @@ export const release = (world: World, schedule: SubscriptionSchedule) => {
   return find(world, "sub_sched", schedule.id);
 };
 
-/** At the end of a period: what the schedule has for the next one. */
+/** At the end of a period: applies the schedule's next phase. */
 export const advanceSchedule = (world: World, subscription: Subscription): Subscription => {
   const schedule =
     subscription.schedule === null
@@ -124,13 +124,13 @@ export const advanceSchedule = (world: World, subscription: Subscription): Subsc
   });
 };
 
-/** A coupon that stands already goes on as it began. */
+/** A coupon that applies already continues as it began. */
 const keptDiscounts = (world: World, subscription: Subscription, { discounts }: Phase) =>
   discounts.flatMap(({ coupon, discount }) => {
     const known = subscription.discounts.find(
       ({ id, source }) => id === discount || source.coupon === coupon,
     );
     if (known) return [known];
-    // What has been used up meanwhile does not begin again.
+    // One used up meanwhile does not begin again.
     return coupon === null ? [] : discountsOf(world, subscription, [{ coupon }]);
   });

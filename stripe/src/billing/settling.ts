@@ -9,7 +9,7 @@ const updated = (world: World, subscription: Subscription, part: Partial<Subscri
   return next;
 };
 
-/** What waited for a payment stands from now on. */
+/** Applies a change that waited for its payment. */
 const applyPending = (world: World, subscription: Subscription) => {
   const { pending_update: pending, items } = subscription;
   if (!pending) return subscription;
@@ -33,7 +33,7 @@ const subscriptionOf = ({ store }: World, { parent }: Invoice) => {
 const isOver = ({ status }: Subscription) =>
   ["canceled", "incomplete_expired", "unpaid"].includes(status);
 
-/** An invoice is paid: its subscription lives on. */
+/** Marks an invoice as paid: its subscription continues. */
 export const markPaid = (world: World, invoice: Invoice): Invoice => {
   const paid = change(world, "in", invoice, {
     status: "paid",
@@ -72,7 +72,7 @@ const hasOpen = ({ store }: World, { id }: Subscription) =>
       ({ parent, status }) => parent.subscription_details.subscription === id && status === "open",
     );
 
-/** A try to pay went wrong, or waits for the bank: who was paid up is so no more. */
+/** A try to pay failed, or waits for the bank: the subscription is no longer paid up. */
 export const markFailed = (world: World, invoice: Invoice, nextAttempt: number | null): Invoice => {
   const open = change(world, "in", invoice, { next_payment_attempt: nextAttempt });
   emit(world, "invoice.payment_failed", open);
@@ -83,7 +83,7 @@ export const markFailed = (world: World, invoice: Invoice, nextAttempt: number |
   return open;
 };
 
-/** A change waits until its invoice is paid, for 23 hours. */
+/** Lets a change wait until its invoice is paid, for up to 23 hours. */
 export const waitForPayment = (
   world: World,
   subscription: Subscription,

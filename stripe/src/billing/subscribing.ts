@@ -53,7 +53,7 @@ const trialEndOf = (world: World, { trial_end }: Wanted) => {
   return trial_end;
 };
 
-/** What a subscription is before anything has happened to it. */
+/** The fields of a subscription to which nothing has happened yet. */
 const untouched = {
   discounts: [],
   latest_invoice: null,
@@ -101,7 +101,7 @@ const bare = (world: World, wanted: Wanted): Subscription => {
   };
 };
 
-/** Whoever wanted no half-done thing gets none. */
+/** A caller who asked for all or nothing gets nothing. */
 export const refuseUnpaid = (failure: { message: string; code: string; decline_code?: string }) => {
   const { message, code, decline_code } = failure;
   return new StripeError(402, "card_error", message, { code, decline_code });

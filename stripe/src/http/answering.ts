@@ -16,7 +16,7 @@ const fingerprint = ({ method, path, form }: Call) =>
     .update(`${method} ${path} ${JSON.stringify(form)}`)
     .digest("hex");
 
-/** What was answered under this key before. With other parameters it is another key's. */
+/** The earlier answer under this key. With other parameters the key is refused. */
 const replay = (store: Store, call: Call): Reply | undefined => {
   const known = call.key === undefined ? undefined : store.get("answer", call.key);
   if (!known || known.at + keptSeconds < Date.now() / 1000) return undefined;
@@ -46,15 +46,15 @@ const perform = (world: World, route: Route, call: Call): Reply => {
     const value = route.handle(world, call.form, idsOf(route, call));
     return { status: 200, body: expandedBy(world, value, wantedParts(call.form)) };
   } catch (error) {
-    // A card that said no is on record; anything else that is refused never happened.
+    // A declined card stays on record; any other refused call never happened.
     if (error instanceof CardError) return { status: error.status, body: error.body() };
     throw error;
   }
 };
 
 /**
- * Answers a call; what it did and its answer are kept together. With `fails` all is done, and the
- * answer is that something went wrong.
+ * Answers a call; its effects and its answer are stored together. With `fails` all is done, and the answer is
+ * an error.
  */
 export const answer = (
   { store, advance }: Pick<World, "store" | "advance">,
@@ -80,7 +80,7 @@ export const answer = (
   }
 };
 
-/** An answer that says nothing; under a key it stays the answer. */
+/** An error without details; under a key it stays the answer. */
 export const broken = (): Reply => ({
   status: 500,
   body: { error: { type: "api_error", message: "An unknown error occurred" } },

@@ -6,7 +6,7 @@ type Details = {
   setup_intent?: unknown;
 };
 
-/** A refusal in the provider's shape. What was changed before it is taken back. */
+/** A refusal in the provider's shape. Changes made before it are undone. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export class StripeError extends Error {
   }
 }
 
-/** A card said no: the attempt stays on record. */
+/** A card was declined: the attempt stays on record. */
 export class CardError extends StripeError {
   constructor(message: string, details: Details) {
     super(402, "card_error", message, details);

@@ -10,7 +10,7 @@ const isJson = (value: unknown): value is Json =>
 
 const hidden: Kind[] = ["secret", "answer", "delivery"];
 
-/** What an id stands for. */
+/** The object with an id. */
 const named = ({ store }: World, id: unknown) => {
   if (typeof id !== "string") return undefined;
   for (const kind of kinds) {
@@ -22,7 +22,7 @@ const named = ({ store }: World, id: unknown) => {
 
 const isInvoice = (value: Json): value is Json & Invoice => value.object === "invoice";
 
-/** Parts of an invoice that come only where they are asked for. */
+/** Parts of an invoice included only on request. */
 const askedPart = (world: World, invoice: Invoice, part: string): unknown => {
   if (part === "confirmation_secret") {
     const intent = intentOf(world, invoice);
@@ -43,7 +43,7 @@ const isCharge = isOf<Charge>("charge");
 
 const listOf = (url: string, data: unknown[]) => ({ object: "list", data, has_more: false, url });
 
-/** What comes with an object only where it is asked for. */
+/** A part of an object included only on request. */
 const partOf = (world: World, value: Json, part: string): unknown => {
   if (isInvoice(value)) return askedPart(world, value, part);
   const { store } = world;
@@ -72,6 +72,6 @@ const expanded = (world: World, value: unknown, [part, ...rest]: string[]): unkn
   return found === undefined ? value : { ...value, [part]: expanded(world, found, rest) };
 };
 
-/** The answer with what the call wanted to see in place of ids: `data.latest_invoice.payments`. */
+/** The answer with the requested objects in place of ids: `data.latest_invoice.payments`. */
 export const expandedBy = (world: World, value: unknown, paths: string[]) =>
   paths.reduce((shown, path) => expanded(world, shown, path.split(".")), value);

@@ -2,7 +2,7 @@ import { invalid } from "./errors.ts";
 
 type Paged = { limit?: number; starting_after?: string; ending_before?: string };
 
-/** One page of a list, the newest first. */
+/** One page of a list, newest first. */
 export const pageOf = <T extends { id: string }>(
   url: string,
   all: T[],

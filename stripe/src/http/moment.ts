@@ -24,7 +24,7 @@ const idsIn = ({ form }: Call): unknown[] =>
     ? Object.entries(form).flatMap(([key, value]) => (naming.includes(key) ? [value] : []))
     : [];
 
-/** In which second a call happens: by the clock of the customer it is about, else by the real one. */
+/** The second in which a call happens: by the clock of its customer, otherwise in real time. */
 export const momentOf = (store: Store, call: Call, ids: string[]) => {
   for (const id of [...idsIn(call), ...ids]) {
     const clock = clockOf(store, id);

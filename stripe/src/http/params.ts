@@ -2,7 +2,7 @@ import qs from "qs";
 import { z } from "zod";
 import { invalid } from "./errors.ts";
 
-/** What a form or an address says, as nested values: `items[0][price]=…`. */
+/** A form or query string as nested values: `items[0][price]=…`. */
 export const parseForm = (text: string): unknown =>
   qs.parse(text, { depth: 12, arrayLimit: 100, parameterLimit: 2000, plainObjects: true });
 
@@ -26,7 +26,7 @@ const firstOf = (issue: z.core.$ZodIssue) => {
       });
 };
 
-/** The parameters of a call; one that it does not know is refused. */
+/** The parameters of a call; unknown ones are refused. */
 export const paramsOf = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
   const read = schema.safeParse(given, { reportInput: true });
   if (read.success) return read.data;
@@ -41,7 +41,7 @@ export const integer = z
   .transform(Number);
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** Their smallest unit is not a hundredth. */
+/** Currencies whose smallest unit is not a hundredth. */
 const withoutCents = new Set(
   "bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf bhd iqd jod kwd lyd omr tnd".split(
     " ",
@@ -53,7 +53,7 @@ export const currency = z
   .toLowerCase()
   .regex(/^[a-z]{3}$/, "not a currency")
   .refine((name) => !withoutCents.has(name), "only currencies with cents are served here");
-/** An empty value takes the metadata, or one key of it, away. */
+/** An empty value deletes all metadata, or one key. */
 export const metadata = z.union([z.literal(""), z.record(z.string().max(40), z.string().max(500))]);
 export const emptyable = <S extends z.ZodType>(schema: S) => z.union([z.literal(""), schema]);
 export const expand = { expand: z.array(z.string().max(200)).optional() };
@@ -65,7 +65,7 @@ export const paged = {
 
 type Metadata = Record<string, string>;
 
-/** What stands there afterwards: keys are added, and taken away by an empty value. */
+/** The resulting metadata: keys are added, or deleted by an empty value. */
 export const mergedMetadata = (
   old: Metadata,
   given: z.output<typeof metadata> | undefined,

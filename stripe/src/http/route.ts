@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { World } from "#store/world.ts";
 import { paramsOf } from "./params.ts";
 
-/** Who may ask: the shop's server, or its pages, too, for what a secret of theirs names. */
+/** Who may call: the shop's server, or also its pages, for objects whose secret they hold. */
 type Key = "secret" | "publishable";
 
 export interface Route {

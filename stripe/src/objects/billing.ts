@@ -115,7 +115,7 @@ export interface Subscription extends Base {
     subscription_items: SubscriptionItem[] | null;
     trial_end: number | null;
     billing_cycle_anchor: number | null;
-    /** What would take something off then; null: as it is. */
+    /** The discounts from then on; null leaves them unchanged. */
     discounts: Discount[] | null;
   } | null;
   pending_setup_intent: string | null;

@@ -9,7 +9,7 @@ export interface LineTax {
 export interface InvoiceLine {
   id: string;
   object: "line_item";
-  /** Before discounts and taxes; a credit is below zero. */
+  /** Before discounts and taxes; negative for a credit. */
   amount: number;
   subtotal: number;
   currency: string;

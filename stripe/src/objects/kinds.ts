@@ -22,7 +22,7 @@ import type {
   WebhookEndpoint,
 } from "./objects.ts";
 
-/** What is kept beside an object, and never shown. */
+/** Data stored with an object and never shown. */
 export interface Secret {
   id: string;
   /** The whole number of a card, and whether its bank has agreed to later charges. */
@@ -31,7 +31,7 @@ export interface Secret {
   agreed: boolean;
 }
 
-/** The first answer under a key, given again whenever the key comes back. */
+/** The first answer under a key, returned whenever the key is used again. */
 export interface Answer {
   id: string;
   fingerprint: string;
@@ -45,11 +45,11 @@ export interface Delivery {
   event: string;
   endpoint: string;
   attempts: number;
-  /** In milliseconds of the real clock. */
+  /** In milliseconds of real time. */
   dueAt: number;
 }
 
-/** Every kind of thing that is kept, by the prefix of its ids. */
+/** Every kind of object stored, by the prefix of its ids. */
 export interface Kinds {
   cus: Customer;
   pm: PaymentMethod;

@@ -14,7 +14,7 @@ export interface Customer extends Base {
   description: string | null;
   phone: string | null;
   address: Record<string, string> | null;
-  /** Below zero it is a credit. */
+  /** Negative for a credit. */
   balance: number;
   currency: string | null;
   delinquent: boolean;

@@ -32,7 +32,7 @@ const charge = (world: World, intent: PaymentIntent, failure: IntentError | unde
   return saved;
 };
 
-/** The payment went wrong: another card, or another try, is needed. */
+/** The payment failed: another card, or another try, is needed. */
 export const failIntent = (world: World, intent: PaymentIntent, failure: IntentError) => {
   const { id } = charge(world, intent, failure);
   const failed = change(world, "pi", intent, {
@@ -80,14 +80,14 @@ const succeed = (world: World, intent: PaymentIntent, isDisputed: boolean) => {
   return paid;
 };
 
-/** What the card says once its holder has confirmed, or need not. */
+/** The card's outcome once its holder has confirmed, or need not. */
 export const settleIntent = (world: World, intent: PaymentIntent) => {
   const { number } = find(world, "secret", intent.payment_method ?? "");
   const { fails, disputes = false } = cardOf(number) ?? {};
   return fails ? failIntent(world, intent, declineOf(fails)) : succeed(world, intent, disputes);
 };
 
-/** Tries to take the amount from a card. The bank may ask its holder first. */
+/** Tries to charge a card. The bank may ask its holder first. */
 export const confirmIntent = (world: World, intent: PaymentIntent, method: PaymentMethod) => {
   const secret = find(world, "secret", method.id);
   const asks = cardOf(secret.number)?.asks;

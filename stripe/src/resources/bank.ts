@@ -26,7 +26,7 @@ const answerPayment = (world: World, intent: PaymentIntent, isConfirmed: boolean
   return settled;
 };
 
-/** What the holder of a card tells its bank in the window that the script opens. */
+/** The card holder's answer to the bank, in the window that the script opens. */
 export const bankRoutes = [
   route(
     "POST",

@@ -265,7 +265,7 @@ const couponRoutes = [
   }),
 ];
 
-/** What is sold, what is taken off it, and what taxes are added. */
+/** Products, discounts and tax rates. */
 export const catalogueRoutes = [
   ...productRoutes,
   ...priceRoutes,

@@ -6,7 +6,7 @@ import { route } from "#http/route.ts";
 import { daysLater } from "#billing/periods.ts";
 import { change, customerOf, find, newId, type World } from "#store/world.ts";
 
-/** Everything of a customer lives by this clock from now on; without one, in real time. */
+/** From now on everything of a customer follows this clock; without one, real time. */
 const takeOver = (world: World, customerId: string, clock: string | null) => {
   const customer = customerOf(world, customerId);
   change(world, "cus", customer, { test_clock: clock });
@@ -20,7 +20,7 @@ const takeOver = (world: World, customerId: string, clock: string | null) => {
 
 const mostIntervals = 2;
 
-/** A clock goes at most two periods of its shortest subscription ahead. */
+/** A clock can be moved at most two periods of its shortest subscription ahead. */
 const furthest = ({ store }: World, clock: string) => {
   const lengths = store
     .all("sub")

@@ -5,7 +5,7 @@ import { expand, flag, paged, text } from "#http/params.ts";
 import { route } from "#http/route.ts";
 import { change, emit, find } from "#store/world.ts";
 
-/** What the bank is told, and what it then decides: the provider's two test words. */
+/** The bank's decision for each evidence: the provider's two test words. */
 const verdicts = new Map([
   ["winning_evidence", "won" as const],
   ["losing_evidence", "lost" as const],

@@ -14,7 +14,7 @@ const Preview = z.strictObject({
   customer: text.optional(),
   subscription: text.optional(),
   discounts: Discounts.optional(),
-  /** Whoever is no customer yet. */
+  /** A person who is not a customer yet. */
   customer_details: z
     .strictObject({
       address: z.record(text, text).optional(),

@@ -35,7 +35,7 @@ const New = z.strictObject({
   ...expand,
 });
 
-/** Tries to pay; what its invoice makes of it follows at once. */
+/** Tries to pay; its invoice is updated at once. */
 const confirmed = (world: World, intent: PaymentIntent, methodId: string | null | undefined) => {
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw invalid(`This PaymentIntent has a status of ${intent.status}.`, {

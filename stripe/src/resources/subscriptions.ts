@@ -87,7 +87,7 @@ const cancelling = (world: World, { cancel_at_period_end: was, items }: Subscrip
     : { cancel_at_period_end: false, cancel_at: null, canceled_at: null };
 };
 
-/** What stands on a subscription beside its items. */
+/** Applies a subscription's fields besides its items. */
 const settle = (world: World, old: Subscription, given: z.output<typeof Changed>) =>
   change(world, "sub", old, {
     ...cancelling(world, old, given.cancel_at_period_end),

@@ -4,7 +4,7 @@ import { expand, paged, text } from "#http/params.ts";
 import { route } from "#http/route.ts";
 import { customerOf, emit, find, newId } from "#store/world.ts";
 
-/** As the provider's test numbers: the last digits say what the register answers. */
+/** As with the provider's test numbers: the last digits decide the register's answer. */
 const verificationOf = (value: string) => {
   if (value.endsWith("000000000")) return "unverified" as const;
   return value.endsWith("111111111") ? ("pending" as const) : ("verified" as const);

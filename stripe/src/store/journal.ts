@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** One thing as it is from now on; without a value it is gone. */
+/** The new state of one object; without a value it is deleted. */
 export type Entry = readonly [kind: string, id: string, value?: unknown];
 
 /**
- * Keeps what was written, one line for each change that belongs together. A line is on the disk
- * before anybody is answered; a last line that was cut off never happened.
+ * Stores writes, one line for each set of changes that belong together. A line is on the disk before anybody
+ * is answered; a truncated last line never happened.
  */
 export class Journal {
   #file: number | undefined;
@@ -29,11 +29,11 @@ export class Journal {
   read(): Entry[][] {
     if (!existsSync(this.#path)) return [];
     const lines = readFileSync(this.#path, "utf8").split("\n");
-    // What stands behind the last line break was never finished.
+    // What follows the last line break was never finished.
     return lines.slice(0, -1).map((line): Entry[] => JSON.parse(line));
   }
 
-  /** Begins anew with what is there now. */
+  /** Starts again with the present entries. */
   rewrite(entries: Entry[]) {
     mkdirSync(dirname(this.#path), { recursive: true });
     const fresh = `${this.#path}.new`;

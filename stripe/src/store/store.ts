@@ -32,8 +32,8 @@ const emptyMaps = (): Maps => ({
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name);
 
 /**
- * Everything there is, in memory and in the journal. Things are never changed in place: who changes
- * one saves another in its place, so that work that fails is taken back whole.
+ * Everything, in memory and in the journal. Objects are never changed in place: a change saves a new object
+ * instead, so that failed work can be undone completely.
  */
 export class Store {
   readonly #maps = emptyMaps();
@@ -50,7 +50,7 @@ export class Store {
 
   #put(kind: Kind, id: string, value: unknown) {
     const map: Map<string, unknown> = this.#maps[kind];
-    // Journals of before hold null for what is gone.
+    // Old journals hold null for deleted objects.
     if (value === undefined || value === null) map.delete(id);
     else map.set(id, value);
   }
@@ -87,7 +87,7 @@ export class Store {
     this.#written.set(`${kind} ${id}`, value === undefined ? [kind, id] : [kind, id, value]);
   }
 
-  /** All that is written in it is kept together, or, where it throws, not at all. */
+  /** Everything written in it is stored together, or, if it throws, not at all. */
   run<T>(work: () => T): T {
     this.#before = [];
     this.#written = new Map();

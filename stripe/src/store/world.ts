@@ -17,16 +17,16 @@ const nouns = new Map<Kind, string>([
 
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** A word of chance, as long as the provider's. */
+/** A random word, as long as the provider's. */
 export const chance = (length = 24) =>
   [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join("");
 
 export const newId = (kind: Kind) => `${kind}_${chance()}`;
 
-/** The things there are, at the moment at which something happens to them. */
+/** The stored objects, at the moment at which something happens to them. */
 export interface World {
   store: Store;
-  /** In seconds: of the real clock, or of the clock that is being moved on. */
+  /** In seconds: of real time, or of the clock that is being moved. */
   now: number;
   requestId: string | null;
   idempotencyKey: string | null;
@@ -57,7 +57,7 @@ export const change = <K extends Kind>(
 const wants = (enabled: string[], type: string) =>
   enabled.some((name) => name === "*" || name === type);
 
-/** Tells everybody who asked to be told. */
+/** Emits an event to all endpoints. */
 export const emit = (world: World, type: string, object: unknown, at = world.now) => {
   const { store, requestId, idempotencyKey } = world;
   const endpoints = store

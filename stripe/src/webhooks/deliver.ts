@@ -36,10 +36,10 @@ interface Sent {
 }
 
 const keptInMind = 2_000;
-/** A shop that was away is not run over by all that it has missed. */
+/** So that a shop that was away is not flooded with all it missed. */
 const mostAtOnce = 8;
 
-/** Tells the endpoints what happened, and again until they have taken it. The order is not kept. */
+/** Delivers events to the endpoints, repeatedly until they are accepted. The order is not kept. */
 export class Deliveries {
   readonly #underway = new Set<string>();
   readonly #sent = new Map<string, Sent>();
@@ -55,7 +55,7 @@ export class Deliveries {
     this.#faults = faults;
   }
 
-  /** Looks what is to be sent, and when next. */
+  /** Checks what must be sent, and when next. */
   wake() {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
@@ -91,7 +91,7 @@ export class Deliveries {
     else this.#sending += 1;
   }
 
-  /** Whoever is next takes the place over. */
+  /** Passes the slot on to the next in line. */
   #pass() {
     const next = this.#inLine.shift();
     if (next) next();
@@ -106,7 +106,7 @@ export class Deliveries {
     if (this.#sent.size > keptInMind && oldest !== undefined) this.#sent.delete(oldest);
   }
 
-  /** What became of an event: nothing is known of what was sent before the program began. */
+  /** The state of an event; nothing is known of deliveries before the program started. */
   of(event: string) {
     const waiting = this.#store.all("delivery").find((delivery) => delivery.event === event);
     const sent = this.#sent.get(event) ?? { times: null, takenAt: null };

@@ -24,7 +24,7 @@ import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PhoneCard } from "./phone-card.tsx";
 
-/** Members, retail owners and everybody else save through a call of their own. */
+/** Members, retail owners and all others each save through a call of their own. */
 const saveCallOf = (role: Role) => {
   if (role === "MEMBER") return settings.saveAccountOfMember;
   return isRetailSide(role) ? settings.saveAccountOfRetailer : settings.saveAccountOfStartup;

@@ -21,7 +21,7 @@ import { useLink } from "./use-link.ts";
 
 const linkOver = "accounts.link_over";
 
-/** Where the e-mail to a new address leads. Opening the link confirms nothing; the press does. */
+/** Opened from the e-mail to a new address. Opening the link confirms nothing; the button does. */
 export function ConfirmEmailPage() {
   const token = useEmailToken();
   return token === "" ? <CutLink /> : <WholeLink token={token} />;
@@ -54,7 +54,7 @@ function WholeLink({ token }: { token: string }) {
 const { account } = paths.settings;
 const throughSignIn = `${paths.signIn}?${new URLSearchParams({ to: account })}`;
 
-/** Another link is sent from the page where the address was typed. */
+/** A new link is sent from the page where the address was typed. */
 const ToNewLink = () => {
   const isInside = isSignedIn();
   return (

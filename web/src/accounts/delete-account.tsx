@@ -101,7 +101,7 @@ function Consequences({ preview }: { preview: Preview }) {
   );
 }
 
-/** What would go and what would stay, before the account is ended. */
+/** Shows what would be deleted and what would stay, before the account is ended. */
 export function DeleteAccount() {
   const read = useRead(security.deletionPreview, {});
 

@@ -10,7 +10,7 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { Spinner } from "#ui/state/spinner.tsx";
 import styles from "./sign-in.module.css";
 
-/** The demo's people, each one press away. */
+/** The demo accounts, each one press away. */
 export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Promise<void> }) {
   const demo = useRead(accounts.demo, {});
   const [chosen, setChosen] = useState<string>();

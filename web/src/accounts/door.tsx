@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The screens before sign-in: the shop window at the left, one thing to do beside it. */
+/** The screens before sign-in: the shop window at the left, one task beside it. */
 export const Door = ({ title, lead, busy, children }: Props) => (
   <main id="main" tabIndex={-1} className={styles.door} aria-busy={busy || undefined}>
     <div className={styles.window} aria-hidden>

@@ -47,7 +47,7 @@ function NewAddress({ onSent, onCancel }: FormProps) {
   );
 }
 
-/** The address to sign in with; a new one counts once it is confirmed from its e-mail. */
+/** The sign-in address; a new one counts once it is confirmed from its e-mail. */
 export function EmailCard() {
   const { email } = useMe();
   const [isChanging, setIsChanging] = useState(false);

@@ -12,7 +12,7 @@ import door from "./door.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { useEntering } from "./use-entering.ts";
 
-/** A password somebody else has given is changed before anything else opens. */
+/** A password set by somebody else must be changed before anything else opens. */
 export function FirstPasswordPage() {
   const { firstName } = useMe();
   const client = useQueryClient();

@@ -9,14 +9,14 @@ import { Door } from "./door.tsx";
 
 type Search = { recovered?: unknown };
 
-/** Home after a recovery, back to the settings after a change, and else to the sign-in. */
+/** Leads home after a recovery, to the settings after a change, otherwise to the sign-in. */
 const onward = (isRecovered: boolean) => {
   if (!isSignedIn()) return { href: paths.signIn, words: t("accounts.signIn") };
   if (isRecovered) return { href: paths.home, words: t("app.goHome") };
   return { href: paths.settings.account, words: t("accounts.backToSettings") };
 };
 
-/** The end of every way to another password. */
+/** The last screen of every way to change the password. */
 export function PasswordChangedPage() {
   const { recovered }: Search = useSearch({ strict: false });
   const { href, words } = onward(recovered === true);

@@ -9,12 +9,12 @@ import { changePasswordOf } from "./change-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Props = {
-  /** The present password, where it was typed a moment ago. */
+  /** The present password if it was typed a moment ago. */
   known?: string | undefined;
   /** What the present password is called here. */
   oldLabel: string;
   onDone: (password: string) => unknown;
-  /** Where it is not the one thing to do on the page. */
+  /** Set if this is not the main thing to do on the page. */
   quiet?: boolean;
 };
 

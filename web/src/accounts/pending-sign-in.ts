@@ -8,11 +8,11 @@ export type BegunSignIn = Credentials & {
   to: string;
 };
 
-// In memory only: a sign-in that is half done does not outlive the tab's page.
+// In memory only: a half-finished sign-in does not outlive the page in its tab.
 let pending: BegunSignIn | undefined;
 let lastPassword: string | undefined;
 
-/** Notes a sign-in that waits for its second factor; false where the error says something else. */
+/** Notes a sign-in that waits for its second factor; false if the error is about something else. */
 export const beginsSecondStep = (error: unknown, who: Credentials, to: string) => {
   const mfaToken = error instanceof Problem ? error.said("mfa_token") : undefined;
   if (mfaToken === undefined) return false;
@@ -22,7 +22,7 @@ export const beginsSecondStep = (error: unknown, who: Credentials, to: string) =
 
 export const pendingSignIn = () => pending;
 
-/** A code was mailed: it goes with a token of its own. */
+/** Notes the new token: a mailed code has a token of its own. */
 export const keepMfaToken = (mfaToken: string) => {
   if (pending) pending = { ...pending, mfaToken };
 };
@@ -31,7 +31,7 @@ export const forgetPendingSignIn = () => {
   pending = undefined;
 };
 
-/** Spares people the password again if they must change it or set up a second factor right away. */
+/** Spares people typing the password again if they must change it or set up a second factor right away. */
 export const rememberPassword = (password: string) => {
   lastPassword = password;
 };

@@ -1,7 +1,7 @@
-// In memory only: an address typed here says who has an account.
+// In memory only: an address typed here would reveal who has an account.
 let address: string | undefined;
 
-/** The address of the last recovery e-mail, or of the last try to sign in. */
+/** The address of the last recovery e-mail or sign-in attempt. */
 export const recoveryAddress = () => address;
 
 export const keepRecoveryAddress = (email: string) => {

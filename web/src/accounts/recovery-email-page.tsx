@@ -13,7 +13,7 @@ import door from "./door.module.css";
 import { Door } from "./door.tsx";
 import { keepRecoveryAddress, recoveryAddress } from "./recovery-address.ts";
 
-/** Asks for the address of the lost password. The answer is the same for every address. */
+/** Asks for the address of the account. The answer is the same for every address. */
 export function RecoveryEmailPage() {
   const navigate = useNavigate();
   const start = useWrite(security.startRecovery);

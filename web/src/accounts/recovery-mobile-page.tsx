@@ -16,7 +16,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { withRepeat } from "./with-repeat.ts";
 import { useGoingInAgain } from "./use-going-in-again.ts";
 
-/** Allowed by the token of the link or the code of the e-mail. */
+/** The new password is allowed by the link's token or the e-mail's code. */
 const WithCode = ResetPassword.pick({ password: true }).extend({
   code: z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100),
 });
@@ -26,7 +26,7 @@ type Search = { id?: unknown; type?: unknown; token?: unknown };
 
 const text = (value: unknown) => (value === undefined ? "" : String(value));
 
-/** Password recovery of the phone app, which puts the account into the address. */
+/** Password recovery of the phone app, which puts the account into the page's address. */
 export function RecoveryMobilePage() {
   const navigate = useNavigate();
   const save = useWrite(security.resetPassword);
@@ -40,7 +40,7 @@ export function RecoveryMobilePage() {
     const right = token === "" ? { code } : { token };
     const { message } = await save.mutateAsync({ id, type, password, ...right });
     if (message !== messages.passwordReset) throw new Error(message);
-    // Only an address can sign in; an id of the person cannot.
+    // Signing in takes an e-mail address; a person's id does not do.
     if (id.includes("@")) return goIn({ username: id, password, remember: false });
     await navigate({ to: paths.recovery.changed, replace: true });
   };

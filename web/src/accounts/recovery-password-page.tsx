@@ -20,7 +20,7 @@ import { withRepeat } from "./with-repeat.ts";
 import { useGoingInAgain } from "./use-going-in-again.ts";
 import { useLink } from "./use-link.ts";
 
-/** Where the recovery e-mail leads: choose a new password. */
+/** Opened from the recovery e-mail: choose a new password. */
 export function RecoveryPasswordPage() {
   const token = useEmailToken();
   const { link, refusal } = useLink({

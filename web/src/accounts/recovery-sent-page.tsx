@@ -37,7 +37,7 @@ function SendAgain({ email }: { email: string }) {
   );
 }
 
-/** The e-mail is on its way, if there is an account; says where to look and sends another. */
+/** The e-mail is on its way if there is an account; says where to look and can send another. */
 export function RecoverySentPage() {
   const email = recoveryAddress();
   const lead = email ? t("accounts.emailSentTo", { email }) : t("accounts.emailSentSomewhere");

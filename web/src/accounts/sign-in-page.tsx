@@ -35,7 +35,7 @@ const SignInForm = ({ email, onSignIn }: FormProps) => (
     onSubmit={({ username, password, remember_me: remember }) =>
       onSignIn({ username, password, remember })
     }
-    // Who has forgotten the password is not asked for the address again.
+    // People who forgot the password are not asked for the address again.
     onChange={({ username = "" }) => keepRecoveryAddress(username)}
   >
     <TextField name="username" label={t("accounts.email")} type="email" autoComplete="username" />

@@ -58,7 +58,7 @@ function OtherWays({ pending, way, onWay }: WaysProps) {
   const mail = useAction({
     run: async (write) => {
       const { mfa_token } = await write(accounts.sendCode, credentialsOf(pending));
-      // Whoever comes back from their inbox may type it.
+      // People who come back from their inbox can type the code.
       keepMfaToken(mfa_token);
       onWay("mail");
     },
@@ -86,7 +86,7 @@ function OtherWays({ pending, way, onWay }: WaysProps) {
   );
 }
 
-/** The second step of a sign-in: a code of the app, of an e-mail, or one kept for emergencies. */
+/** The second step of a sign-in: a code from the app, from an e-mail, or a recovery code. */
 export function TwoFactorPage() {
   const [pending] = useState(pendingSignIn);
   const [way, setWay] = useState<Way>("app");

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { type Credentials, signIn } from "#app/session/session.ts";
 import { beginsSecondStep } from "./pending-sign-in.ts";
 
-/** Signs in with the password that was chosen just now; a second factor is asked for as ever. */
+/** Signs in with the password just chosen; a second factor is asked for as usual. */
 export const useGoingInAgain = () => {
   const navigate = useNavigate();
   const changed = { to: paths.recovery.changed, replace: true };
@@ -15,7 +15,7 @@ export const useGoingInAgain = () => {
     } catch (error) {
       if (beginsSecondStep(error, who, paths.home))
         return navigate({ to: paths.signInCode, replace: true });
-      // The password is set all the same, and the next screen leads to the sign-in.
+      // The password is set all the same; the next screen leads to the sign-in.
       await navigate(changed);
     }
   };

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { Problem } from "#app/calls/problem.ts";
 
-/** What the link of an e-mail is for, or why it opens nothing any more. */
+/** What an e-mail's link is for, or why it no longer opens anything. */
 export const useLink = <T>(read: UseQueryOptions<T>) => {
   const link = useQuery({ ...read, retry: false, staleTime: Number.POSITIVE_INFINITY });
-  // A link that is used up stays so: asking again helps only where the way there was broken.
+  // A used link stays used: asking again helps only if the connection failed.
   const { error } = link;
   const refusal = error instanceof Problem && !error.isPassing ? error.message : undefined;
   return { link, refusal };

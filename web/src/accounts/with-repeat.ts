@@ -12,5 +12,5 @@ const Twice = z
     error: () => t("accounts.passwordsDiffer"),
   });
 
-/** The same shape with the password typed a second time. */
+/** The shape plus the password typed a second time. */
 export const withRepeat = <S extends z.ZodType<object, object>>(shape: S) => shape.and(Twice);

@@ -1,4 +1,4 @@
-/** Every address of the back office, once. */
+/** Every address of the back office. */
 export const adminPaths = {
   dashboard: "/admin-panel/dashboard",
   activities: "/admin-panel/dashboard/activities",

@@ -5,10 +5,10 @@ const loadEdits = inTime(() => import("#ui/form/unsaved.ts"));
 
 const isOfCards = takesCards(window.location.pathname);
 
-/** Whether this document may show the screen: its policy is fixed since it was opened. */
+/** Whether this document may show the screen: its content policy was fixed when it was opened. */
 export const isOpenedFor = (path: string) => isOfCards || !takesCards(path);
 
-/** Opens the address as a document of its own; whether edits may be lost was asked before. */
+/** Loads the address as a new document; the person was already asked whether edits may be lost. */
 export const openAnew = async (settleAddress: () => void) => {
   const { giveUpEdits } = await loadEdits();
   giveUpEdits();
@@ -17,7 +17,7 @@ export const openAnew = async (settleAddress: () => void) => {
   return new Promise<never>(() => {});
 };
 
-/** Of scripts from elsewhere, that of the card provider, in a document that takes cards. */
+/** Allows one script from elsewhere: the card provider's, in a document that takes cards. */
 export const cardScriptOnly = (address: string) => {
   if (!isOfCards || !isCardScript(address))
     throw new TypeError("This page does not load scripts from elsewhere.");

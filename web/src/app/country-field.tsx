@@ -5,7 +5,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 
 type Props = { name?: string; optional?: boolean };
 
-/** One of all countries, found by typing. */
+/** Chooses one of all countries, by typing. */
 export function CountryField({ name = "countryId", optional = false }: Props) {
   const { data } = useRead(taxonomy.countries, {});
   const options = (data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }));

@@ -9,10 +9,10 @@ import { Page } from "#ui/layout/page.tsx";
 const PublicNotFound = later(() => import("#app/frame/public-not-found.tsx"), "PublicNotFound");
 const waiting = <main id="main" aria-busy />;
 
-// None is refused or in a menu; their pages name themselves.
+// These screens are never refused and in no menu; their pages set their own titles.
 const look = { title: () => t("ui.product") };
 
-/** Screens in front of the shop, beside signing in and signing up. */
+/** Screens before sign-in, other than the sign-in and the sign-up. */
 export const doorScreens = [
   screen(
     "/auth/2fa",
@@ -88,7 +88,7 @@ export const doorScreens = [
 
 export const preloadDoor = (address: string) => preloadScreen(doorScreens, address);
 
-/** The one at this address. */
+/** The door screen at this address. */
 export function DoorScreens() {
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
   if (findScreen(doorScreens, address))

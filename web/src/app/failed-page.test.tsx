@@ -27,7 +27,7 @@ test("without a network it is blamed, and not the server", () => {
   vi.stubGlobal("navigator", { onLine: false });
   const offline = drawn(new Error("Loading chunk failed"));
   expect(offline).toContain("You’re offline.");
-  // It would lead out of the shop; the page comes by itself.
+  // A reload would leave the shop; the page comes back by itself.
   expect(offline).not.toContain("<button");
   vi.stubGlobal("navigator", { onLine: true });
   expect(drawn(new Error("Loading chunk failed"))).not.toContain("You’re offline.");

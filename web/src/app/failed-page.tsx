@@ -15,7 +15,7 @@ const isMissingChunk = (error: unknown) =>
 
 const reload = () => window.location.reload();
 
-/** A screen that could not be drawn; loading it again asks for everything anew, by itself after an outage. */
+/** A screen that could not be drawn; it reloads everything on a press, or by itself after an outage. */
 export const FailedPage = ({ error }: ErrorComponentProps) => {
   const isOnline = useOnline();
   const isAway = useIsAway();
@@ -30,7 +30,7 @@ export const FailedPage = ({ error }: ErrorComponentProps) => {
         error={error instanceof Problem ? error : undefined}
         kept={t("app.failedKept")}
         retry={t("app.loadAgain")}
-        // Where nobody answers, loading again leads out of the shop.
+        // While the server does not answer, a reload would leave the shop.
         onRetry={isOnline && !isAway ? reload : undefined}
         {...(!isOnline && { why: t("app.noConnection") })}
       />
@@ -38,7 +38,7 @@ export const FailedPage = ({ error }: ErrorComponentProps) => {
   );
 };
 
-/** The same where not even the frame could be drawn. */
+/** The same if not even the frame could be drawn. */
 export const FailedFrame = (props: ErrorComponentProps) => (
   <>
     <OfflineBar />

@@ -4,7 +4,7 @@ import { inTime } from "#ui/state/in-time.ts";
 
 type Component<P> = (props: P) => ReactNode;
 
-/** A component whose script comes when it is first shown, or ahead with `preload`. */
+/** A component whose script loads when it is first shown, or earlier with `preload`. */
 export type Later<P = object> = Component<P> & { preload?: (() => Promise<void>) | undefined };
 
 /** A screen whose script is loaded when it is first shown: `later(() => import(…), "AccountPage")`. */

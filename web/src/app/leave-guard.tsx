@@ -6,12 +6,12 @@ import { canSaveEdits, isUnsaved, saveEdits } from "#ui/form/unsaved.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
-/** Asks before another screen takes the place of edits that were not sent, and offers to send them. */
+/** Asks before another screen replaces unsaved edits, and offers to save them. */
 export function LeaveGuard() {
   const [saving, setSaving] = useState(false);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
-    // The form asks the browser itself.
+    // The form makes the browser ask by itself.
     enableBeforeUnload: false,
     withResolver: true,
   });
@@ -20,7 +20,7 @@ export function LeaveGuard() {
     setSaving(true);
     const isSaved = await saveEdits();
     setSaving(false);
-    // What was refused is said in the form, which therefore stays.
+    // The form shows what was refused, so it stays open.
     if (isSaved) proceed?.();
     else reset?.();
   };

@@ -16,7 +16,7 @@ const load = async () => {
   return session;
 };
 
-/** The browser shows a page again that it had kept as it was. */
+/** The browser shows a page again from its back/forward cache. */
 const comeBack = (persisted = true) =>
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 

@@ -3,8 +3,8 @@ import { type Ending, isSignedIn, onSignedOut } from "#app/session/session.ts";
 import { giveUpEdits } from "#ui/form/unsaved.ts";
 
 /**
- * Where signing out leads. Whose session was ended goes on with what anybody may see, or comes back
- * here after signing in again.
+  * Where signing out leads. If the server ended the session, the person stays on a public page, or
+  * returns to this one after signing in again.
  */
 const wayOut = (how: Ending) => {
   if (how === "left") return paths.signIn;
@@ -13,10 +13,10 @@ const wayOut = (how: Ending) => {
   return `${paths.signIn}?${new URLSearchParams({ to: pathname + search, ended: "true" })}`;
 };
 
-/** Loads the sign-in anew, so that nothing of the person stays in this tab's memory. */
+/** Loads a fresh page on sign-out, so that nothing of the person stays in this tab's memory. */
 export const leaveWhenSignedOut = () => {
   onSignedOut((how) => {
-    // Who left by choice was asked already.
+    // A person who left by choice was asked already.
     if (how === "left") giveUpEdits();
     window.location.replace(wayOut(how));
   });

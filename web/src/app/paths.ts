@@ -1,4 +1,4 @@
-/** Every address of the product, once. */
+/** Every address of the product. */
 export const paths = {
   home: "/",
   signIn: "/auth/sign-in",
@@ -67,6 +67,6 @@ export const paths = {
   profile: (role: "startup" | "retailer", id: string) => `/profile/${role}/${id}`,
 };
 
-/** Screens that open for whoever is signed in, and for anybody else. */
+/** Screens that open with and without a sign-in. */
 export const opensToAnybody = (path: string) =>
   path === paths.articles || path.startsWith(paths.article(""));

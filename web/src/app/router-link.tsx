@@ -1,7 +1,7 @@
 import { defaultParseSearch, Link } from "@tanstack/react-router";
 import type { LinkProps } from "#ui/layout/link.tsx";
 
-/** Lets the router follow addresses of ours; anything else stays a plain link. */
+/** Lets the router follow our own addresses; anything else stays a plain link. */
 export function RouterLink({ href, ...rest }: LinkProps) {
   const isOurs = href.startsWith("/") && !/^\/(\/|api\/)/.test(href) && rest.target === undefined;
   if (!isOurs) return <a href={href} {...rest} />;

@@ -28,7 +28,7 @@ import { inTime } from "#ui/state/in-time.ts";
 type Context = { queryClient: QueryClient };
 type Loading = { location: { pathname: string } };
 
-/** Nobody waits for what is fetched ahead; what fails here fails again, and is told, when it is shown. */
+/** Fetches ahead without waiting; a failure happens again, and is shown, when the screen needs it. */
 const ahead = (work: Promise<unknown>) => void work.catch(() => {});
 
 const root = createRootRouteWithContext<Context>()({
@@ -120,7 +120,7 @@ const requirementRoutes = [paths.firstPassword, paths.firstFactor].map((path) =>
   }),
 );
 
-/** What one agrees to, for everybody to read. */
+/** The policies, for everybody to read. */
 const policy = createRoute({
   getParentRoute: () => root,
   path: paths.policy,
@@ -166,8 +166,8 @@ const EitherFrame = Object.assign(
 );
 
 /**
- * Everything behind the sign-in: the person is known before a screen is drawn. Nobody is, where
- * somebody reads what opens to anybody.
+  * Everything behind the sign-in: the person is known before a screen is drawn. On a public screen there
+  * may be no person.
  */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -200,7 +200,7 @@ const home = {
 const OwnArea = () => <Area screens={shopScreens} me={useMe()} page={Page} />;
 const ShopArea = () => (isSignedIn() ? <OwnArea /> : <Area screens={shopScreens} page={Page} />);
 
-/** Each screen of the shop is a route of its own: the old one stands until the new one is there. */
+/** Each screen of the shop is a route of its own: the old one stays until the new one is loaded. */
 const shop = shopScreens.map(({ path, page }) =>
   createRoute({
     getParentRoute: () => inside,
@@ -257,7 +257,7 @@ const routeTree = root.addChildren([
   inside.addChildren([...shop, ...settings, ...backOffice, nowhere]),
 ]);
 
-/** A comma means nothing else in an address: lists are read as they are written. */
+/** Commas stay readable in an address, where they only separate the values of a list. */
 const stringifySearch = (search: Record<string, unknown>) =>
   defaultStringifySearch(search).replaceAll("%2C", ",");
 
@@ -271,7 +271,7 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
   scrollRestoration: true,
-  // An address may hold what somebody searched for; its place in the history does not.
+  // Not the address, which may contain what the person searched for.
   getScrollRestorationKey: ({ state }) => state.__TSR_key ?? "first",
 });
 

@@ -21,7 +21,7 @@ import { t } from "#text/index.ts";
 const isStartup = (me: Person) => sideOf(me) === "startup";
 const isRetail = (me: Person) => sideOf(me) === "retail";
 
-/** The bars of a desk and of a phone. */
+/** Places in the desktop's top bar and the phone's bottom bar. */
 const top = (how: Omit<Place, "section"> = {}): Place => ({ section: "top", ...how });
 const bottom = (how: Omit<Place, "section">): Place => ({ section: "bottom", ...how });
 
@@ -33,7 +33,7 @@ const ofMoney = { title: () => t("app.subscription"), right: retailOnly };
 const messagesPage = later(() => import("#chat/messages-page.tsx"), "MessagesPage");
 const browsePage = later(() => import("#browse/browse-page.tsx"), "BrowsePage");
 
-/** Every screen inside the shop beside the settings, in the order of its menus. */
+/** Every screen of the shop except the settings, in the order of its menus. */
 export const shopScreens = [
   screen(
     "/",

@@ -1,9 +1,9 @@
-/** What the server says of the shop in the page itself. */
+/** Facts about the shop that the server writes into the page. */
 interface ShopFacts {
   mode: "demo" | "production";
   /** The address people write to. */
   support: string;
-  /** What a newcomer agrees to, where it can be read. */
+  /** The policies a newcomer agrees to, with their addresses. */
   policies: { name: string; url: string }[];
   /** Whether codes can be sent to phones. */
   hasTexts: boolean;
@@ -18,13 +18,13 @@ const unknown: ShopFacts = {
 
 const readFacts = () => {
   const said = document.querySelector<HTMLMetaElement>('meta[name="vitrine-shop"]')?.content;
-  // A page that no server of ours has sent, as in development.
+  // Otherwise our server did not send the page, as in development.
   return said?.startsWith("{") ? (JSON.parse(said) as ShopFacts) : unknown;
 };
 
 let facts: ShopFacts | undefined;
 
-/** The facts of the shop one stands in. */
+/** The facts of this shop. */
 export const shop = () => {
   facts ??= readFacts();
   return facts;

@@ -11,7 +11,7 @@ const linksTo = (href: string) =>
     (link) => link.getAttribute("href") === href,
   );
 
-/** The link in focus, and which of those with its address it is. */
+/** The link in focus, and its index among the links with the same address. */
 const placeInFocus = (): Place | undefined => {
   const link = document.activeElement?.closest<HTMLElement>("#main a[href]");
   const href = link?.getAttribute("href");
@@ -21,7 +21,7 @@ const placeInFocus = (): Place | undefined => {
 const isSeen = (element: HTMLElement) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
 
-/** Of the screen that is shown: the one that was left may still be there, hidden. */
+/** The heading of the visible screen; the previous screen may still be mounted, hidden. */
 const heading = () => {
   const all = [...document.querySelectorAll<HTMLElement>("#main h1")];
   const found = all.find(isSeen);
@@ -29,7 +29,7 @@ const heading = () => {
   return found;
 };
 
-/** Does it as soon as the element is there: a screen may still be waiting for its answer. */
+/** Focuses the element as soon as it exists: a screen may still be waiting for its data. */
 const focusWhenThere = (find: () => HTMLElement | null | undefined) => {
   const look = () => {
     const found = find();
@@ -50,8 +50,8 @@ const focusWhenThere = (find: () => HTMLElement | null | undefined) => {
 };
 
 /**
- * Moves the focus to the heading of another screen, so that it is read out from there, or to the first
- * field of a form that takes it; coming back, to the link one left by.
+  * On a new screen, moves the focus to its heading, so that it is read out from there, or to the first
+  * field of a form that takes it; on the way back, to the link that was followed.
  */
 export const useFocusOnArrival = () => {
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { z } from "zod";
 
 type How = {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   /** Scrolls to the top, as for another page of a list. */
   toTop?: boolean;
@@ -14,11 +14,11 @@ type Change<T> = (change: Partial<T>, how?: How) => void;
 const isOrder = (value: unknown): value is Order =>
   typeof value === "object" && value !== null && "fieldName" in value && "direction" in value;
 
-/** An address says `name` or, the other way round, `-name`. */
+/** An order in an address: `name` or, descending, `-name`. */
 const orderWord = ({ fieldName, direction }: Order) =>
   direction === "DESC" ? `-${fieldName}` : fieldName;
 
-/** The order as the contract has it, where the schema has one. */
+/** The order as the contract has it, if the schema has one. */
 const withOrder = (schema: z.ZodType<object>, raw: object) => {
   const isDeclared = Object.entries(schema.parse({})).some(
     ([name, value]) => name === "sort" && isOrder(value),
@@ -28,7 +28,7 @@ const withOrder = (schema: z.ZodType<object>, raw: object) => {
   return { ...raw, sort: { fieldName, direction: minus === "-" ? "DESC" : "ASC" } };
 };
 
-/** Several words stand in an address one after the other: "checkout,returns". */
+/** Reads a list from an address, where commas separate its values: "checkout,returns". */
 const withLists = (schema: z.ZodType<object>, raw: object) => {
   const lists = new Set(
     Object.entries(schema.parse({})).flatMap(([name, value]) => (Array.isArray(value) ? name : [])),
@@ -47,7 +47,7 @@ const addressWords = (value: unknown) => {
   return isWords(value) ? value.join(",") : value;
 };
 
-/** What an address says, each part on its own: one that cannot be read takes its rest position. */
+/** Reads each part of an address on its own: one that cannot be read takes its default. */
 export const readSearch = <S extends z.ZodType<object>>(schema: S, raw: object): z.output<S> => {
   const search = withLists(schema, withOrder(schema, raw));
   const parsed = schema.safeParse(search);
@@ -57,7 +57,7 @@ export const readSearch = <S extends z.ZodType<object>>(schema: S, raw: object):
   return schema.parse(kept.length < Object.keys(search).length ? Object.fromEntries(kept) : {});
 };
 
-/** Without what stands at rest, so that an address holds only what was chosen, in that order. */
+/** Leaves out defaults, so that an address holds only what was chosen, in that order. */
 export const slimSearch = (schema: z.ZodType<object>, search: object, start: object = {}) => {
   const rest = new Map(Object.entries(readSearch(schema, start)));
   const chosen = Object.entries(withLists(schema, withOrder(schema, search))).filter(
@@ -70,8 +70,8 @@ export const slimSearch = (schema: z.ZodType<object>, search: object, start: obj
 const nothing = {};
 
 /**
- * The part of the screen's state that lives in the address: what it is, and how to change it.
- * `start` is what stands at rest otherwise than the schema says.
+  * The part of the screen's state that is in the address, and how to change it. `start` holds defaults
+  * that differ from the schema's.
  */
 export const useSearch = <S extends z.ZodType<object>>(
   schema: S,

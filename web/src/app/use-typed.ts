@@ -16,7 +16,7 @@ const markSaved = (key: string, values: object) => {
     ownStore.write(key, { ...here, isSaved: true } satisfies Kept);
 };
 
-/** Hands over the last of many changes once they have stopped for a moment, or at once. */
+/** Hands over the last of many changes once they pause for a moment, or at once on `flush`. */
 const useLater = (hand: (values: object) => Promise<void>) => {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; values: object }>(undefined);
 
@@ -38,15 +38,15 @@ const useLater = (hand: (values: object) => Promise<void>) => {
 };
 
 /**
- * Why the account does not take it. What fails in passing stays on this device and goes with the next
- * change; that nobody is signed in any more is said elsewhere.
+  * Why the account refuses it. After a temporary failure it stays on this device and is sent with the
+  * next change; an ended session is reported elsewhere.
  */
 export const refusalOf = (error: unknown) => {
   const isSaidElsewhere = error instanceof Problem && (error.isPassing || error.status === 401);
   return isSaidElsewhere ? undefined : asProblem(error).message;
 };
 
-/** Keeps what was typed with the account. */
+/** Saves what was typed to the account. */
 const useSending = (step: GettingStartedStep, key: string) => {
   const { mutateAsync: keep } = useWrite(gettingStarted.saveStepDraft);
   const [sentAt, setSentAt] = useState<string>();
@@ -61,7 +61,7 @@ const useSending = (step: GettingStartedStep, key: string) => {
         told.current = undefined;
       } catch (error) {
         const refusal = refusalOf(error);
-        // Each change is sent and may be refused for the same reason.
+        // Each change is sent, and may be refused for the same reason as the last: say it once.
         if (refusal && refusal !== told.current) toast({ tone: "danger", text: refusal });
         told.current = refusal;
       }
@@ -72,8 +72,8 @@ const useSending = (step: GettingStartedStep, key: string) => {
 };
 
 /**
- * What was typed in a step and not saved yet: at once on this device, a moment later with the
- * account, so that it is there on another one. The newer of both is what the form begins with.
+  * What was typed in a step and not saved yet: kept at once on this device and a moment later in the
+  * account, so that another device has it too. The form begins with the newer of both.
  */
 export const useTyped = <T extends object>(userId: string, step: GettingStartedStep) => {
   const key = `getting-started/${userId}/${step}`;

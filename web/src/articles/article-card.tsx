@@ -17,12 +17,12 @@ export const Facts = ({ article: { areas, minutes } }: { article: Article }) => 
 
 type CardProps = {
   article: Article;
-  /** The first of a page, larger than the others. */
+  /** The first card of a page, larger than the others. */
   isLead?: boolean;
-  /** In sight before anybody scrolls. */
+  /** Visible before any scrolling. */
   inSight?: boolean;
   href?: string;
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 2 | 3;
 };
 

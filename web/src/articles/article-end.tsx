@@ -34,7 +34,7 @@ const Startup = ({ startup }: { startup: NonNullable<Article["startup"]> }) => (
   </p>
 );
 
-/** Below the text: where it comes from, whom it is about, its tags, and its link to share. */
+/** Below the text: the source, the startup, the tags, and the link to share. */
 export const ArticleEnd = ({ article: { id, link, startup, tags } }: { article: Article }) => (
   <footer className={styles.end}>
     {link && <Source link={link} />}

@@ -63,11 +63,11 @@ const Gone = () => (
 
 type Props = {
   id: string;
-  /** Where the next ones are read. */
+  /** The addresses of the next articles. */
   pathOf?: PathOf;
 };
 
-/** One article, whole and calm, and what to read next. */
+/** One whole article, and what to read next. */
 export function ArticlePage({ id, pathOf = paths.article }: Props) {
   const read = useRead(articles.detail, { id }, { staleTime: 0 });
   if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0)) return <Gone />;

@@ -5,7 +5,7 @@ import { Facts } from "./article-card.tsx";
 import type { Article } from "./article.ts";
 import styles from "./article-rows.module.css";
 
-/** Articles as lines with a small picture, beside other things. */
+/** Articles as lines with a small picture, beside other content. */
 export const ArticleRows = ({ items }: { items: readonly Article[] }) => (
   <ul className={styles.rows}>
     {items.map((article) => (

@@ -9,7 +9,7 @@ import { z } from "zod";
 export type Article = z.output<typeof Shape>;
 export type WholeArticle = z.output<typeof Whole>;
 
-/** What the address of the list says. */
+/** What the list keeps in its address. */
 export const ArticlesAddress = ArticlesSearch.omit({ size: true }).extend(pageFields(10));
 
 export const asked = ({ pageSize: size, ...rest }: z.output<typeof ArticlesAddress>) => ({
@@ -17,5 +17,5 @@ export const asked = ({ pageSize: size, ...rest }: z.output<typeof ArticlesAddre
   size,
 });
 
-/** The moment that "2026-11-22 09:30:00" means, which is UTC. */
+/** Reads "2026-11-22 09:30:00", which is UTC. */
 export const momentOf = ({ date }: Pick<Article, "date">) => `${date.replace(" ", "T")}Z`;

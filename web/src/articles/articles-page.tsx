@@ -26,11 +26,11 @@ const useArticles = () => useList(articles.page, ArticlesAddress, asked);
 
 type Topic = Article["areas"][number];
 
-/** An address names a topic by its id or by a word of its own; what was found knows its name. */
+/** The address names a topic by id or slug; the name comes from the articles found. */
 const nameOf = (named = "", among: readonly Topic[] = []) =>
   among.find(({ id, slug }) => id === named || slug === named)?.name ?? named.replaceAll("-", " ");
 
-/** The areas of the first level, and which of them is chosen; a smaller one is a chip beside them. */
+/** The top-level areas and which one is chosen; a lower-level area appears as a chip beside them. */
 const useAreas = ({ search: { area = "" }, read }: Listing) => {
   const { items = [] } = useRead(taxonomy.topLevelCategories, {}).data ?? {};
   const name = nameOf(area, read.data?.items[0]?.areas);
@@ -53,7 +53,7 @@ function Areas({ areas: { items, chosen }, change }: Choosing) {
 
 type Choosing = Pick<Listing, "change"> & { areas: ReturnType<typeof useAreas> };
 
-/** What links have chosen, in the words of what was found. */
+/** What links have narrowed the list to, named as in the articles found. */
 const chipsOf = ({ search: { tag, area, startup }, read }: Listing, hasArea: boolean) => {
   const found = read.data?.items[0];
   const named = found?.startup?.name ?? t("articles.thisStartup");

@@ -1,7 +1,7 @@
 import { Bone } from "#ui/state/skeleton.tsx";
 import styles from "./articles.module.css";
 
-/** The cards before they are known, the large one first. */
+/** Placeholders for the cards, the large one first. */
 export const CardsSkeleton = () => (
   <div className={styles.cards} aria-hidden>
     {["22rem", "20rem", "20rem", "20rem"].map((height, at) => (

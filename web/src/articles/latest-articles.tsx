@@ -10,7 +10,7 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-rows.module.css";
 
-/** What was published last; it waits and fails by itself. */
+/** The latest articles; they load and fail independently of the page. */
 export function LatestArticles() {
   const read = useRead(articles.page, { size: 3 });
   if (read.data?.items.length === 0) return null;

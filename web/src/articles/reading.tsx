@@ -10,7 +10,7 @@ import { type Article, momentOf, type WholeArticle } from "./article.ts";
 import { ArticleEnd } from "./article-end.tsx";
 import styles from "./article.module.css";
 
-/** Area, date and length on one line. */
+/** Areas, date and reading time on one line. */
 const Facts = ({ article }: { article: Article }) => (
   <p className={styles.facts}>
     {article.areas.map(({ id, name, slug }) => (
@@ -27,7 +27,7 @@ const Facts = ({ article }: { article: Article }) => (
 
 type Props = {
   article: WholeArticle;
-  /** Where the page has another heading above it. */
+  /** 2 if the page has another heading above it. */
   level?: 1 | 2;
 };
 

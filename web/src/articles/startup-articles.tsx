@@ -11,7 +11,7 @@ import styles from "./article-rows.module.css";
 
 const shown = 3;
 
-/** What was published about a startup, on its profile; nothing where there is none. */
+/** The articles about a startup, on its profile; nothing if there are none. */
 export function StartupArticles({ startupId: startup }: { startupId: string }) {
   const read = useRead(articles.page, { startup, size: shown });
   if (read.isPending || read.data?.items.length === 0) return null;

@@ -16,7 +16,7 @@ import { Payments } from "./payments.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PresentPlan } from "./present-plan.tsx";
 
-/** What the company pays for, and to whom the invoice goes. */
+/** What the company pays for, and the address on its invoices. */
 export function BillingDetailsPage() {
   const me = useMe();
   const call = me.retailer ? billing.saveDetailsOfRetailer : billing.saveDetailsOfStartup;

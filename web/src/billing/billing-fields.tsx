@@ -3,7 +3,7 @@ import { t } from "#text/index.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 
-/** To whom the invoice goes. */
+/** Who receives the invoices, and where. */
 export const BillingFields = () => (
   <>
     <TextField name="legalName" label={t("billing.legalName")} autoComplete="organization" />

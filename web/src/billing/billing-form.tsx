@@ -20,7 +20,7 @@ interface BillingFormProps {
   guards?: boolean;
 }
 
-/** What is stored; until then, what the person and the company have said elsewhere. */
+/** The stored details; before there are any, what the person and the company entered elsewhere. */
 const billingStart = (me: Person): BillingTyped => {
   const company = me.retailer ?? me.startup;
   const details = company?.billingDetails;
@@ -35,7 +35,7 @@ const billingStart = (me: Person): BillingTyped => {
   };
 };
 
-/** Where invoices go: the same form in sign-up, the first steps and the settings. */
+/** Billing details: the same form in sign-up, the first steps and the settings. */
 export function BillingForm(props: BillingFormProps) {
   const { me, typed, onTyped, onSave, children, guards = false } = props;
   const merging = useMerging((me.retailer ?? me.startup)?.version ?? 0);

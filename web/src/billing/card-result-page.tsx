@@ -16,7 +16,7 @@ import styles from "./card/card.module.css";
 
 const nothingToTell = <Navigate to={paths.subscription} replace />;
 
-/** The card was kept, and what was open is paid. */
+/** The card was saved, and open payments are paid. */
 export function CardUpdatedPage() {
   const result = cardResult.last();
   return result?.isTaken ? <Updated hasPaid={result.hasPaid} /> : nothingToTell;
@@ -30,7 +30,7 @@ export function CardRefusedPage() {
 
 const atTheTop = [paths.updateCard, paths.cardUpdated, paths.cardRefused, paths.changePlan];
 
-/** Screens that are also known below `/subscription/`. */
+/** Screens that also have an address below `/subscription/`. */
 export function MovedPage({ name }: { name: string }) {
   const to = [...atTheTop, "/payment-retry"].find((path) => path === `/${name}`);
   return to ? <Navigate to={to} replace /> : <NotFoundPage />;

@@ -32,7 +32,7 @@ function Change({ retailer, standing }: { retailer: Retailer; standing: Standing
   );
 }
 
-/** Another plan for the company: all that each has, and what it would cost. */
+/** Changes the company's plan: what each plan includes, and what it would cost. */
 export function ChangePlanPage() {
   const { retailer } = useMe();
   const standing = retailer && standingOf(retailer.paymentSettings);

@@ -16,11 +16,11 @@ const DiscountEntry = z.object({ discountCode: discountCode.min(1, messages.ente
 interface DiscountFieldProps {
   discount: Discount | undefined;
   onDiscount: (discount: Discount | undefined) => void;
-  /** What stands in the field and was not applied yet. */
+  /** Called with a code that is typed but not applied yet. */
   onTyped?: (text: string) => void;
 }
 
-/** The code that takes something off; one at a time. */
+/** The discount code; one at a time. */
 export function DiscountField({ discount, onDiscount, onTyped }: DiscountFieldProps) {
   const look = useWrite(billing.discount);
   if (discount) {
@@ -58,7 +58,7 @@ export function DiscountField({ discount, onDiscount, onTyped }: DiscountFieldPr
 
 const EnterpriseEntry = z.object({ enterpriseCode });
 
-/** The code of an agreement, which opens a plan made for one company. */
+/** The enterprise code, which opens a plan made for one company. */
 export function EnterpriseField({ onPlan }: { onPlan: (plan: Plan, code: string) => void }) {
   const look = useWrite(billing.enterprisePlan);
 

@@ -8,17 +8,17 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import type { OwnPlan } from "./plan-choice.ts";
 import styles from "./plans.module.css";
 
-/** What is charged first. `before` is missing where there is no trial to wait for. */
+/** The first charge. `before` is missing if it is due today. */
 type Sums = { before?: number; off: number; vat: number; amount: number; on: string | null };
 
-/** As the plan was stored, where the provider does not answer: before VAT. */
+/** As the plan was stored, before VAT; used if the provider does not answer. */
 const storedSums = ({ price, trialEndsAt: on }: OwnPlan): Sums => {
   const { unitAmount: before, unitAmountWithDiscount } = price;
   const amount = unitAmountWithDiscount ?? before;
   return { before, off: before - amount, vat: 0, amount, on };
 };
 
-/** The first charge by the provider’s own preview, with the code that was given and VAT as far as it is known. */
+/** The first charge by the provider’s own preview, with the code and with VAT as far as it is known. */
 const useFirstCharge = (plan: OwnPlan) => {
   const wish = { planId: plan.id, priceId: plan.price.id };
   const { data, isPending } = useRead(subscription.preview, wish, { staleTime: 0 });
@@ -35,7 +35,7 @@ const useFirstCharge = (plan: OwnPlan) => {
   };
 };
 
-/** The plan a company is on, and what it is charged first. */
+/** The company's plan, and its first charge. */
 export function OwnPlanCard({ plan }: { plan: OwnPlan }) {
   const { name, price } = plan;
   const sums = useFirstCharge(plan);

@@ -43,7 +43,7 @@ const For = ({ for: what, period }: Payment) => (
   </TwoLines>
 );
 
-/** When, its number, what for, how it stands and how much. */
+/** Date, number, purpose, status and amount. */
 export const paymentColumns = (): Column<Payment, never>[] => [
   {
     id: "date",

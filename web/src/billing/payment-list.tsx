@@ -13,7 +13,7 @@ import { ReceiptLink } from "./receipt-link.tsx";
 
 const firstPage = { page: 1, pageSize: 10 };
 
-/** The file of a payment that was just made comes some seconds later. */
+/** The receipt of a new payment is ready some seconds later. */
 const isPrepared = ({ date, number, receiptId }: Payment) =>
   number === null || receiptId !== null || Date.parse(date) < Date.now() - 60_000;
 
@@ -32,7 +32,7 @@ const receiptColumn: () => Column<Payment, never> = () => ({
   phone: "foot",
 });
 
-/** What the company has paid and got back, with a receipt to download for each. */
+/** The company's payments and refunds, each with a receipt to download. */
 export function PaymentList({ sentTo }: { sentTo: string | undefined }) {
   const list = useInnerList(receipts.payments, firstPage, (search) => search);
   useUntilPrepared();

@@ -24,7 +24,7 @@ import styles from "./payment-request.module.css";
 type Asked = Output<typeof paymentRequests.one>;
 type Answer = Output<typeof paymentRequests.pay>;
 
-/** What a link asks to be paid, for whoever has it. */
+/** What a link asks to be paid, for anyone who has the link. */
 export function PaymentRequestPage({ clientId }: { clientId: string }) {
   const asked = useRead(paymentRequests.one, { clientId });
   const isUnknown = asked.error !== null && asProblem(asked.error).status === 404;
@@ -123,7 +123,7 @@ function Facts({ request }: { request: Asked }) {
   );
 }
 
-/** Nothing but `success` is paid. */
+/** Only `success` counts as paid. */
 const answered = ({ status, message, reason, wayOut, clientSecret }: Answer): CardAnswer => {
   if (status === "failed") throw new CardRefused(reason ?? message, wayOut);
   return { status: status === "success" ? "succeeded" : status, clientSecret };
@@ -133,7 +133,7 @@ function Pay({ clientId, request }: { clientId: string; request: Asked }) {
   const client = useQueryClient();
   const pay = useWrite(paymentRequests.pay);
   const amount = moneyText(request.amount, { currency: request.currency });
-  // What was refused may be asked for in other words by now.
+  // After a refusal the request is read again: it may have changed.
   const show = (error: unknown) => {
     void refresh(client, [paymentRequests.one]);
     throw error;

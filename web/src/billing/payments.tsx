@@ -6,7 +6,7 @@ import styles from "./billing.module.css";
 
 const PaymentList = later(() => import("./payment-list.tsx"), "PaymentList");
 
-/** What the company has paid; its script comes after the rest of the screen. */
+/** The company's payments; their script loads after the rest of the screen. */
 export const Payments = ({ sentTo }: { sentTo: string | undefined }) => (
   <Suspense
     fallback={

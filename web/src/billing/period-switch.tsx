@@ -4,7 +4,7 @@ import { freeMonths, hasBothPeriods, type Period, type Plan } from "./plan-choic
 
 type Props = { plans: Plan[]; period: Period; onPeriod: (period: Period) => void };
 
-/** By the month or by the year, and what a year saves; nothing where there is no choice. */
+/** Monthly or yearly, and what a year saves; nothing if there is no choice. */
 export function PeriodSwitch({ plans, period, onPeriod }: Props) {
   if (!hasBothPeriods(plans)) return null;
   const free = freeMonths(plans);

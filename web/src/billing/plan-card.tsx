@@ -11,17 +11,17 @@ import styles from "./plans.module.css";
 export interface PlanCardProps {
   plan: Plan;
   period: Period;
-  /** Chosen just now, or what the company is on. */
+  /** Chosen just now, or the company's present plan. */
   mark?: "chosen" | "own" | undefined;
   isRecommended?: boolean;
   onChoose?: () => void;
-  /** In place of all it has: one line. */
+  /** One line instead of the full list of features. */
   brief?: ReactNode;
-  /** What else can be done about it. */
+  /** More actions for the plan. */
   children?: ReactNode;
 }
 
-/** A plan with its price, the largest thing on it, and what it has and has not. */
+/** A plan: its price, the largest thing on the card, and the features it includes and lacks. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, period, mark, isRecommended, onChoose, brief, children } = props;
   const { name, description } = plan;
@@ -75,7 +75,7 @@ const Features = ({ features }: Plan) => (
   </ul>
 );
 
-/** A year is shown per month and billed annually, before VAT; a trial where a plan `begins`. */
+/** A yearly price is shown per month and billed annually, before VAT; a trial if a plan `begins`. */
 function PriceWords({ price, begins }: { price: Price; begins: boolean }) {
   const { unitAmount, unitAmountPerMonth, currency, period, trialPeriodDays } = price;
   const round = { currency, round: true };

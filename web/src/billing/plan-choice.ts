@@ -8,11 +8,11 @@ export type Period = Price["period"];
 export type Discount = Output<typeof billing.discount>;
 export type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;
 
-/** What a plan costs in a period; its first price where it has none of that period. */
+/** A plan's price for a period; its first price if it has none for that period. */
 export const priceFor = (plan: Plan, period: Period): Price =>
   plan.prices.find((price) => price.period === period) ?? plan.price;
 
-/** Whether there is anything to switch between. */
+/** Whether there is a choice of period. */
 export const hasBothPeriods = (plans: readonly Plan[]) =>
   (["month", "year"] as const).every((period) =>
     plans.some(({ prices }) => prices.some((price) => price.period === period)),
@@ -20,7 +20,7 @@ export const hasBothPeriods = (plans: readonly Plan[]) =>
 
 const ofMonth = ({ price }: Plan) => price.unitAmountPerMonth ?? price.unitAmount;
 
-/** The one in the middle by price, which has what most companies need; none among fewer than three. */
+/** The middle plan by price, which suits most companies; none if there are fewer than three. */
 export const recommendedOf = (plans: readonly Plan[]) =>
   plans.length < 3
     ? undefined
@@ -32,20 +32,20 @@ const freeMonthsOf = ({ prices }: Plan) => {
   return month > 0 && year > 0 ? Math.floor((12 * month - year) / month) : 0;
 };
 
-/** How many months a year's payment saves on every plan that has both prices. */
+/** How many months a yearly payment saves on every plan that has both prices. */
 export const freeMonths = (plans: readonly Plan[]) => {
   const saved = plans.filter(({ prices }) => prices.length > 1).map(freeMonthsOf);
   return saved.length > 0 ? Math.max(0, Math.min(...saved)) : 0;
 };
 
-/** The price after a code; undefined where the code does not fit the plan or the price. */
+/** The price after a code; undefined if the code does not fit the plan or the price. */
 export const discountedPrice = (discount: Discount | undefined, plan: Plan, price: Price) => {
   const fitting = discount?.paymentPlans.find(({ id }) => id === plan.id);
   const amount = fitting?.prices.find(({ id }) => id === price.id)?.unitAmountWithDiscount;
   return amount ?? undefined;
 };
 
-/** The code a company holds, as far as is known without asking: what it takes off the plan it is on. */
+/** The company's own code as known without a call: what it takes off the present plan. */
 export const heldDiscount = (plans: readonly Plan[], own: OwnPlan): Discount | undefined => {
   const plan = plans.find(({ id }) => id === own.id);
   if (!own.discount || !plan) return undefined;

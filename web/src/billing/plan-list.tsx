@@ -40,7 +40,7 @@ function Plans({ plans }: { plans: Plan[] }) {
   );
 }
 
-/** What there is to choose from, with the company's own plan marked. */
+/** The plans on offer, with the company's own marked. */
 export function PlanList() {
   const me = useMe();
   const role = retailKinds.find((kind) => kind === me.role);

@@ -18,7 +18,7 @@ interface PlanSummaryProps {
   plan: Plan | undefined;
   price: Price | undefined;
   discount: Discount | undefined;
-  /** The field of the code, and below it the button. */
+  /** The code field; the button (`children`) is below it. */
   code: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ const offWords = ({ percentOff, amountOff, currency }: Discount) =>
         amount: moneyText(amountOff ?? 0, { currency: currency ?? "EUR" }),
       });
 
-/** What is paid: before the code, the code, after it, and what comes then. */
+/** The payment: before the code, the code, after it, and what is charged later. */
 export function PlanSummary({ plan, price, discount, code, children }: PlanSummaryProps) {
   const after = plan && price && discountedPrice(discount, plan, price);
 
@@ -93,7 +93,7 @@ function Sums({ plan, price, discount, after }: SumsProps) {
   );
 }
 
-/** What is charged now, and on which day the first charge comes. */
+/** The charge today, and the day of the first charge. */
 function Today({ price, amount }: { price: Price; amount: number }) {
   const due = firstCharge(price);
   const { currency } = price;

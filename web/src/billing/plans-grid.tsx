@@ -10,14 +10,14 @@ type Props = {
   recommended?: Plan | undefined;
   onChoose?: (plan: Plan) => void;
   briefOf?: (plan: Plan) => ReactNode;
-  /** What else can be done about a plan, on its card. */
+  /** More actions for a plan, on its card. */
   onCard?: (plan: Plan) => ReactNode;
   afterCard?: (plan: Plan) => ReactNode;
-  /** Only to be looked at. */
+  /** For viewing only. */
   inert?: boolean;
 };
 
-/** Plans beside each other, wherever they are shown. */
+/** Plans side by side, wherever they are shown. */
 export function PlansGrid(props: Props) {
   const { plans, period, markOf, recommended, onChoose, briefOf, onCard, afterCard, inert } = props;
 

@@ -8,11 +8,11 @@ import { StandingBadge } from "./subscription/badges.tsx";
 import { standingOf } from "./subscription/standing.ts";
 
 type Known = NonNullable<Person["retailer"]>;
-/** Staff see the plan alone. */
+/** Staff get no payment settings. */
 type Retailer = Pick<Known, "paymentPlan" | "trialEndsAt" | "seats"> &
   Partial<Pick<Known, "paymentSettings">>;
 
-/** What the company is on now: the plan, its price, its seats, and when the trial ends. */
+/** The company's present plan: price, seats, and the end of the trial. */
 export function PresentPlan({ retailer }: { retailer: Retailer }) {
   const { paymentPlan: plan, trialEndsAt, seats, paymentSettings: settings } = retailer;
   const standing = settings ? standingOf(settings) : null;

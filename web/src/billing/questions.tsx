@@ -2,7 +2,7 @@ import { t } from "#text/index.ts";
 import { Collapse } from "#ui/overlay/collapse.tsx";
 import styles from "./plans.module.css";
 
-/** What people ask before they choose. */
+/** Common questions before choosing a plan. */
 export const Questions = () => (
   <div className={styles.questions}>
     <Collapse level={2} open title={t("billing.afterTrial")}>

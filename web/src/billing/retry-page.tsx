@@ -88,7 +88,7 @@ function Ways({ retailer }: { retailer: Retailer }) {
   );
 }
 
-/** A payment failed: try it again, or pay with another card. */
+/** A payment failed: retry it, or pay with another card. */
 export function SubscriptionRetryPage() {
   const { retailer } = useMe();
 
@@ -111,7 +111,7 @@ const texts = {
   failed: "subscription.notPaidText",
 } as const;
 
-/** What came of trying a payment again; without one there is nothing to say. */
+/** The result of a retried payment; without one there is nothing to show. */
 export function PaymentRetryPage() {
   const result = retryResult.last();
   if (!result) return <Navigate to={paths.subscription} replace />;

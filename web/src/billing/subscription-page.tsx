@@ -36,7 +36,7 @@ function Subscription({ retailer }: { retailer: Retailer }): ReactNode {
   );
 }
 
-/** How the company pays, what another plan would cost, and the way out. */
+/** The company's payments, what another plan would cost, and how to cancel. */
 export function SubscriptionPage() {
   const { retailer } = useMe();
 

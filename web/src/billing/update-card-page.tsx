@@ -18,7 +18,7 @@ import { cardResult } from "./card/result.ts";
 import { OwnerPage } from "./owner-page.tsx";
 import styles from "./card/card.module.css";
 
-/** Another card in the place of the present one; it pays what is open, too. */
+/** Replaces the present card; the new one also pays what is open. */
 export function UpdateCardPage() {
   const me = useMe();
 

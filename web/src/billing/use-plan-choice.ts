@@ -13,7 +13,7 @@ const misfitOf = (plan: Plan | undefined, code: Discount | undefined, period: Pe
     ? { code: code.code, plan: plan.name }
     : undefined;
 
-/** What is chosen by now. A code that does not fit the chosen plan drops the plan, as it must. */
+/** The present choice. A code that does not fit the chosen plan drops the plan, as it must. */
 export const usePlanChoice = (plans: Plan[], own: OwnPlan | undefined, held?: Discount) => {
   const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
   const [chosen, setChosen] = useState(own?.id);

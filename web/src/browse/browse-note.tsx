@@ -4,7 +4,7 @@ import "#text/nothing.ts";
 import { t } from "#text/index.ts";
 import { Note } from "#ui/state/note.tsx";
 
-/** Above the startups: who waits for approval can only look, and who has no areas and missions is told no match. */
+/** Above the startups: before approval one can only look; without areas and missions there is no match. */
 export const BrowseNote = () => (
   <Note tone="info">{useMe().isReady ? <ChooseAreas /> : t("nothing.onlyLook")}</Note>
 );

@@ -22,10 +22,10 @@ const NothingFound = later(() => import("./on-occasion.ts"), "NothingFound");
 const StoppedSearch = later(() => import("#app/closed/on-occasion.tsx"), "StoppedSearch");
 const SaveSearch = later(() => import("./on-occasion.ts"), "SaveSearch");
 
-/** Refusals that say something else than that it failed. */
+/** Refusals with a screen of their own instead of a failure message. */
 const stops = ["profiles.trial_searches_used", "billing.plan_over"];
 
-/** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. `S` saves the search. */
+/** `F` moves to the filters: the rail, or the sheet if there is no room for it. `S` saves the search. */
 const useKeys = (openSheet: () => void, save: (() => void) | undefined) => {
   const rail = useRef<HTMLElement>(null);
   useHotkeys({

@@ -5,7 +5,7 @@ import { Collapse } from "#ui/overlay/collapse.tsx";
 
 type Props = { name: string; onChange: (name: string) => void };
 
-/** Startups that work for a client of this name. What is typed counts on Enter or on leaving. */
+/** Startups that work for a client of this name. The text applies on Enter or on leaving the field. */
 export function ClientName({ name, onChange }: Props) {
   const [text, setText] = useState(name);
   const [shown, setShown] = useState(name);

@@ -4,6 +4,6 @@ import type { Read } from "#ui/state/await.tsx";
 
 type Props = { read: Pick<Read<unknown>, "data" | "isPending">; children: ReactNode };
 
-/** A card around a part that could not be loaded; nothing around one that could. */
+/** A card around a part that failed to load; no card around one that loaded. */
 export const FailureCard = ({ read: { data, isPending }, children }: Props) =>
   data === undefined && !isPending ? <Card>{children}</Card> : children;

@@ -15,7 +15,7 @@ import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { useHasActed } from "#ui/layout/use-has-acted.ts";
 
-/** Comes with the first sign of somebody: the first look at the cards does without. */
+/** Loaded with the first interaction: the first look at the cards does without it. */
 const CompareToggle = later(() => import("#profiles/card/compare-toggle.tsx"), "CompareToggle");
 
 export type Startup = z.output<typeof StartupShape>;
@@ -31,7 +31,7 @@ const badgeOf = (startup: Startup) => {
 type Props = {
   startup: Startup;
   level?: 2 | 3 | 4;
-  /** Seen without scrolling, so its cover is not waited with. */
+  /** Visible without scrolling, so its cover loads at once. */
   inSight?: boolean;
 };
 

@@ -8,11 +8,11 @@ import type { Paging } from "#ui/list/use-paging.ts";
 
 type Props = {
   paging: Paging;
-  /** What stands at the end of the last page. */
+  /** The end of the last page. */
   end: ReactNode;
 };
 
-/** Beside the last cards of a page: to the next page, where there is one. */
+/** After the last cards of a page: leads to the next page, if there is one. */
 export function MoreStartups({ paging, end }: Props) {
   const { page, pageSize, count, isCapped, onPage } = paging;
   const left = count - page * pageSize;
@@ -31,7 +31,7 @@ export const EndOfStartups = () => (
   <GridRest title={t("browse.allSeen")}>{t("browse.allSeenWhy")}</GridRest>
 );
 
-/** What to do next if the startup was not among them. */
+/** What to do next if the right startup was not found. */
 export const NotWhatYouNeed = () => (
   <GridRest
     title={t("browse.notWhatYouNeed")}

@@ -46,7 +46,7 @@ function Leaving({ value, startups }: { value: string; startups: string }) {
 
 type Relaxation = Output<typeof browse.relaxations>["items"][number];
 
-/** The value or the word that hurts most; a word goes before all of them. */
+/** The value or word whose removal finds most; the key word comes before all values. */
 const bestOf = (all: readonly Relaxation[], { keyWord }: Filter) => {
   const [best, ...others] = all.filter(({ count }) => count > 0);
   if (best?.filter !== "keyWord") return best;
@@ -64,7 +64,7 @@ const wayOf = (
   return { value, without: { keyWord: others.join(" ") } };
 };
 
-/** Names the filter or the word that hurts most, and what leaving it out gives. */
+/** Names the filter or word that excludes most, and what leaving it out would find. */
 export function NothingFound({ filter, chosen, chips, onChange, save }: Props) {
   const relaxations = useRead(browse.relaxations, filter, { enabled: chosen.length > 0 });
   const best = bestOf(relaxations.data?.items ?? [], filter);

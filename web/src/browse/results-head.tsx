@@ -12,7 +12,7 @@ import { useNarrow, usePhone } from "#ui/overlay/trigger.ts";
 import type { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
-/** Only where there is no room for the filters themselves. */
+/** Loaded only if there is no room for the filters themselves. */
 const FilterSheet = later(() => import("#browse/filter/filter-sheet.tsx"), "FilterSheet");
 
 export type Browsing = ReturnType<typeof useBrowse>;
@@ -48,21 +48,21 @@ function View({ list: { search, show } }: Pick<Browsing, "list">) {
 type Sheet = { opened: boolean; onOpen: () => void; onClose: () => void };
 type Props = {
   browsing: Browsing;
-  /** How many there are, in words. */
+  /** The number of results, in words. */
   found: string | undefined;
   filters: ReactNode;
   sheet: Sheet;
-  /** Left out for people who may only look. */
+  /** Undefined for people who may only look. */
   save: Save | undefined;
 };
 
 export type Save = {
   press: () => void;
-  /** The title it is saved under. */
+  /** The title under which it is saved. */
   savedAs: string | undefined;
 };
 
-/** A search that is saved says so, and opens in place of being saved again. */
+/** A search that is already saved says so; the button opens it instead of saving again. */
 function SaveButton({ press, savedAs }: Save) {
   const isPhone = usePhone();
   const label =
@@ -81,7 +81,7 @@ function SaveButton({ press, savedAs }: Save) {
   );
 }
 
-/** Stays in sight above the results: how many there are, what narrows them, and their order. */
+/** Stays in sight above the results: their number, what narrows them, and their order. */
 export function ResultsHead({ browsing, found, filters, sheet, save }: Props) {
   const { list, filter, chosen, narrow } = browsing;
   const { search, change, read } = list;

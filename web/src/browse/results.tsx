@@ -25,7 +25,7 @@ type Props = Ordering & {
   onPageSize: (size: number) => void;
   failed?: string;
   nothing: ReactNode;
-  /** What fills the places that the last row leaves. */
+  /** Fills the places that the last row leaves free. */
   rest: ReactNode;
 };
 
@@ -34,10 +34,10 @@ const StartupsTable = later(() => import("./startups-table.tsx"), "StartupsTable
 
 const sizes = [5, 10, 25, 50];
 
-/** Startup cards in sight at first; those below are drawn when they come near. */
+/** How many startup cards are in sight at first; those below are drawn when they come near. */
 const inSight = 6;
 
-/** Presses the button of an item that has this key. */
+/** Presses the button in an item that has this key. */
 const press = (key: string) => (item: HTMLElement) =>
   item.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)?.click();
 

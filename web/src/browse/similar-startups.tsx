@@ -36,7 +36,7 @@ const Row = ({ startup }: { startup: Similar }) => {
   );
 };
 
-/** Others in the same trade. */
+/** Other startups in the same field. */
 export function SimilarStartups({ startupId }: { startupId: string }) {
   const similar = useRead(browse.similarToStartup, { id: startupId });
   if (similar.data?.items.length === 0) return null;

@@ -30,7 +30,7 @@ const Company = ({ startup: { id, companyShortName: name, logo60 } }: { startup:
   </span>
 );
 
-/** A row has no room for the words, which are read out and shown on pointing. */
+/** A row has no room for the words: screen readers read them, and pointing shows them. */
 function Chat({ isOpen }: { isOpen: boolean }) {
   const words = isOpen ? t("ui.openToChat") : t("ui.notOpenToChat");
   return (
@@ -69,7 +69,7 @@ const subjects = (): Columns => [
   { id: "country", head: t("columns.country"), cell: ({ country }) => country?.name },
 ];
 
-/** Numbers are compared from the largest down. */
+/** The first sort of a number column is descending. */
 const number = (column: Columns[number]): Columns[number] => ({
   isNumber: true,
   firstDirection: "DESC",

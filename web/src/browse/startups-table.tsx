@@ -8,7 +8,7 @@ import styles from "./startups-table.module.css";
 
 type SearchOrder = Pick<Search, "sort" | "sortDirection">;
 
-/** Left out where the order is fixed. */
+/** Undefined if the order is fixed. */
 export type Ordering = {
   order?: SearchOrder | undefined;
   onOrder?: ((order: SearchOrder) => void) | undefined;

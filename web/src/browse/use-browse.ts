@@ -16,7 +16,7 @@ const asked = (search: Search) => {
   return { ...filterOf(search), sort, sortDirection, page, pageSize };
 };
 
-/** The search in the address, its answer, and the values it can be narrowed by. */
+/** The search in the address, its results, and the values it can be narrowed by. */
 export const useBrowse = () => {
   const list = useList(browse.all, BrowseAddress, asked);
   const filter = filterOf(list.search);

@@ -16,7 +16,7 @@ import {
 const me = "me";
 const nadia = "nadia";
 
-/** A message of Nadia's, written at nine and as many minutes as its number says. */
+/** A message by Nadia, written as many minutes after nine as its number says. */
 const aMessage = (number: number, fields: Partial<Message> = {}): Message => ({
   id: `message ${number}`,
   chatRoomId: "room",

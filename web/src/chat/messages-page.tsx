@@ -18,7 +18,7 @@ import styles from "./messages.module.css";
 const RoomDetails = later(() => import("#profiles/room-details.tsx"), "RoomDetails");
 const RoomBookmark = later(() => import("#browse/bookmarks/room-bookmark.tsx"), "RoomBookmark");
 
-/** Opens the newest unread conversation, else the newest, where there is a place for it beside the list. */
+/** Opens the newest unread conversation, or the newest, if there is room for it beside the list. */
 function NoRoomChosen() {
   useTabTitle(t("chat.title"));
   const router = useRouter();
@@ -29,7 +29,7 @@ function NoRoomChosen() {
 
   useEffect(() => {
     const isShown = (place.current?.getClientRects().length ?? 0) > 0;
-    // Whoever has pressed a conversation meanwhile is on the way there.
+    // A conversation pressed meanwhile is already on its way.
     const isLeaving = router.latestLocation.pathname !== paths.messages;
     if (id !== undefined && isShown && !isLeaving)
       void router.navigate({ to: paths.room(id), replace: true });
@@ -53,7 +53,7 @@ function Bookmark({ room }: { room: Room }) {
   return startup && sideOf(me) === "retail" ? <RoomBookmark startupId={startup.id} /> : null;
 }
 
-/** Conversations at the left, the chosen one beside them, whom it is with at the right. */
+/** The list of conversations, the chosen one beside it, and details of the other side at the right. */
 export function MessagesPage({ id }: { id?: string }) {
   const { message }: { message?: unknown } = useSearch({ strict: false });
   const target = typeof message === "number" && message > 0 ? message : undefined;

@@ -23,7 +23,7 @@ import { asProblem } from "#ui/state/problem.ts";
 
 const RoomSearch = later(() => import("#chat/rooms/room-search.tsx"), "RoomSearch");
 
-/** Deleted, of others, or never there: it looks the same. */
+/** Deleted, somebody else's or nonexistent: all look the same. */
 function NoSuchRoom() {
   useTabTitle(t("chat.noSuchRoom"));
   return (
@@ -88,7 +88,7 @@ type Props = {
   roomId: string;
   /** The number of a message that was searched for. */
   target: number | undefined;
-  /** Another control of the head. */
+  /** One more control in the head. */
   headPart?: (room: Room) => ReactNode;
 };
 

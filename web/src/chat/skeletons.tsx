@@ -5,7 +5,7 @@ import messages from "./messages.module.css";
 
 const rows = ["64%", "80%", "56%", "72%", "60%", "76%"];
 
-/** Conversations before they are known. */
+/** Placeholders for conversations. */
 export const RoomsSkeleton = () => (
   <div aria-hidden>
     {rows.map((width) => (
@@ -23,7 +23,7 @@ export const RoomsSkeleton = () => (
 
 const shapes = ["first", "second", "mine", "last"] as const;
 
-/** A conversation before its messages are known. */
+/** Placeholder for a conversation's messages. */
 export const ThreadSkeleton = () => (
   <div className={log.boneBubbles} aria-hidden>
     {shapes.map((shape) => (

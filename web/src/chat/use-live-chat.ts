@@ -14,7 +14,7 @@ import { endTyping, noteTyping } from "#chat/thread/typing.ts";
 const isWith = (room: Room, userId: string) =>
   room.creator.userId === userId || room.participant.userId === userId;
 
-/** A connection that is lost on the way catches up when it is active again. */
+/** If the connection is lost meanwhile, the message is fetched once it is back. */
 const take = async (client: QueryClient, message: Message, myId: string) => {
   if (message.senderId !== myId) endTyping(message.chatRoomId);
   const received = receive(client, message, myId);
@@ -42,11 +42,11 @@ const follow = (client: QueryClient, myId: string) => [
 
 const fillGaps = async (client: QueryClient, myId: string) => {
   void refreshRooms(client);
-  // A room that is gone does not keep the others from being filled.
+  // A room that is gone must not stop the others from catching up.
   for (const roomId of openedRooms(client)) await catchUp(client, roomId, myId).catch(() => {});
 };
 
-/** Mounted once, in the frame: what arrives is shown, what waits is sent, gaps are filled. */
+/** Mounted once, in the frame: shows what arrives, sends what waits, and fills gaps. */
 export const useLiveChat = (myId: string) => {
   const client = useQueryClient();
 

@@ -1,5 +1,5 @@
-/** Characters at most in one message. */
+/** The most characters in one message. */
 export const longest = 4_000;
 
-/** As the server counts it: trimmed and composed. */
+/** Counts as the server does: trimmed and composed. */
 export const lengthOf = (text: string) => text.normalize("NFC").trim().length;

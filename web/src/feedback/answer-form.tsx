@@ -13,12 +13,12 @@ import styles from "./answer.module.css";
 
 type Props = {
   id: string;
-  /** What was answered before; undefined for the first time. */
+  /** The present answer; undefined if there is none yet. */
   text: string | undefined;
   onDone: () => void;
 };
 
-/** Where a startup writes its answer to a rating, or edits it. */
+/** Writes or edits the startup's answer to a rating. */
 export function AnswerForm({ id, text, onDone }: Props) {
   const call = text === undefined ? feedback.answer : feedback.changeAnswer;
   const send = useWrite(call, { refreshes: touchedByAnswer });

@@ -41,7 +41,7 @@ function AnswerText(props: Props & { onEdit: () => void }) {
   );
 }
 
-/** What the startup says to a rating; its own people write it here. */
+/** The startup's answer to a rating; its own people write it here. */
 export function FeedbackAnswer({ item, name, isPreview }: Props) {
   const [writes, setWrites] = useState(false);
   const opener = useRef<HTMLDivElement>(null);

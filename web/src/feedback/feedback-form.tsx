@@ -34,7 +34,7 @@ const isChanged = (
   { rating, subject }: Pick<NonNullable<Own>, "rating" | "subject">,
 ) => rating !== own.rating || subject !== own.subject;
 
-/** Stars and words; one per company, so a second time changes the first. */
+/** Stars and words; each company has one rating, so the next one replaces it. */
 export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
   const give = useWrite(feedback.give, { refreshes: touchedByFeedback });
   const change = useWrite(feedback.change, { refreshes: touchedByFeedback });

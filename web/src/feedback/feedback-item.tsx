@@ -69,13 +69,13 @@ const Author = ({ item: { author, rating, relation, createdAt, isOwn } }: { item
 
 type Props = {
   item: Item;
-  /** Of the startup that was rated. */
+  /** The name of the startup that was rated. */
   name: string;
   isPreview?: boolean | undefined;
   onEdit?: (() => void) | undefined;
 };
 
-/** One company's stars and words, and what the startup answered. */
+/** One company's stars and words, and the startup's answer. */
 export function FeedbackItem({ item, name, isPreview, onEdit }: Props) {
   const { author, subject, isOwn } = item;
   const { title, rest } = titleAndRest(subject);

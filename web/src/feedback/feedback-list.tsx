@@ -20,7 +20,7 @@ type NarrowedProps = {
   onAll: () => void;
 };
 
-/** Which stars the list shows, how many of all that is, and the way back to all. */
+/** Which stars the list shows, how many of all that is, and a button back to all. */
 function Narrowed({ startupId, stars, count, onAll }: NarrowedProps) {
   const all = useRead(feedback.rate, { id: startupId }).data?.count;
   return (
@@ -48,7 +48,7 @@ type Props = {
   onEdit: (() => void) | undefined;
 };
 
-/** What retailers wrote, in pages of five, all stars or one number of them. */
+/** Retailers' ratings, five to a page, with all stars or one number of them. */
 export function FeedbackList({ startupId, name, stars, onAllStars, isPreview, onEdit }: Props) {
   const { read, paging } = useInnerList(feedback.list, firstPage, (search) => ({
     ...search,

@@ -14,11 +14,11 @@ type Props = {
   startupId: string;
   name: string;
   mayRate: boolean;
-  /** As a retailer sees it: with a button to look at, and nothing to answer. */
+  /** As a retailer sees it: the button is only to look at, and there is nothing to answer. */
   isPreview?: boolean;
 };
 
-/** Ratings and feedback of a profile: average, bars that narrow, words, and one's own. */
+/** Ratings of a profile: the average, bars that narrow the list, all feedback, and one's own. */
 export function FeedbackSection({ startupId, name, mayRate, isPreview }: Props) {
   const [stars, setStars] = useState<Star>();
   const [edits, setEdits] = useState(false);

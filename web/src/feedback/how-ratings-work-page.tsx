@@ -41,7 +41,7 @@ const Weights = ({ relations }: Formula) => (
 const percent = (share: number) =>
   new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 2 }).format(share);
 
-/** Two ratings, worked out by the formula. */
+/** Two example ratings, calculated by the formula. */
 const exampleOf = ({ relations, priorStars, priorWeight }: Formula) => {
   const weightOf = (name: string) =>
     relations.find(({ relation }) => relation === name)?.weight ?? 0;
@@ -51,7 +51,7 @@ const exampleOf = ({ relations, priorStars, priorWeight }: Formula) => {
   return { pilot, talk, rating: oneDecimal(stars / (priorWeight + pilot + talk / 2)) };
 };
 
-/** The numbers of the formula under the names that the texts have for them. */
+/** The formula's numbers, under the names that the texts use. */
 const valuesOf = (formula: Formula) => ({
   stars: formula.priorStars,
   weight: formula.priorWeight,
@@ -95,7 +95,7 @@ function Explained(formula: Formula) {
   );
 }
 
-/** The calculation behind each rating, with its numbers, for everybody to read. */
+/** How ratings are calculated, with the formula's numbers, for everybody to read. */
 export function HowRatingsWorkPage() {
   const read = useRead(ratingFormula.numbers, {});
 

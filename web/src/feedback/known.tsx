@@ -17,7 +17,7 @@ const icons = {
   PILOT: IconCircleCheck,
 };
 
-/** How a company knows the startup that it rated; nothing where nothing is recorded. */
+/** The company's relation to the startup it rated; nothing if none is recorded. */
 export function Known({ relation }: { relation: Relation }) {
   if (relation === "NONE") return null;
   const Icon = icons[relation];

@@ -14,7 +14,7 @@ type Props = {
   look: "default" | "quiet" | "icon";
 };
 
-/** Rates a startup, or changes the rating one has given. */
+/** Rates a startup, or changes one's own rating. */
 export function RateButton({ startupId, name, look }: Props) {
   const own = useRead(feedback.checkExists, { id: startupId });
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,7 @@ const FeedbackForm = lazy(() =>
   })),
 );
 
-// Loaded once there are words that could be lost.
+// Loaded once there is text that could be lost.
 const ConfirmDialog = lazy(() =>
   inTime(() => import("#ui/overlay/confirm-dialog.tsx"))().then((it) => ({
     default: it.ConfirmDialog,
@@ -23,7 +23,7 @@ const ConfirmDialog = lazy(() =>
 
 type Props = { opened: boolean; onClose: () => void; startupId: string; name: string };
 
-/** Stars and words for a startup; asks before what was written is lost. */
+/** Stars and words for a startup; asks before text is lost. */
 export function RateDialog({ opened, onClose, startupId, name }: Props) {
   const own = useRead(feedback.checkExists, { id: startupId }, { enabled: opened });
   const [isDirty, setIsDirty] = useState(false);

@@ -15,7 +15,7 @@ import styles from "./feedback.module.css";
 
 type Props = {
   startupId: string;
-  /** The stars the list below is narrowed to. */
+  /** The number of stars that the list below is narrowed to. */
   chosen?: Star | undefined;
   onChoose: (star: Star | undefined) => void;
   action?: ReactNode;
@@ -35,7 +35,7 @@ const Average = ({ weightedRate, count }: Rating) => (
   </div>
 );
 
-/** Where the number comes from, and the plain one. */
+/** How the rating is weighted, and the plain average. */
 const Explanation = ({ rate, isEarly }: Rating) =>
   rate !== null && (
     <p className={styles.explained}>

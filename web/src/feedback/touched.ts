@@ -3,10 +3,10 @@ import { match } from "@vitrine/contract/browse/match";
 import { feedback } from "@vitrine/contract/feedback";
 import { profiles } from "@vitrine/contract/profiles";
 
-/** What shows answers to ratings. */
+/** The reads that show answers to ratings. */
 export const touchedByAnswer = [feedback.list, feedback.checkExists] as const;
 
-/** What shows ratings and must be asked for anew when one changes. */
+/** The reads that show ratings; each change makes them stale. */
 export const touchedByFeedback = [
   feedback.list,
   feedback.rate,

@@ -7,7 +7,7 @@ import styles from "./gallery.module.css";
 
 type Props = { document: GalleryFile; children?: ReactNode };
 
-/** A document with its small picture, its size, and the way to it. */
+/** A document with its preview, its size, and a link to it. */
 export const DocumentLine = ({ document, children }: Props) => (
   <li className={styles.line}>
     {document.thumbnail && (

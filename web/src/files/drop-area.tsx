@@ -8,19 +8,19 @@ import styles from "./upload.module.css";
 
 type Props = {
   rule: FileRule;
-  /** What the button does: "Add images". */
+  /** The button's text: "Add images". */
   choose: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   className?: string | undefined;
-  /** Beside the button. */
+  /** Shown beside the button. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** A place to drop files on, with a button that does the same. What is allowed stands there first. */
+/** An area to drop files on, with a button that does the same; the rule for files is shown first. */
 export function DropArea({ rule, choose, multiple, onFiles, className, actions, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -74,7 +74,7 @@ export function DropArea({ rule, choose, multiple, onFiles, className, actions, 
         aria-hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file chosen again is a new choice.
+          // Choosing the same file again counts as a new choice.
           currentTarget.value = "";
         }}
       />

@@ -2,15 +2,15 @@ import { documentExtensions, imageExtensions, imageLimit } from "@vitrine/contra
 import { messages } from "@vitrine/contract/messages";
 import { language, t } from "#text/index.ts";
 
-/** What may be chosen, said before choosing and checked before sending. */
+/** Which files may be chosen: said before choosing, checked before sending. */
 export type FileRule = {
   /** In words, beside the button. */
   says: string;
   /** For the browser's own file window. */
   accept: string;
-  /** Why a file is not taken; nothing where it is. */
+  /** Why a file is refused; undefined if it is not. */
   refusal: (file: File) => string | undefined;
-  /** What is said where the file is not what its name promises. */
+  /** The message if a file's content does not match its name. */
   unreadable?: string;
 };
 
@@ -29,17 +29,17 @@ export const imageRule = (): FileRule => ({
   },
 });
 
-/** The same for a picture that is wider than high. */
+/** The image rule for a picture that is wider than high. */
 export const coverRule = (): FileRule => ({ ...imageRule(), says: t("files.coverRule") });
 
-/** The same for the pictures of a gallery, which need not be square. */
+/** The image rule for gallery pictures, which need not be square. */
 export const photoRule = (): FileRule => ({
   ...imageRule(),
   says: t("files.photoRule"),
   unreadable: t("files.unreadable"),
 });
 
-/** A gallery takes pictures apart from other documents, so that each has its own words. */
+/** A gallery takes pictures and other documents separately, so each has its own words. */
 export const documentRule = (largest: number): FileRule => ({
   says: t("files.documentRule", { size: sizeText(largest) }),
   accept: dotted(documentExtensions),
@@ -62,7 +62,7 @@ const sizeIn = (unit: "kilobyte" | "megabyte", amount: number) =>
     maximumFractionDigits: unit === "kilobyte" ? 0 : 1,
   }).format(amount);
 
-/** "7.2 MB", counted as the limits are. */
+/** "7.2 MB", counted like the limits. */
 export const sizeText = (bytes: number) =>
   bytes < kilobyte ** 2
     ? sizeIn("kilobyte", Math.ceil(bytes / kilobyte))

@@ -12,7 +12,7 @@ import styles from "./gallery.module.css";
 
 type Props = { documents: GalleryFile[]; largest: number };
 
-/** What people may take along: brochures, price lists, data sheets. */
+/** Documents to download: brochures, price lists, data sheets. */
 export function GalleryDocuments({ documents, largest }: Props) {
   const rule = documentRule(largest);
   const { sendings, add, cancel, retry } = useAdding(rule);

@@ -16,7 +16,7 @@ const Room = ({ room: { used, most } }: Pick<KeptGallery, "room">) => (
   <p className={styles.room}>{t("files.room", { used: sizeText(used), most: sizeText(most) })}</p>
 );
 
-/** The three parts with their words, and what is in them still to come. */
+/** The three parts with their texts; the contents are still loading. */
 export const GalleryWaiting = () => (
   <div className={styles.editor} aria-hidden>
     {(["pictures", "documents", "videos"] as const).map((part) => (
@@ -27,7 +27,7 @@ export const GalleryWaiting = () => (
   </div>
 );
 
-/** Pictures, documents and videos to be changed; each change is kept at once. */
+/** Editors for pictures, documents and videos; each change is saved at once. */
 export function GalleryParts({ own }: { own: KeptGallery }) {
   const { pictures, documents } = partsOf(own.files);
 

@@ -9,13 +9,13 @@ import type { Write } from "#app/actions/act.ts";
 type Known = Versioned & { id: string };
 type Order = { files: string[]; videos: string[] };
 
-/** Whose gallery is edited: its calls, made by an owner for their own or by staff for a startup. */
+/** The calls for editing a gallery: an owner's for their own, or those of staff for a startup. */
 export type GalleryKeeper = {
-  /** The cache's name for what is shown. */
+  /** The cache key of the read shown. */
   key: readonly unknown[];
-  /** What shows it and is asked anew after a change, what is shown here first. */
+  /** The reads that a change makes stale, the one shown here first. */
   reads: readonly [ReadEndpoint, ...ReadEndpoint[]];
-  /** What is asked before something is removed. */
+  /** The question before something is removed. */
   removal: () => { text: string; confirm: string };
   addFile: (fileId: string) => Promise<unknown>;
   describe: (id: string, alt: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import "#text/files.ts";
 import { t } from "#text/index.ts";
 import { GalleryEditor } from "./gallery-editor.tsx";
 
-/** What the company shows of itself beyond its words. */
+/** The pictures, documents and videos of one's company. */
 export const GalleryPage = () => (
   <SettingsPage title={t("settings.gallery")} lead={t("files.galleryLead")}>
     <GalleryEditor />

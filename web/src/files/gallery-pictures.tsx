@@ -13,7 +13,7 @@ import { useAdding } from "./use-adding.ts";
 import { useArranging } from "./use-arranging.ts";
 import styles from "./gallery.module.css";
 
-/** What a picture shows, for people who cannot see it. */
+/** The alternative text of a picture, for people who cannot see it. */
 function AltField({ picture }: { picture: GalleryFile }) {
   const { describe } = useGalleryKeeper();
 
@@ -31,7 +31,7 @@ function AltField({ picture }: { picture: GalleryFile }) {
   );
 }
 
-/** `order` are its grip and buttons. */
+/** `order` holds the grip and buttons. */
 type TileProps = { picture: GalleryFile; order: ReactNode };
 
 function Tile({ picture, order }: TileProps) {
@@ -52,7 +52,7 @@ function Tile({ picture, order }: TileProps) {
   );
 }
 
-/** The company in pictures: added, described, put in order. */
+/** The company's pictures: add, describe and reorder them. */
 export function GalleryPictures({ pictures }: { pictures: GalleryFile[] }) {
   const rule = photoRule();
   const { sendings, add, cancel, retry } = useAdding(rule);

@@ -8,7 +8,7 @@ import styles from "./gallery-tiles.module.css";
 
 interface TileProps {
   picture: GalleryFile;
-  /** How many pictures it stands for, itself among them; 0 for itself alone. */
+  /** How many pictures the tile stands for, itself included; 0 for only itself. */
   more: number;
   onOpen: () => void;
 }
@@ -30,10 +30,10 @@ const Tile = ({ picture, more, onOpen }: TileProps) => (
   </button>
 );
 
-/** The picture of the large tile, before the video is played. */
+/** The picture on the large tile, before the video is played. */
 export type Lead = {
   image: string;
-  /** Nobody’s picture: it fills the place, and there is nothing to enlarge. */
+  /** A drawing, not a picture of the company: it fills the space and cannot be enlarged. */
   isDrawn: boolean;
 };
 
@@ -59,13 +59,13 @@ const LeadTile = ({ lead: { image, isDrawn }, onOpen }: { lead: Lead; onOpen: ()
   );
 };
 
-/** The cover is the first of a company’s pictures. */
+/** The cover counts as the first of a company’s pictures. */
 const viewedOf = (pictures: GalleryFile[], lead: Lead | undefined) => {
   const cover = lead && !lead.isDrawn ? [{ name: t("files.coverName"), small: lead.image }] : [];
   return [...cover, ...pictures.map(viewed)];
 };
 
-/** One large tile, the video or cover if there is one, and four small ones; a press shows a picture whole. */
+/** One large tile, the video or cover if there is one, and four small ones; pressing one opens the viewer. */
 export function GalleryTiles({ pictures, video, lead }: Props) {
   const [open, setOpen] = useState<number>();
   const { shown, more } = tilesOf(pictures.length, video || lead ? 4 : 5);

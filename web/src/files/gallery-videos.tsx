@@ -13,7 +13,7 @@ import styles from "./gallery.module.css";
 
 type LineProps = {
   video: KeptVideo;
-  /** Its grip and buttons. */
+  /** The grip and buttons. */
   order: ReactNode;
   onEdit: () => void;
 };

@@ -11,7 +11,7 @@ import { GalleryTiles, type Lead } from "./gallery-tiles.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 import styles from "./gallery-view.module.css";
 
-/** What there is to see, in numbers: "10 pictures, 1 video". */
+/** The contents in numbers: "10 pictures, 1 video". */
 const inWords = (pictures: number, videos: number) =>
   [
     pictures > 0 && t("files.picturesCount", { count: pictures }),
@@ -20,7 +20,7 @@ const inWords = (pictures: number, videos: number) =>
     .filter(Boolean)
     .join(", ");
 
-/** A cover of its own leads the gallery; a drawing stands only where there is nothing else. */
+/** A cover of its own leads the gallery; a drawing appears only if the gallery is empty. */
 const leadOf = (cover: Props["cover"], isEmpty: boolean): Lead | undefined => {
   if (cover?.kind === "OWN") return { image: cover.image, isDrawn: false };
   return cover?.kind === "DRAWN" && isEmpty ? { image: cover.image, isDrawn: true } : undefined;
@@ -28,17 +28,17 @@ const leadOf = (cover: Props["cover"], isEmpty: boolean): Lead | undefined => {
 
 interface Props {
   companyId: string;
-  /** A startup's, and where it comes from. */
+  /** The startup's cover, and its kind. */
   cover?: { kind: CoverKind; image: string };
-  /** Where one's own is edited, beside each title. */
+  /** On one's own profile, the edit link beside each title. */
   edit?: EditOf | undefined;
 }
 
 type EditOf = (part: "gallery" | "documents") => ReactNode;
 
 /**
- * Pictures, videos and documents of a company. It comes below what everybody has, so it shows nothing
- * while it is on its way, and nothing where there is none.
+ * Pictures, videos and documents of a company. They come below the main parts of a profile, so nothing
+ * is shown while they load, or if there are none.
  */
 export function GalleryView({ companyId, cover, edit }: Props) {
   const { data } = useRead(gallery.of, { id: companyId });
@@ -50,12 +50,12 @@ type ShownProps = Pick<Props, "cover" | "edit"> & { gallery: Pick<Gallery, "file
 /** A gallery to be looked at. */
 export function GalleryShown({ gallery: { files, videos }, cover, edit }: ShownProps) {
   const { pictures, documents } = partsOf(files);
-  // As many as the viewer shows: the cover is one of them.
+  // As many as the viewer shows: the cover counts.
   const count = pictures.length + (cover?.kind === "OWN" ? 1 : 0);
   const isEmpty = count === 0 && videos.length === 0;
   const lead = leadOf(cover, isEmpty);
   const hasTiles = pictures.length > 0 || lead !== undefined;
-  // Beside pictures the first video is the large tile; by themselves they keep their words.
+  // With pictures, the first video becomes the large tile; without, all videos keep their texts.
   const [first, ...others] = videos;
   const tile = hasTiles ? first : undefined;
   const below = tile ? others : videos;

@@ -5,17 +5,17 @@ import type { gallery } from "@vitrine/contract/files/gallery";
 export type Gallery = Output<typeof gallery.of>;
 export type GalleryFile = Gallery["files"][number];
 export type GalleryVideo = Gallery["videos"][number];
-/** For whoever may change it. */
+/** The gallery as its editors get it. */
 export type KeptGallery = Output<typeof gallery.own>;
 export type KeptVideo = KeptGallery["videos"][number];
 
 const isPicture = ({ extension }: GalleryFile) =>
   imageExtensions.some((one) => one === extension.toLowerCase());
 
-/** What a picture shows, in the words of whoever uploaded it, else by the name of its file. */
+/** What a picture shows: its alternative text, or else the name of its file. */
 export const pictureName = ({ alt, name }: GalleryFile) => alt ?? name.replace(/\.[^.]+$/, "");
 
-/** What a viewer shows: the small picture at once, in its place the whole one when it has come. */
+/** A picture in the viewer: the small one at once, replaced by the whole one once loaded. */
 export type Viewed = {
   name: string;
   small: string | undefined;
@@ -28,7 +28,7 @@ export const viewed = (file: GalleryFile): Viewed => ({
   whole: file,
 });
 
-/** Pictures are looked at, other documents are taken along. */
+/** Pictures are viewed, other documents are downloaded. */
 export const partsOf = (files: readonly GalleryFile[]) => ({
   pictures: files.filter(isPicture),
   documents: files.filter((file) => !isPicture(file)),

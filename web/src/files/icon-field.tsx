@@ -7,12 +7,12 @@ import { UploadedField } from "./uploaded-field.tsx";
 import styles from "./upload.module.css";
 
 type Props = {
-  /** The field that holds the id of the upload; null takes the drawing away. */
+  /** The field that holds the id of the upload; null removes the drawing. */
   name: string;
   label: string;
-  /** What may be chosen, and what is said of another file. */
+  /** What may be chosen, and the message for any other file. */
   words: { rule: string; refusal: string };
-  /** The address of the drawing there is now. */
+  /** The address of the present drawing. */
   current: string | undefined;
 };
 
@@ -22,7 +22,7 @@ const ruleOf = ({ rule, refusal }: Props["words"]): FileRule => ({
   refusal: ({ name }) => (/\.svg$/i.test(name) ? undefined : refusal),
 });
 
-/** A drawing as SVG, sent at once and kept with the form around it. */
+/** An SVG drawing, uploaded at once and saved with the form around it. */
 export function IconField({ name, label, words, current }: Props) {
   const { value } = useField(name, label);
   const [sent, setSent] = useState<string>();

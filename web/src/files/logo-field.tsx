@@ -10,7 +10,7 @@ interface LogoFieldProps {
   keep?: Keep | undefined;
 }
 
-/** The field of a company's logo, in every form of its details. */
+/** The company's logo, in every form of its details. */
 export const LogoField = ({ company, keep }: LogoFieldProps) => (
   <PictureField
     name="logoId"

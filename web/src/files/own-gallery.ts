@@ -24,7 +24,7 @@ const ofRetailer = {
 const reads = [gallery.own, gallery.of] as const;
 const key = readKey(gallery.own, {});
 
-/** One's own gallery; startups and retail companies keep theirs by calls of their own. */
+/** One's own gallery; startups and retail companies each have their own calls. */
 export const useOwnGallery = (): GalleryKeeper => {
   const calls = sideOf(useMe()) === "startup" ? ofStartup : ofRetailer;
   const createFile = useWrite(calls.createFile, { refreshes: reads });

@@ -9,16 +9,16 @@ type Props = {
   label: string;
   help?: string | undefined;
   rule: FileRule;
-  /** What is there now, or what stands in its place. */
+  /** The present picture, or its placeholder. */
   shown: ReactNode;
   isThere: boolean;
   onFiles: (files: File[]) => void;
   onRemove: () => void;
-  /** What is said of it below. */
+  /** Messages below the picture. */
   children: ReactNode;
 };
 
-/** A picture, and beside it the ways to choose, replace and remove it. */
+/** A picture, with buttons to choose, replace and remove it. */
 export const PictureBox = (props: Props) => {
   const { label, help, rule, shown, isThere, onFiles, onRemove, children } = props;
   return (

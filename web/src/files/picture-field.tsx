@@ -11,28 +11,28 @@ import { SentPicture } from "./sent-picture.tsx";
 import { type Progress, useUploads } from "./use-uploads.ts";
 
 type Props = {
-  /** The field that holds the id of the upload; null takes the picture away. */
+  /** The field that holds the id of the upload; null removes the picture. */
   name: string;
   label: string;
   kind: PictureKind;
   help?: string;
-  /** Whose it is: decides the letters that stand there without a picture. */
+  /** The owner, whose initials stand in for a missing picture. */
   owner: { id: string; name: string };
-  /** The address of the picture there is now. */
+  /** The address of the present picture. */
   current: string | undefined;
-  /** Saves the picture by itself, at once; otherwise it is kept with the form around it. */
+  /** Saves the picture by itself, at once; otherwise it is saved with the form around it. */
   keep?: Keep | undefined;
 };
 
 /**
- * Saves the picture of this id, or takes it away, and can put back what was there before where that
- * was another; undefined where it can only be saved with the rest.
+ * Saves the picture with this id, or removes it. Returns how to restore an earlier picture, if there was
+ * one; undefined if the picture can only be saved with the rest.
  */
 export type Keep = (id: string | null) => Promise<{ undo?: () => Promise<unknown> } | undefined>;
 
 const tellFailure = (error: unknown) => toast({ tone: "danger", text: asProblem(error).message });
 
-/** A picture of a person or company: chosen, cut, sent at once, and kept with the form around it. */
+/** A person's or company's picture: chosen, cropped, uploaded at once, and saved with the form around it. */
 export function PictureField({ name, label, kind, help, owner, current, keep }: Props) {
   const { frame, shown, send, ...how } = pictureKinds[kind];
   const { value, onChange, error } = useField(name, label);
@@ -75,7 +75,7 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
     add([chosen]);
     setChosen(undefined);
   };
-  // No part of it was chosen, as it cannot be shown: that is said where other refusals stand.
+  // It cannot be shown, so no part of it was chosen: the refusal appears where others do.
   const refuse = () => {
     if (chosen) add([chosen]);
     setChosen(undefined);

@@ -24,7 +24,7 @@ const largest = (sent: { id: string; pictures: { size120: { image: string } | nu
   image: sent.pictures.size120?.image,
 });
 
-/** How each kind of picture is cut, sent and shown in its field. */
+/** How each kind of picture is cropped, uploaded and shown in its field. */
 export const pictureKinds: Record<PictureKind, Kind> = {
   logo: {
     frame: { shape: "rect", aspect: 1 },

@@ -7,7 +7,7 @@ import type { Viewed } from "./gallery.ts";
 import { turnBy } from "./tiles.ts";
 import styles from "./picture-viewer.module.css";
 
-/** The picture as it was uploaded, fetched as what it is: by itself it opens only as a download. */
+/** The uploaded picture, fetched with its type: opened directly it would only download. */
 const useWhole = ({ address, extension = "" }: Partial<NonNullable<Viewed["whole"]>> = {}) => {
   const [whole, setWhole] = useState<{ of: string; image: string }>();
 
@@ -22,7 +22,7 @@ const useWhole = ({ address, extension = "" }: Partial<NonNullable<Viewed["whole
       image = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type }));
       if (!stop.signal.aborted) setWhole({ of: address, image });
     };
-    // The small one stays where the whole one does not come.
+    // If the whole picture fails to load, the small one stays.
     show().catch(() => {});
     return () => {
       stop.abort();
@@ -52,13 +52,13 @@ const useArrows = (isOpen: boolean, turn: (by: -1 | 1) => void) =>
 
 interface Props {
   pictures: readonly Viewed[];
-  /** Which is shown; undefined while none is. */
+  /** The index of the picture shown; undefined while the viewer is closed. */
   at: number | undefined;
   onTurn: (at: number) => void;
   onClose: () => void;
 }
 
-/** One picture as large as the window allows; arrow keys and buttons go on to the others. */
+/** One picture as large as the window allows; arrow keys and buttons lead to the others. */
 export function PictureViewer({ pictures, at, onTurn, onClose }: Props) {
   const [last, setLast] = useState(0);
   if (at !== undefined && at !== last) setLast(at);

@@ -10,7 +10,7 @@ type Props = {
   name: string;
 };
 
-/** Takes a thing out of the gallery, after asking. */
+/** Removes an item from the gallery, after asking. */
 export function RemoveButton({ what, id, name }: Props) {
   const { reads, removal, ...keeper } = useGalleryKeeper();
   const remove = useAction({

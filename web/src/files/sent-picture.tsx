@@ -5,7 +5,7 @@ import type { useUploads } from "./use-uploads.ts";
 
 type Props = { uploads: ReturnType<typeof useUploads>; error: string | undefined };
 
-/** How far the picture of a field is, and what the form says of it. */
+/** The progress of a field's upload, and the form's message about it. */
 export const SentPicture = ({ uploads: { sendings, cancel, retry }, error }: Props) => (
   <>
     {sendings.map((one) => (

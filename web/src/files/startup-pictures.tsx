@@ -11,11 +11,11 @@ interface Props {
   };
   keepLogo?: Keep;
   keepCover?: Keep;
-  /** What the cover is for: one's own, or that of a startup. */
+  /** What the cover is for: worded for one's own, or for a startup. */
   coverHelp: string;
 }
 
-/** The logo and the cover of a startup, in every form of its details. */
+/** A startup's logo and cover, in every form of its details. */
 export const StartupPictures = ({ startup, keepLogo, keepCover, coverHelp }: Props) => (
   <>
     <LogoField company={startup} keep={keepLogo} />

@@ -4,7 +4,7 @@ import { tilesOf, turnBy } from "./tiles.ts";
 test.each([
   { count: 1, shown: 1, more: 0 },
   { count: 5, shown: 5, more: 0 },
-  // The fifth tile stands for itself and for those behind it.
+  // The fifth tile stands for itself and the pictures after it.
   { count: 6, shown: 5, more: 2 },
   { count: 11, shown: 5, more: 7 },
 ])("$count pictures show $shown tiles, the last saying $more more", ({ count, shown, more }) => {

@@ -14,7 +14,7 @@ type Props = {
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** Files on their way: how far each is, and why one was not taken. */
+/** Files being uploaded: the progress of each, and why one was refused. */
 export const UploadList = ({ sendings, onCancel, onRetry }: Props) => (
   <ul className={styles.list} aria-label={t("files.uploads")}>
     {sendings.map((one) => (

@@ -6,19 +6,19 @@ import { SentPicture } from "./sent-picture.tsx";
 import { type Progress, useUploads } from "./use-uploads.ts";
 
 type Props = {
-  /** The field that holds the id of the upload; null takes the picture away. */
+  /** The field that holds the id of the upload; null removes the picture. */
   name: string;
   label: string;
   help?: string;
   rule: FileRule;
-  /** Sends the file, and gives its id. */
+  /** Uploads the file and returns its id. */
   send: (file: File, progress: Progress) => Promise<string>;
-  /** Whether there is a picture, and what shows it. */
+  /** Whether there is a picture; `children` show it. */
   isThere: boolean;
   children: ReactNode;
 };
 
-/** A picture that is sent at once, as it is, and kept with the form around it. */
+/** A picture uploaded at once, uncropped, and saved with the form around it. */
 export function UploadedField({ name, send, children, ...box }: Props) {
   const { onChange, error } = useField(name, box.label);
   const arriving = useArriving();

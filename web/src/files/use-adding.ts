@@ -3,7 +3,7 @@ import { useGalleryKeeper } from "./gallery-keeper.ts";
 import { uploadDocument } from "./upload-document.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** Uploads files and gives each its place in the gallery. */
+/** Uploads files and adds each to the gallery. */
 export const useAdding = (rule: FileRule) => {
   const { addFile } = useGalleryKeeper();
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The address under which a chosen file is shown. */
+/** A local address for showing a chosen file. */
 export const useAddressOf = (file: File | null | undefined) => {
   const [address, setAddress] = useState<string>();
 

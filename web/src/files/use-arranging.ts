@@ -6,7 +6,7 @@ import { useGalleryKeeper } from "./gallery-keeper.ts";
 
 type Order = { pictures?: GalleryFile[]; documents?: GalleryFile[]; videos?: GalleryVideo[] };
 
-/** What is cached of a gallery; interviews are videos alone. */
+/** The cached part of a gallery; interviews have only videos. */
 type Shown = { files?: GalleryFile[]; videos: GalleryVideo[] };
 
 const arranged = (old: Shown, order: Order): Shown => {
@@ -15,7 +15,7 @@ const arranged = (old: Shown, order: Order): Shown => {
   return { ...old, ...(files && { files }), videos: parts.videos };
 };
 
-/** Shows another order at once and sends it; a refusal brings the stored one back. */
+/** Shows a new order at once and sends it; a refusal restores the stored order. */
 export const useArranging = () => {
   const client = useQueryClient();
   const { key, reads, arrange: send } = useGalleryKeeper();

@@ -3,7 +3,7 @@ import { Problem } from "#app/calls/problem.ts";
 import { asProblem, type ProblemLike } from "#ui/state/problem.ts";
 import type { FileRule } from "./file-rule.ts";
 
-/** One file on its way. */
+/** One file being uploaded. */
 export type Sending = {
   key: number;
   file: File;
@@ -23,7 +23,7 @@ const mayHelp = (error: unknown) => error instanceof Problem && error.isPassing;
 
 type Change = (key: number, part: Partial<Sending> | "drop") => void;
 
-/** The queue itself: what is stopped leaves it, what is refused stays with its reason. */
+/** The queue itself: cancelled uploads leave it, refused ones stay with their reason. */
 const useQueue = (send: Send, change: Change) => {
   const stops = useRef(new Map<number, AbortController>());
   const queue = useRef(Promise.resolve());
@@ -58,7 +58,7 @@ const useQueue = (send: Send, change: Change) => {
   };
 };
 
-/** Sends files one after the other; each can be stopped, and sent again where that may help. */
+/** Uploads files one after the other; each can be cancelled, and retried if that may help. */
 export function useUploads(rule: FileRule, send: Send) {
   const [sendings, setSendings] = useState<Sending[]>([]);
   const lastKey = useRef(0);

@@ -19,7 +19,7 @@ type FormProps = {
   start: ReturnType<typeof startOf>;
   onSave: (words: Words) => Promise<unknown>;
   onDone: () => void;
-  /** What somebody else changed meanwhile. */
+  /** What somebody else has changed meanwhile. */
   merged?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const startOf = ({ link, title, description }: Told) => ({
   description: description ?? "",
 });
 
-/** Title and words of a video. */
+/** The title and description of a video. */
 const VideoForm = ({ start, onSave, onDone, merged }: FormProps) => (
   <Form
     schema={VideoWords}
@@ -51,7 +51,7 @@ const VideoForm = ({ start, onSave, onDone, merged }: FormProps) => (
   </Form>
 );
 
-/** A video that is there, which somebody else may change as well. */
+/** Edits a stored video, which somebody else may edit as well. */
 export function EditedVideo({ video, onDone }: { video: KeptVideo; onDone: () => void }) {
   const { changeVideo } = useGalleryKeeper();
   const { id, version } = video;
@@ -71,7 +71,7 @@ export function EditedVideo({ video, onDone }: { video: KeptVideo; onDone: () =>
   );
 }
 
-/** First the link; what its host tells of the video stands in the fields then. */
+/** First the link; then the fields are filled with what its host says about the video. */
 export function NewVideo({ onDone }: { onDone: () => void }) {
   const { preview, addVideo } = useGalleryKeeper();
   const [found, setFound] = useState<Told>();

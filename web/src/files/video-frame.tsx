@@ -5,7 +5,7 @@ import { cx } from "#ui/format/cx.ts";
 import type { GalleryVideo } from "./gallery.ts";
 import styles from "./gallery-view.module.css";
 
-/** Hosts that follow nobody around: no cookies before the video plays. */
+/** Player hosts without tracking: no cookies before the video plays. */
 const playerOf = ({ source, videoId }: GalleryVideo) =>
   source === "YOUTUBE"
     ? `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`
@@ -13,9 +13,9 @@ const playerOf = ({ source, videoId }: GalleryVideo) =>
 
 interface Props {
   video: GalleryVideo;
-  /** The large tile of a gallery: its title stands on the picture instead of below it. */
+  /** For the large tile of a gallery: the title is on the picture instead of below it. */
   isTile?: boolean;
-  /** Shown before it plays, instead of the picture its host gives. */
+  /** Shown before it plays, instead of the host's picture. */
   poster?: string | undefined;
 }
 
@@ -27,12 +27,12 @@ const Player = ({ video }: { video: GalleryVideo }) => (
     allow="autoplay; fullscreen; picture-in-picture"
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Their own origin is never ours.
     sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-    // Without the origin YouTube does not play.
+    // Without the origin YouTube refuses to play.
     referrerPolicy="strict-origin-when-cross-origin"
   />
 );
 
-/** A video behind its picture: its host is asked for nothing before somebody presses play. */
+/** A video behind its picture: its host is not contacted before play is pressed. */
 export function VideoFrame({ video, isTile = false, poster }: Props) {
   const [plays, setPlays] = useState(false);
   const { title, description, source, thumbnail } = video;

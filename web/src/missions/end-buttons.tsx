@@ -68,7 +68,7 @@ function WithdrawButton({ mission: { id, title } }: { mission: Mission }) {
   );
 }
 
-/** How a company ends its mission: withdrawn while it is new, closed with a reason after that. */
+/** Lets a company end its mission: withdraw it while it is new, later close it with a reason. */
 export function EndButtons({ mission }: { mission: Mission }) {
   const [closes, setCloses] = useState(false);
   const { can, title } = mission;

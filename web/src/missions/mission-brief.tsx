@@ -8,7 +8,7 @@ import { Card } from "#ui/layout/card.tsx";
 import type { Mission } from "./mission.ts";
 import styles from "./missions.module.css";
 
-/** What is needed and why. */
+/** The needs and the reasons. */
 export const Brief = ({ mission }: { mission: Mission }) => (
   <Card className={styles.card}>
     <h2 className={styles.cardTitle}>{t("missions.needs")}</h2>
@@ -53,13 +53,13 @@ const named = ({ countries, categories, tags }: Mission) =>
 
 type Props = {
   mission: Mission;
-  /** Who handles it, where the reader may know. */
+  /** Whether the reader may know who handles it. */
   hasAssignee: boolean;
-  /** How the name of its company is shown. */
+  /** The company's name as it is shown here. */
   company?: ReactNode;
 };
 
-/** Budget, day, contact and what else is known. */
+/** Budget, date, contact and other details. */
 export const MissionFacts = ({ mission, hasAssignee, company }: Props) => (
   <Card className={styles.card}>
     <h2 className={styles.cardTitle}>{t("missions.facts")}</h2>

@@ -4,7 +4,7 @@ import "#text/missions.ts";
 import { EndButtons } from "./end-buttons.tsx";
 import { OneMission } from "./one-mission.tsx";
 
-/** One mission, for its company and the startups it invited. */
+/** One mission, for its company and the startups invited to it. */
 export const MissionDetailPage = ({ id }: { id: string }) => (
   <OneMission
     id={id}

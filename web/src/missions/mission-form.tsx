@@ -14,7 +14,7 @@ import { linesText } from "#ui/form/typed-shapes.ts";
 import { Note } from "#ui/state/note.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 
-/** The route's shape, from what is typed: needs stand in their field as lines. */
+/** The route's shape from the typed values: in their field, needs are lines of text. */
 const MissionForm = SendMission.extend({ needs: linesText(SendMission.shape.needs) });
 
 export type MissionTyped = Partial<z.input<typeof MissionForm>>;
@@ -62,7 +62,7 @@ interface MissionFormProps {
   button: string;
 }
 
-/** Everything a mission says. */
+/** All the fields of a mission. */
 export const MissionFields = ({ start, onSend, tags, button }: MissionFormProps) => (
   <Form schema={MissionForm} start={start} onSubmit={onSend} guards="sends">
     <TextField name="title" label={t("missions.name")} help={t("missions.nameHelp")} max={100} />

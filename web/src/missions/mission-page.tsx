@@ -52,7 +52,7 @@ const Next = () => (
   </Card>
 );
 
-/** Where a retailer writes what is needed, as long as the plan of the company has missions. */
+/** Lets a retailer describe a need, if the company's plan has missions. */
 export function MissionPage() {
   const me = useMe();
   const isInPlan = limitOf(me, "missions")?.most !== 0;

@@ -25,7 +25,7 @@ const whatOf = (mission: ListedMission, isOwn: boolean) => {
 
 type Props = { missions: readonly ListedMission[]; isOwn: boolean };
 
-/** Missions one below the other; the whole row opens. */
+/** Missions one below the other; pressing a row opens it. */
 export const MissionRows = ({ missions, isOwn }: Props) => (
   <ul className={styles.rows}>
     {missions.map((mission) => (

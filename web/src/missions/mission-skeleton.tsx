@@ -2,7 +2,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./missions.module.css";
 
-/** A mission before its words are known. */
+/** Placeholder for a mission. */
 export const MissionSkeleton = () => (
   <div className={styles.columns} aria-hidden>
     <Card className={styles.card}>

@@ -16,7 +16,7 @@ import { ThreadCard } from "./thread/thread-card.tsx";
 const shopProfile = (id: string) => paths.profile("startup", id);
 const staffProfile = (id: string) => adminPaths.company("startup", id);
 
-/** A mission with what its reader may see of it: its company, a startup, or staff. */
+/** A mission, as far as its reader may see it: its company, a startup, or staff. */
 export function MissionView({ mission }: { mission: Mission }) {
   const me = useMe();
   const side = sideOf(me);

@@ -61,7 +61,7 @@ const NoneSuch = ({ onAll }: { onAll: () => void }) => (
   />
 );
 
-/** What one's company asked for; of a startup what it was invited to. */
+/** The missions of one's company; for a startup, those it was invited to. */
 function MissionList({ isRetail }: { isRetail: boolean }) {
   const { read, search, paging, change, clear } = useList(missions.user, MissionsAddress, asked);
 
@@ -127,7 +127,7 @@ function Views() {
   );
 }
 
-/** The missions of a company; a retailer has a board of startups beside them. */
+/** A company's missions; retailers also have a board of startups. */
 export function MissionsPage() {
   const isRetail = sideOf(useMe()) === "retail";
 

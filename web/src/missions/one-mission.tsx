@@ -19,13 +19,13 @@ interface OneMissionProps {
   id: string;
   width?: "full";
   actions: (mission: Mission) => ReactNode;
-  /** What is said of one that is not here: missing, withdrawn and not ours to see look the same. */
+  /** Shown if there is no such mission: missing, withdrawn and not visible look the same. */
   notHere: string;
-  /** Their list. */
+  /** The list it belongs to. */
   back: string;
 }
 
-/** One mission as a page: its state, what may be done with it, and all its parts. */
+/** One mission as a page: its state, its actions, and all its parts. */
 export function OneMission({ id, width, actions, notHere, back }: OneMissionProps) {
   const read = useRead(missions.one, { id });
   if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0))

@@ -25,13 +25,13 @@ const None = () => (
   </EmptyState>
 );
 
-/** The list has open missions first. */
+/** Open missions come first in the list. */
 const OpenOnes = ({ items }: { items: readonly ListedMission[] }) => {
   const open = items.filter(({ status }) => status !== "DONE");
   return open.length > 0 ? <MissionRows missions={open} isOwn /> : <None />;
 };
 
-/** The latest missions of one's company, at home. */
+/** The latest missions of one's company, on the home screen. */
 export function OpenMissions() {
   const read = useRead(missions.user, { pageSize: shown });
 

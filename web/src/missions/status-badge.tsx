@@ -9,7 +9,7 @@ const looks = {
   DONE: { tone: "success", Icon: IconCircleCheck },
 } as const;
 
-/** Where a mission stands, as icon and word. */
+/** A mission's status, as icon and word. */
 export const StatusBadge = ({ status }: { status: MissionStatus }) => {
   const { tone, Icon } = looks[status];
   return (

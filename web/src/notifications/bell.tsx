@@ -15,7 +15,7 @@ const NotificationList = lazy(() =>
 
 type Counters = { messages: number; notifications: number };
 
-/** Counts what is new, messages and notifications, and opens the list. */
+/** Shows the number of new messages and notifications, and opens the list. */
 export function Bell({ counters }: { counters: Counters }) {
   const client = useQueryClient();
   const count = counters.messages + counters.notifications;
@@ -33,7 +33,7 @@ export function Bell({ counters }: { counters: Counters }) {
       )}
     >
       {(close) => (
-        // Takes the focus when the panel opens: the list may not be there yet.
+        // Takes the focus when the panel opens: the list may not be loaded yet.
         <div className={styles.panel} tabIndex={-1} data-autofocus>
           <Suspense fallback={<RowsSkeleton rows={4} />}>
             <NotificationList newMessages={counters.messages} onLeave={close} />

@@ -9,7 +9,7 @@ const usual = { from: "22:00", until: "07:00" };
 
 const asOption = (value: string) => ({ value, label: value });
 
-/** Every half hour of a day, and a time that was chosen elsewhere. */
+/** Every half hour of a day, plus a time that was chosen elsewhere. */
 const timesWith = (chosen: string) => {
   const halves = Array.from({ length: 48 }, (_, at) => {
     const hour = String(Math.floor(at / 2)).padStart(2, "0");
@@ -38,7 +38,7 @@ const Time = ({ label, value, other, onChange }: TimeProps) => (
 
 type Props = { preferences: Preferences; press: ReturnType<typeof useChange>["press"] };
 
-/** When e-mails about news come: in which time zone, and at which hours they wait. */
+/** When e-mails with news arrive: the time zone, and the hours in which they wait. */
 export function EmailHours({ preferences, press }: Props) {
   const { quietHours } = preferences;
   const timeZone = preferences.timeZone ?? zoneHere();

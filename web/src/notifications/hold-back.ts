@@ -3,13 +3,13 @@ import { toast } from "#ui/overlay/toast.ts";
 const undoWithin = 10_000;
 
 type Held = {
-  /** What the toast says meanwhile. */
+  /** The text of the toast meanwhile. */
   text: string;
   run: () => void;
   onUndo: () => void;
 };
 
-/** Does something once it can no longer be undone, or when the page is left before. */
+/** Runs something once it can no longer be undone, or when the page is left before. */
 export const holdBack = ({ text, run, onUndo }: Held) => {
   let isSettled = false;
   const settle = (end: () => void) => {

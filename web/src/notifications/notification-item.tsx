@@ -10,7 +10,7 @@ import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import styles from "./notifications.module.css";
 
-/** The focus goes on to a neighbour before its place disappears. */
+/** Moves the focus to a neighbour before its own element disappears. */
 const focusNeighbour = (button: Element) => {
   const item = button.closest("li");
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -24,7 +24,7 @@ type Props = {
   onRemove: (item: Notification) => void;
 };
 
-/** One thing that happened: new ones are bold and have a dot. */
+/** One notification: a new one is bold and has a dot. */
 export function NotificationItem({ item, onOpen, onRemove }: Props) {
   const { shortProfile: about, title, text, link, isRead, createdAt } = item;
 

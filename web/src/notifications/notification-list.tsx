@@ -21,7 +21,7 @@ import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./notifications.module.css";
 
-/** For who comes near: the first page is there when the list is. */
+/** Called when the list is about to open: the first page loads along with it. */
 export const readAhead = readNotifications;
 
 const refreshes = [notifications.list, notifications.counters, notifications.countAll];
@@ -58,7 +58,7 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
   };
 };
 
-/** What happened, newest first. */
+/** All notifications, newest first. */
 export function NotificationList(props: { newMessages: number; onLeave: () => void }) {
   const { newMessages, onLeave } = props;
   const { list, items, show } = useNotifications();

@@ -16,7 +16,7 @@ type Props = {
   onEmail: (mode: EmailMode) => void;
 };
 
-/** One kind of news: whether it shows in Vitrine, and how it comes by e-mail. */
+/** One kind of news: whether it shows in Vitrine, and when it is sent by e-mail. */
 export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
   const { kind, inApp, email } = preference;
   const name = t(`settings.telling.${kind}`);

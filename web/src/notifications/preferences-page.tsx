@@ -11,7 +11,7 @@ import { EmailHours } from "./email-hours.tsx";
 import { PreferenceRow } from "./preference-row.tsx";
 import { type Preference, useChange, zoneHere } from "./use-preferences.ts";
 
-/** Who is told what, how and when; and the keys that act by themselves. */
+/** Preferences for notifications and e-mails, and for the single-key shortcuts. */
 export function PreferencesPage() {
   const read = useRead(notificationPreferences.list, {});
   const { press, failure } = useChange();

@@ -16,7 +16,7 @@ const kinds = [
   ...(["missions", "searches", "facts", "daily"] as const),
 ];
 
-/** The token begins with the kind; whether the rest is genuine shows when it is used. */
+/** The token begins with the kind; whether the rest is genuine only shows when it is used. */
 const kindOf = (token: string) => kinds.find((kind) => token.startsWith(`${kind}.`));
 
 const ToSettings = () => (
@@ -25,7 +25,7 @@ const ToSettings = () => (
   </p>
 );
 
-/** Where an e-mail's link leads. Mail scanners open links, so only the button turns anything off. */
+/** Opened from an e-mail's link. Mail scanners open links, so only the button turns anything off. */
 export function UnsubscribePage({ token }: { token: string }) {
   const refreshes = isSignedIn() ? [notificationPreferences.list] : [];
   const { mutate, isSuccess, isPending, error } = useWrite(notificationPreferences.unsubscribe, {

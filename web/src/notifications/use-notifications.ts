@@ -15,7 +15,7 @@ type Pages = InfiniteData<Page, number>;
 const pageSize = 20;
 const listKey = [...readKey(notifications.list), "pages"];
 
-/** The newest first, each once; both counters follow what is added. */
+/** Adds a notification, newest first and each once; both counters follow. */
 export const withNew = (pages: Pages, added: Notification): Pages => {
   const isKnown = pages.pages.some(({ items }) => items.some(({ id }) => id === added.id));
   const [first, ...rest] = pages.pages;
@@ -25,7 +25,7 @@ export const withNew = (pages: Pages, added: Notification): Pages => {
   return { ...pages, pages: [counted, ...rest] };
 };
 
-/** Taken out of the list; both counters go down with it, never below nothing. */
+/** Removes a notification; both counters follow, never below zero. */
 export const without = (pages: Pages, removed: Notification): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
@@ -49,7 +49,7 @@ const loadPage = async (page: number, signal: AbortSignal) => {
   try {
     return await call(notifications.list, { page, pageSize }, { signal });
   } catch (error) {
-    // An access-denied answer here means that the session is over.
+    // Here an access-denied answer means that the session is over.
     if (error instanceof Problem && error.code === "access.denied") signOut("ended");
     throw error;
   }
@@ -60,11 +60,11 @@ const asked = { queryKey: listKey, read: loadPage };
 export const readNotifications = (client: QueryClient) =>
   client.prefetchInfiniteQuery(growing(asked));
 
-/** The notifications read so far, page by page, and how to change what is shown at once. */
+/** The notifications loaded so far, page by page, and how to change them at once. */
 export const useNotifications = () => {
   const client = useQueryClient();
   const list = useGrowingList(asked);
-  /** Answers with how to put it back. */
+  /** Returns how to restore the earlier list. */
   const show = (change: (pages: Pages) => Pages) => {
     const old = client.getQueryData<Pages>(listKey);
     client.setQueryData<Pages>(listKey, old && change(old));

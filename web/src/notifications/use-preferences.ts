@@ -29,7 +29,7 @@ const show = (client: QueryClient, change: Change) => {
   return () => void client.setQueryData(key, before);
 };
 
-/** Changes at once what is shown; a refusal puts it back. */
+/** Shows a change at once; a refusal restores the old value. */
 export const useChange = () =>
   useAction<Change>(
     {

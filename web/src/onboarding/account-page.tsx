@@ -23,7 +23,7 @@ const Account = SignUpAccount.extend({
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
 });
 
-/** E-mail and password; the password stays in this tab's memory until the account is made. */
+/** E-mail and password; the password stays in this tab's memory until the account is created. */
 export function AccountPage() {
   const navigate = useNavigate();
   const { email, role, refusedPassword } = useSignUp();

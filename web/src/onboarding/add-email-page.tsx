@@ -22,7 +22,7 @@ const Address = z.object({ email: EmailAddress });
 
 const emailExists = "00-09";
 
-/** The first question, whose answer says what can be asked next. */
+/** The first question; its answer decides what is asked next. */
 export function AddEmailPage() {
   const navigate = useNavigate();
   const check = useWrite(onboarding.checkEmail);
@@ -65,7 +65,7 @@ export function AddEmailPage() {
   );
 }
 
-/** The address has an account: here is the way into it. */
+/** The address already has an account: leads to its sign-in. */
 const Taken = ({ email }: { email: string }) => (
   <div className={styles.actions}>
     <SignInAs email={email} beside />

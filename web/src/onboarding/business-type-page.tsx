@@ -56,7 +56,7 @@ const cardOf = (kind: Kind, roles: readonly string[]) => {
   };
 };
 
-/** Colleagues are here already: asking them comes before another company of the same name. */
+/** Colleagues have an account: joining them is offered before another company of the same name. */
 const joinGroup = (company: string) => ({
   legend: t("onboarding.knownTitle", { company }),
   cards: [
@@ -76,7 +76,7 @@ const buttonWords = (chosen: string | undefined, company: string) => {
   return t("onboarding.continueAs", { kind });
 };
 
-/** The company one can join, Startup alone, then the eight kinds that look for startups. */
+/** The company one can join, then Startup, then the eight kinds that look for startups. */
 export function BusinessTypePage() {
   const navigate = useNavigate();
   const { email, isCompany = false, roles = [], role, knownCompany } = useSignUp();

@@ -35,7 +35,7 @@ import { signUpPlaces } from "./places.ts";
 import { WideFrame } from "./wide-frame.tsx";
 import styles from "./wide.module.css";
 
-/** Which plan, billed how, with which code; the trial begins with it. */
+/** The plan, its billing period and a code; the trial begins with this choice. */
 export function ChoosePlanPage() {
   const me = useMe();
   const role = retailKinds.find((kind) => kind === me.role);
@@ -82,7 +82,7 @@ const NoPlans = () => (
 
 type ChoiceProps = { own: OwnPlan | undefined; plans: Plan[]; held?: Discount | undefined };
 
-/** People who come back find the code they entered before, with what it takes off every plan. */
+/** People who return find their earlier code, and what it takes off every plan. */
 function WithHeldCode({ own, code, plans }: { own: OwnPlan; code: string; plans: Plan[] }) {
   const { data, isPending } = useWriteOnce(billing.discount, { code });
   if (isPending) return <RowsSkeleton rows={6} />;
@@ -139,14 +139,14 @@ function PlanChoice({ own, plans, held }: ChoiceProps) {
           }
         >
           <Continue
-            // What was said of another choice says nothing of this one.
+            // A message about another choice does not apply to this one.
             key={`${price?.id} ${discount?.code} ${typed}`}
             wish={
               plan &&
               price && {
                 paymentPlanId: plan.id,
                 priceId: price.id,
-                // A code that stands in its field is meant, whether it was applied or not.
+                // A code in its field counts, whether it was applied or not.
                 discountCode: discount?.code ?? (typed || null),
                 enterpriseCode: choice.enterpriseCode ?? null,
               }
@@ -165,7 +165,7 @@ interface Wish {
   enterpriseCode: string | null;
 }
 
-/** Stores the choice and goes on to billing; what the server says of it stands above the button. */
+/** Saves the choice and leads to billing; the server's refusal appears above the button. */
 function Continue({ wish }: { wish: Wish | undefined }) {
   const navigate = useNavigate();
   const client = useQueryClient();

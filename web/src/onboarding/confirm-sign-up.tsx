@@ -19,7 +19,7 @@ interface ConfirmSignUpProps extends Omit<SignUp, "isOwn"> {
   email: string;
 }
 
-/** A link that was opened where nobody signed up: shows whose sign-up it is, and waits for a press. */
+/** For a link opened where nobody signed up: shows whose sign-up it is, and waits for a press. */
 export function ConfirmSignUp({ token, ...shown }: ConfirmSignUpProps) {
   const open = useWrite(onboarding.verify);
   const refusal = isRefused(open.error) ? open.error : undefined;
@@ -43,7 +43,7 @@ export function ConfirmSignUp({ token, ...shown }: ConfirmSignUpProps) {
 
 interface QuestionProps extends Omit<ConfirmSignUpProps, "token"> {
   isSending: boolean;
-  /** Why the last press did nothing. */
+  /** Why the last press failed. */
   failure: string | undefined;
   onYes: () => void;
 }

@@ -1,4 +1,4 @@
 import { Email, EmailAddress as Address } from "@vitrine/contract/shapes";
 
-/** An address as it is typed: without its spaces, in small letters. */
+/** An address as typed, without its spaces and in lower case. */
 export const EmailAddress = Email.toLowerCase().pipe(Address);

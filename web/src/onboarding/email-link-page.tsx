@@ -35,10 +35,10 @@ const Code = z.object({
     .length(6, { error: () => t("onboarding.codeShort") }),
 });
 
-/** The sign-up itself has ended; without a connection it only cannot be asked about. */
+/** Whether the sign-up itself is over; without a connection that cannot be known. */
 const isOver = (error: unknown) => error instanceof Problem && error.code === signUpOver;
 
-/** Waits for the e-mail to be read: here by its code, or anywhere by its link. */
+/** Waits for the address to be confirmed: here by a code, or anywhere by a link. */
 export function LinkPage() {
   const { email, token, role } = useSignUp();
   const [awaited] = useState(token && email);
@@ -50,7 +50,7 @@ export function LinkPage() {
     retry: false,
   });
   if (email === undefined || token === undefined) {
-    // Another tab has gone on with it, and nothing of it is left on this device.
+    // Another tab has completed it, and nothing of it is left on this device.
     return awaited === undefined ? <NoSignUp /> : <SignUpOver email={awaited} />;
   }
   if (isOver(progress.error)) return <SignUpOver email={email} />;
@@ -59,7 +59,7 @@ export function LinkPage() {
   const kind = role ?? progress.data?.role;
   const resendAt = progress.data && progress.dataUpdatedAt + progress.data.resendInSeconds * 1_000;
   const waits = { isVerified, resendAt };
-  // The e-mail went where the sign-up was sent from, whatever was typed since.
+  // The e-mail went to the address of the sign-up, whatever was typed since.
   const sentTo = progress.data?.email ?? email;
   return <Email email={sentTo} token={token} role={kind} {...waits} />;
 }
@@ -68,9 +68,9 @@ interface EmailProps {
   email: string;
   token: string;
   role: Role | undefined;
-  /** By the link, here or elsewhere. */
+  /** Confirmed by the link, here or on another device. */
   isVerified: boolean;
-  /** When the e-mail may be asked for again, once it is known. */
+  /** When the e-mail can be requested again, once known. */
   resendAt: number | undefined;
 }
 

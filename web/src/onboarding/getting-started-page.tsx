@@ -17,10 +17,10 @@ import { approvalPlace, companyPlace, isDescribed, nextPlace } from "./getting-s
 
 type StepScreen = Screen & { step?: GettingStartedStep };
 
-// None is in a menu; their pages name themselves.
+// None of these screens is in a menu; their pages name themselves.
 const look = { title: () => t("onboarding.setUp") };
 
-/** Each with what it needs, since the company's form and the gallery are large. */
+/** Each loads by itself, since the company's form and the gallery are large. */
 const screens: StepScreen[] = [
   {
     step: "ACCOUNT_INFORMATION",
@@ -106,7 +106,7 @@ const screens: StepScreen[] = [
   },
 ];
 
-/** The screen meant, if it is this person's; sectors come after the company. */
+/** The screen at this address, if this person can have it; sectors come after the company. */
 const stepAt = (me: Person, address: string) => {
   const found = findScreen(screens, address)?.screen;
   const isOther =
@@ -117,14 +117,14 @@ const stepAt = (me: Person, address: string) => {
   return isOther || isAhead ? undefined : found;
 };
 
-/** What stands around a step stays while the script of the next one comes. */
+/** The frame around a step stays while the script of the next one loads. */
 const StepPending = ({ step }: { step: GettingStartedStep | undefined }) => (
   <SetupFrame step={step === "COMPLETED" ? undefined : step}>
     <StepSkeleton />
   </SetupFrame>
 );
 
-/** The first steps after the sign-up; who is elsewhere is led to where they are. */
+/** The first steps after the sign-up; a screen that is not this person's leads to their next step. */
 export function GettingStartedPage() {
   const me = useMe();
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });

@@ -20,7 +20,7 @@ import { SignUpScreen } from "./sign-up-screen.tsx";
 import { useGoingIn } from "./use-going-in.ts";
 import { Verification } from "./verification-page.tsx";
 
-/** A member's e-mail: it invites somebody, or proves the address of somebody who asked to join. */
+/** Opened from an e-mail to a member: an invitation, or a link that proves the address of a joiner. */
 export function InvitationPage() {
   const token = useEmailToken();
   return token === "" ? <LinkIncomplete /> : <InvitationOf token={token} />;
@@ -46,11 +46,11 @@ const Joining = AcceptInvitation.required({ firstName: true, lastName: true }).e
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
 });
 
-/** Nobody invites the owner of a company that our staff registered. */
+/** The owner of a company that our staff registered has no inviter. */
 const invitedWords = (name: string, company: string) =>
   name ? t("onboarding.invited", { name, company }) : t("onboarding.registered", { company });
 
-/** The company to join, the person's own data, and a password. */
+/** The company to join, one's own data, and a password. */
 function Invitation({ token, invitation }: InvitationProps) {
   const { companyShortName: company, invitedBy: name, email, ...known } = invitation;
   const { firstName, lastName, position, department } = known;

@@ -13,7 +13,7 @@ import { useRegister } from "./use-register.ts";
 
 const Colleague = RegisterMember.pick({ firstName: true, lastName: true });
 
-/** A person asks to join a company that already has an account. */
+/** Asks to join a company that already has an account. */
 export function JoinPage() {
   const { email, typed } = useSignUp();
   const register = useRegister();

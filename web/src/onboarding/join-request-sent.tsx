@@ -3,7 +3,7 @@ import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Asked to join a company: now its owner answers. */
+/** The request to join is sent: now the company's owner answers. */
 export const JoinRequestSent = ({ company }: { company: string }) => (
   <Notice
     title={t("onboarding.asked")}

@@ -7,5 +7,5 @@ export type Kind = (typeof kinds)[number];
 export const isKind = (role: string | undefined): role is Kind =>
   kinds.some((kind) => kind === role);
 
-/** What a kind of company is called; nothing for people who are none. */
+/** The name of a kind of company; undefined for roles without one. */
 export const kindWords = (role: Role) => (isKind(role) ? t(`onboarding.kind.${role}`) : undefined);

@@ -5,7 +5,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { signUpPlaces } from "./places.ts";
 import styles from "./sign-up.module.css";
 
-/** Another company has the name; it may be one's own. */
+/** Another company has the name; it may be the person's own. */
 export const NameTaken = () => (
   <Card className={styles.card} role="status">
     <h2>{t("onboarding.nameTakenTitle")}</h2>

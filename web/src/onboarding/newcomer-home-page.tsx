@@ -28,7 +28,7 @@ const standing = (me: Person) => {
   return left > 0 ? t("onboarding.homeUnfinished", { count: left }) : t("onboarding.homeReview");
 };
 
-/** The next best thing as one button; who has said everything looks around. */
+/** The next best step as one button; retail companies can also look around. */
 function Next() {
   const me = useMe();
   const nameOf = useNameOfPart();
@@ -51,7 +51,7 @@ function Next() {
   );
 }
 
-/** What has come lately, to look at; everything else opens with the account. */
+/** The newest startups, to look at; everything else opens with the account. */
 function NewStartups() {
   const fresh = useRead(browse.homeNew, six);
 
@@ -60,7 +60,7 @@ function NewStartups() {
   );
 }
 
-/** The home of somebody whose account is not open yet: what is left to say, and what happens next. */
+/** The home of a person whose account is not approved yet: what is left to fill in, and what happens next. */
 export function NewcomerHomePage() {
   const me = useMe();
 

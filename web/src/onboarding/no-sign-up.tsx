@@ -4,7 +4,7 @@ import { Notice, SignInAs } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
 
-/** Nothing is waited for on this device. */
+/** No sign-up is waiting on this device. */
 export const NoSignUp = () => (
   <Notice
     title={t("onboarding.noSignUp")}
@@ -18,7 +18,7 @@ export const NoSignUp = () => (
   </Notice>
 );
 
-/** What was waited for is over; its password still leads on, as far as there is anything left. */
+/** The sign-up is over; signing in leads on, as far as there is an account. */
 export const SignUpOver = ({ email }: { email: string }) => (
   <Notice
     title={t("onboarding.signUpOver")}

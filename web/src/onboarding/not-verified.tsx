@@ -10,7 +10,7 @@ import { useSignUp } from "./sign-up.ts";
 
 const tooOften = 429;
 
-/** The server has said no for good; anything else may pass by itself. */
+/** Whether the server refused for good; any other error may pass. */
 export const isRefused = (error: unknown) => {
   const { status = 0 } = error ? asProblem(error) : {};
   return status >= 400 && status < 500 && status !== tooOften;
@@ -23,7 +23,7 @@ interface RefusedProps {
   children?: ReactNode;
 }
 
-/** Why it did not open, and where one goes on from there. */
+/** Why it did not open, and what to do next. */
 export const Refused = ({ title, message, action, children }: RefusedProps) => (
   <>
     <HiddenHeading>{title ?? t("onboarding.notVerified")}</HiddenHeading>
@@ -45,7 +45,7 @@ export const LinkIncomplete = () => (
   <Refused message={t("onboarding.noToken")} action={<ToSignIn />} />
 );
 
-/** Several sign-ups wait for the address: only the code, where one signed up, tells them apart. */
+/** Several sign-ups wait for this address: only the code, typed where one signed up, tells them apart. */
 function CodeNeeded() {
   const { token, role } = useSignUp();
   const action = token ? (
@@ -80,7 +80,7 @@ export function NotVerified({ error }: { error: unknown }) {
   const { code, message } = asProblem(error);
   if (code === "onboarding.code_needed") return <CodeNeeded />;
   if (code === "00-09") return <EmailExists message={message} />;
-  // The server's words are those of a code that was typed, which nobody did here.
+  // The server's message is about a typed code, but here none was typed.
   if (code === "accounts.code_wrong")
     return (
       <Refused message={t("onboarding.notVerified")} action={<ToSignIn />}>

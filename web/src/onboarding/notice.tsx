@@ -6,7 +6,7 @@ import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { signInAs } from "./places.ts";
 
-/** The heading of a screen whose words stand under its drawing. */
+/** The heading of a screen whose visible words are under its drawing. */
 export function HiddenHeading({ children }: { children: string }) {
   useTabTitle(children);
 
@@ -23,7 +23,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A screen that asks nothing: how things stand, and where one goes on from here. */
+/** A screen that asks for nothing: the state of things, and what to do next. */
 export const Notice = ({ title, action, children }: NoticeProps) => (
   <>
     <HiddenHeading>{title}</HiddenHeading>
@@ -33,7 +33,7 @@ export const Notice = ({ title, action, children }: NoticeProps) => (
   </>
 );
 
-/** To the sign-in, with the address filled in; `beside` another button it is not the first choice. */
+/** The sign-in with the address filled in; `beside` another button it is secondary. */
 export const SignInAs = ({ email, beside = false }: { email: string; beside?: boolean }) => (
   <LinkButton variant={beside ? "default" : "primary"} href={signInAs(email)}>
     {t("onboarding.verifiedSignIn", { email })}

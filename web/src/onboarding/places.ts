@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 /** The sign-in, with the address filled in. */
 export const signInAs = (email: string) => `${paths.signIn}?${new URLSearchParams({ email })}`;
 
-/** The screens of a sign-up, by what one has chosen to be. */
+/** The screens of a sign-up, by the chosen kind of company. */
 export const signUpPlaces = {
   email: `${paths.signUp}/add-email`,
   businessType: `${paths.signUp}/choose-business-type`,

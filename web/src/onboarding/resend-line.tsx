@@ -21,17 +21,17 @@ const clock = (seconds: number) =>
 interface ResendLineProps {
   token: string;
   role: Role | undefined;
-  /** When it may be asked for, by the server's word. */
+  /** When another e-mail can be requested, by the server's word. */
   opensAt: number | undefined;
 }
 
-/** The server counts whole seconds, and its answers are on their way for a while. */
+/** The server counts whole seconds, and its answers take a while. */
 const jitter = 2_000;
 
-/** Sends the e-mail again, once it has had time to arrive. */
+/** Sends the e-mail again, once the first had time to arrive. */
 export function ResendLine({ token, role, opensAt: knownOpensAt }: ResendLineProps) {
   const [opensAt, setOpensAt] = useState(() => knownOpensAt ?? Date.now() + resendSeconds * 1_000);
-  // Asked for in another tab, or too often in an hour.
+  // Requested in another tab, or too often within an hour.
   if (knownOpensAt !== undefined && knownOpensAt > opensAt + jitter) setOpensAt(knownOpensAt);
   const left = useSecondsUntil(opensAt);
 

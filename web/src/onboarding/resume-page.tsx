@@ -12,7 +12,7 @@ import { isRefused, Refused } from "./not-verified.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
 
-/** The way in: a sign-up that was put aside goes on where it stopped, any other begins. */
+/** The entrance: continues a sign-up that was saved for later, or begins a new one. */
 export function ResumePage() {
   const token = useEmailToken();
   if (token === "") return <Navigate to={signUpPlaces.email} replace />;

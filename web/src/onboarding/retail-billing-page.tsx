@@ -25,14 +25,14 @@ import styles from "./wide.module.css";
 
 type Plan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;
 
-/** When the card would be charged first; nothing where no card is asked for. */
+/** When the card would first be charged; undefined if no card is needed. */
 const chargedOn = (plan: Plan | null | undefined) => {
   if (!plan) return undefined;
   const { unitAmount, unitAmountWithDiscount } = plan.price;
   return (unitAmountWithDiscount ?? unitAmount) > 0 ? (plan.trialEndsAt ?? undefined) : undefined;
 };
 
-/** Where the invoices of the chosen plan go, and the card that pays them, now or later. */
+/** The billing details for the chosen plan, and the card that pays, now or later. */
 export function RetailBillingPage() {
   const me = useMe();
   useTabTitle(t("onboarding.retailBillingTitle"));

@@ -14,7 +14,7 @@ interface SameCompanyProps {
   onOther: () => Promise<unknown>;
 }
 
-/** A company of this name uses addresses like this one: it may well be the same. */
+/** A company of this name has addresses like this one: it is probably the same. */
 export function SameCompany({ name, isMember, onJoin, onOther }: SameCompanyProps) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();

@@ -13,7 +13,7 @@ import { Note } from "#ui/state/note.tsx";
 import { EmailAddress } from "./email-address.ts";
 import { signUp, useSignUp } from "./sign-up.ts";
 
-/** Puts the sign-up aside: an e-mail with a link brings the person back to this screen. */
+/** Saves the sign-up for later: an e-mail with a link brings the person back to this screen. */
 export function SaveLater() {
   const [opened, setOpened] = useState(false);
   const { token } = useSignUp();

@@ -12,7 +12,7 @@ import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 import styles from "./sign-up.module.css";
 
-/** How much stands in the window; without an answer the drawing stands alone. */
+/** The number of startups and companies; without an answer the drawing appears alone. */
 function WindowWords() {
   const { data } = useRead(onboarding.publicCounts, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (!data || data.startups === 0) return null;
@@ -32,7 +32,7 @@ function WindowWords() {
   );
 }
 
-/** The shop front beside the column in which a sign-up goes on. */
+/** The shop front, beside the column of the sign-up. */
 export const SignUpFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.door}>
     <SkipLink />
@@ -58,7 +58,7 @@ export const SignUpFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** How to reach a person, in the same place on every screen of the sign-up. */
+/** How to contact a person, in the same place on every screen of the sign-up. */
 export const Help = () => (
   <footer className={styles.help}>
     <p>

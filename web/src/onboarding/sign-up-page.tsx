@@ -23,10 +23,10 @@ import { VerificationPage } from "./verification-page.tsx";
 const ChoosePlanPage = later(() => import("./choose-plan-page.tsx"), "ChoosePlanPage");
 const RetailBillingPage = later(() => import("./retail-billing-page.tsx"), "RetailBillingPage");
 
-// None is refused or in a menu; their pages name themselves.
+// None of these screens is in a menu; their pages name themselves.
 const look = { title: () => t("onboarding.begin") };
 
-/** Beside the picture of a window. */
+/** The screens beside the shop window. */
 const besideTheWindow = [
   screen("/auth/sign-up", ResumePage, look),
   screen("/auth/sign-up/add-email", AddEmailPage, look),
@@ -51,7 +51,7 @@ const wide = [
   screen("/auth/sign-up/retail-billing-details", RetailBillingPage, look),
 ];
 
-/** Every screen between the wish for an account and its first steps. */
+/** Every screen between creating an account and its first steps. */
 export function SignUpPage() {
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
 

@@ -5,12 +5,12 @@ import styles from "./sign-up.module.css";
 interface SignUpScreenProps {
   title: string;
   lead?: ReactNode;
-  /** Where one stands. */
+  /** The progress through the sign-up. */
   progress?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen of the way in: what is asked, and why. */
+/** One screen of the sign-up: the question, and the reason for it. */
 export function SignUpScreen({ title, lead, progress, children }: SignUpScreenProps) {
   useTabTitle(title);
 

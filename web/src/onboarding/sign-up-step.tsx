@@ -6,14 +6,14 @@ import { SignUpScreen } from "./sign-up-screen.tsx";
 
 interface ProgressProps {
   step: SignUpStep;
-  /** Where the step asks for a person alone. */
+  /** "person" if the step only asks about the person. */
   name?: SignUpStep | "person" | undefined;
 }
 
 const wordsLeft = (left: number) =>
   left === 0 ? t("onboarding.lastStep") : t("onboarding.stepsLeft", { count: left });
 
-/** Number and name of the step, and how many come after it. */
+/** The number and name of the step, and how many there are. */
 function SignUpProgress({ step, name = step }: ProgressProps) {
   const of = signUpSteps.length;
   const at = signUpSteps.indexOf(step) + 1;
@@ -34,7 +34,7 @@ interface SignUpStepProps extends ProgressProps {
   children: ReactNode;
 }
 
-/** One screen of the sign-up, with where one stands in it. */
+/** One screen of the sign-up, with its progress. */
 export const Step = ({ title, lead, children, ...progress }: SignUpStepProps) => (
   <SignUpScreen title={title} lead={lead} progress={<SignUpProgress {...progress} />}>
     {children}

@@ -7,15 +7,15 @@ import { ownStore } from "#app/session/storage.ts";
 type Draft = Input<typeof onboarding.saveDraft>["draft"];
 type Check = Output<typeof onboarding.checkEmail>;
 
-/** A sign-up as far as it is typed, kept on this device until the account is there. */
+/** A sign-up as typed so far, kept on this device until the account is created. */
 export type SignUp = Partial<Check> & {
   email?: string | undefined;
   role?: NonNullable<Draft["role"]> | undefined;
   typed?: Omit<Draft, "role" | "path">;
   draftToken?: string | undefined;
-  /** Why the server did not take the password, which is typed on another screen. */
+  /** Why the server refused the password, which is typed on another screen. */
   refusedPassword?: string | undefined;
-  /** Of the sign-up that was sent: for resending, the code and the waiting. */
+  /** The token of the sign-up that was sent: for resending, the code and the waiting. */
   token?: string | undefined;
 };
 
@@ -65,7 +65,7 @@ const subscribe = (listener: () => void) => {
 
 export const useSignUp = () => useSyncExternalStore(subscribe, signUp.read);
 
-/** A sign-in that was right but whose address is not verified: its sign-up goes on from here. */
+/** A correct sign-in whose address is not verified: its sign-up continues here. */
 export const goesOnWithEmail = (error: unknown, who: { username: string; password: string }) => {
   const token = error instanceof Problem ? error.said("registration_token") : undefined;
   if (token === undefined) return false;

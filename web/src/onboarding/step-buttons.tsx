@@ -9,7 +9,7 @@ interface StepButtonsProps {
   children: ReactNode;
 }
 
-/** Back, aside and on: the same on every screen. */
+/** Back, save for later, and next; the same on every screen. */
 export const StepButtons = ({ back, children }: StepButtonsProps) => (
   <div className={styles.buttons}>
     {back && <LinkButton href={back}>{t("onboarding.back")}</LinkButton>}

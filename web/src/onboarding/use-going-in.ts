@@ -6,7 +6,7 @@ import { meRead } from "#app/session/me.ts";
 import { signIn } from "#app/session/session.ts";
 import { signUp } from "./sign-up.ts";
 
-/** Leads who has just signed in home, where what is left is listed. */
+/** Leads people who have just signed in to home, where all that is left is listed. */
 export const useGoingIn = () => {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -11,14 +11,14 @@ type Company = Omit<Input<typeof onboarding.registerStartup>, "email" | "passwor
 
 const isRetailKind = (role: Role): role is RetailKind => retailKinds.some((kind) => kind === role);
 
-/** What the server says of the password; it is typed on another screen than the one that sends it. */
+/** The server's message about the password, which is typed on an earlier screen. */
 const refusedPassword = (error: unknown) => {
   if (!(error instanceof Problem)) return undefined;
   if (error.errors?.password) return error.errors.password;
   return error.code.startsWith("accounts.password") ? error.message : undefined;
 };
 
-/** Sends the sign-up, and goes on to where its e-mail is waited for. */
+/** Sends the sign-up, and leads to the screen that waits for the e-mail. */
 export const useRegister = () => {
   const navigate = useNavigate();
   const startup = useWrite(onboarding.registerStartup);

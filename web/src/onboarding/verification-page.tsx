@@ -11,13 +11,13 @@ import { isRefused, LinkIncomplete, NotVerified } from "./not-verified.tsx";
 import { signUp } from "./sign-up.ts";
 import { Proved } from "./verified.tsx";
 
-/** Opened from the e-mail, on any device: proves the address, and signs nobody in. */
+/** Opened from the e-mail on any device: proves the address, but signs nobody in. */
 export function VerificationPage() {
   const token = useEmailToken();
   return token === "" ? <LinkIncomplete /> : <Verification token={token} />;
 }
 
-// Once for each link, however often the screen is drawn.
+// Sent once for each link, however often the screen is drawn.
 const once = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -26,8 +26,8 @@ const once = {
 };
 
 /**
- * Opening an e-mail is no consent: it may be somebody else's sign-up, and programs that look through
- * mail open its links too. Only the browser that signed up needs no press.
+ * Opening an e-mail's link is no consent: it may be somebody else's sign-up, and mail scanners open links,
+ * too. Only the browser that signed up needs no press.
  */
 export function Verification({ token }: { token: string }) {
   const [signUpToken] = useState(() => signUp.read().token);

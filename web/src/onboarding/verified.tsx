@@ -2,7 +2,7 @@ import { t } from "#text/index.ts";
 import { JoinRequestSent } from "./join-request-sent.tsx";
 import { Notice, SignInAs } from "./notice.tsx";
 
-/** What an e-mail's link has led to. */
+/** The result of an e-mail's link. */
 export const Proved = ({ email, isWaiting }: { email: string; isWaiting: boolean }) =>
   isWaiting ? <JoinRequestSent company="" /> : <Verified email={email} />;
 

@@ -8,7 +8,7 @@ import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { Help } from "./sign-up-frame.tsx";
 import styles from "./wide.module.css";
 
-/** Around what needs the whole width: the plans and their billing. */
+/** The frame for what needs the full width: the plans and their billing. */
 export const WideFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <SkipLink />

@@ -23,20 +23,20 @@ type Company = NonNullable<Person["startup"]>;
 
 interface AccountFormProps {
   me: Whoever;
-  /** What was typed before and not saved; it wins over what is stored. */
+  /** Typed and unsaved values, which win over the stored ones. */
   typed?: AccountTyped | undefined;
   onTyped?: (typed: AccountTyped) => void;
   onSave: (values: AccountValues) => Promise<unknown>;
-  /** The field of the portrait. */
+  /** The portrait field. */
   picture?: ReactNode;
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
-  /** After a sign-up: what was said there is not asked again. */
+  /** In the first steps, answers given at the sign-up are not asked for again. */
   inSetup?: boolean;
 }
 
-/** Nobody is asked twice: until told otherwise, the person is where the company is. */
+/** Nothing is asked twice: by default, the person is in the same place as the company. */
 export const accountStart = (me: Whoever): AccountTyped => ({
   firstName: me.firstName,
   lastName: me.lastName,
@@ -48,7 +48,7 @@ export const accountStart = (me: Whoever): AccountTyped => ({
   city: me.city ?? ownCompany(me)?.city ?? "",
 });
 
-/** Where the person is, was said of the person or of the company. */
+/** Whether country and city are known, of the person or of the company. */
 const isPlaced = (me: Whoever) => {
   const { countryId, city } = accountStart(me);
   return Boolean(countryId && city);
@@ -56,7 +56,7 @@ const isPlaced = (me: Whoever) => {
 
 const ownCompany = ({ startup, retailer }: Whoever) => startup ?? retailer;
 
-/** The person's own data: the same form in the first steps and in the settings. */
+/** One's own data: the same form in the first steps and in the settings. */
 export function AccountForm(props: AccountFormProps) {
   const { me, typed, onTyped, onSave, picture, children } = props;
   const { guards = false, inSetup = false } = props;
@@ -88,7 +88,7 @@ const PositionField = () => (
   <TextField name="position" label={t("profiles.position")} autoComplete="organization-title" />
 );
 
-/** What is asked of a person; in the first steps not what was said at the sign-up. */
+/** The questions about a person; in the first steps, those answered at the sign-up are left out. */
 export const AccountFields = ({ isMember, inSetup = false, knowsPlace = false }: FieldsProps) => (
   <>
     {!inSetup && <NameFields />}

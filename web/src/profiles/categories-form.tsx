@@ -33,9 +33,9 @@ interface CategoriesFormProps {
   children: ReactNode;
   guards?: boolean;
   takesFocus?: boolean;
-  /** Offered to be taken over as they are. */
+  /** The company's sectors, which can be copied as they are. */
   sectors?: readonly { id: string }[];
-  /** Stands over the categories. */
+  /** Shown above the categories. */
   above?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ interface CategoriesFieldProps {
   sectors: readonly { id: string }[];
 }
 
-/** Categories by their group, with what is chosen above them in its order. */
+/** Categories by group, with the chosen ones above in their own order. */
 function CategoriesField({ kind, categories, sectors }: CategoriesFieldProps) {
   const label = kind === "sectors" ? t("profiles.sectors") : t("profiles.areas");
   const { value, onChange, error, id } = useField("categoryIds", label);

@@ -56,8 +56,8 @@ function CategoriesPage({ kind }: { kind: Kind }) {
   );
 }
 
-/** What the company is good at. */
+/** The categories that the company works in. */
 export const SectorsPage = () => <CategoriesPage kind="sectors" />;
 
-/** What the company looks for. */
+/** The categories that the company looks for. */
 export const AreasPage = () => <CategoriesPage kind="areas" />;

@@ -14,12 +14,12 @@ export type CategoryGroup = {
   values: { id: string; name: string }[];
 };
 
-/** Places of the catalogue itself, which nobody chooses. */
+/** Entries of the catalogue itself, which nobody can choose. */
 const notToChoose = new Set(["Import", "Imported", "Others"]);
 
 const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Categories under their top one, which comes first; with words only what has them in its name. */
+/** Categories grouped under their top one, which comes first; with words, only those whose names match. */
 export const groupsOf = (categories: readonly Category[], words: string): CategoryGroup[] => {
   const searchText = folded(words.trim());
   const has = ({ name }: { name: string }) => folded(name).includes(searchText);

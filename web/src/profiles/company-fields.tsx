@@ -7,7 +7,7 @@ import { FieldPair } from "#ui/layout/field-pair.tsx";
 
 type OwnCompany = Omit<NonNullable<Person["startup"] | Person["retailer"]>, "billingDetails">;
 
-/** What both kinds of company are asked, as it stands now. */
+/** The stored values that both kinds of company have. */
 export const companyStart = (company: OwnCompany) => ({
   companyLegalName: company.companyLegalName,
   companyShortName: company.companyShortName,
@@ -18,7 +18,7 @@ export const companyStart = (company: OwnCompany) => ({
   city: company.city ?? "",
 });
 
-/** The sign-up asked for country and city already, and got an answer. */
+/** Whether the sign-up already got country and city. */
 export const isPlaced = ({ country, city }: OwnCompany) => Boolean(country && city);
 
 /** Website and LinkedIn page. */

@@ -87,7 +87,7 @@ function CompanyForm() {
   );
 }
 
-/** The company as others see it. */
+/** The company's details, as others see them. */
 export function CompanyInfoPage() {
   const { retailer, startup } = useMe();
   const isRetail = retailer !== null;

@@ -11,7 +11,7 @@ const shortNameOf = (role: Role) =>
     ? t("profiles.brandName")
     : t("profiles.brandCompanyName");
 
-/** The two names of a company, in the words of its kind. */
+/** A company's two names, worded for its kind. */
 export const CompanyNameFields = ({ role }: { role: Role }) => (
   <FieldPair>
     <TextField name="companyLegalName" label={legalNameOf(role)} autoComplete="organization" />

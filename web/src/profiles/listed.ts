@@ -6,7 +6,7 @@ export const listNames = (names: string[]) =>
 
 const shownFirst = 4;
 
-/** The first four, and how many more there are. */
+/** The first four names, and how many more there are. */
 export const shortly = (names: string[]) =>
   names.length <= shownFirst + 1
     ? listNames(names)

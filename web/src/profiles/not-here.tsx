@@ -4,7 +4,7 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 
-/** Missing, hidden and not ours to see look the same. */
+/** Missing, hidden and not visible to the reader look the same. */
 export const NotHerePage = () => (
   <Page title={t("profiles.notHere")}>
     <EmptyState

@@ -8,9 +8,9 @@ type Person = {
   fullName: string;
   src?: string | undefined;
   isHere: boolean;
-  /** What is said of them below the name. */
+  /** The text below the name. */
   words: string | null;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   mark?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ interface PeopleListProps {
   className?: string | undefined;
 }
 
-/** People with their portraits, and a few words about each. */
+/** People with their portraits, and a line about each. */
 export const PeopleList = ({ people, size, className }: PeopleListProps) => (
   <ul className={cx(styles.people, className)}>
     {people.map(({ userId, fullName, src, isHere, words, mark }) => (

@@ -12,7 +12,7 @@ type Person = {
   isOnline: boolean;
 };
 
-/** Who is behind the company, and who is here right now. */
+/** The people of the company, and who is online. */
 export const People = ({ people }: { people: Person[] }) =>
   people.length > 0 && (
     <Card className={styles.card}>

@@ -28,7 +28,7 @@ const copyLink = () =>
 /** Opens the phone's own share sheet; without one the link is copied. */
 const share = async ({ companyShortName: title }: Company) => {
   if (!("share" in navigator)) return copyLink();
-  // Whoever closes the phone's own sheet has shared nothing, and needs no word about it.
+  // Closing the sheet shares nothing and needs no message.
   await navigator.share({ title, url: window.location.href }).catch(() => {});
 };
 
@@ -49,7 +49,7 @@ const moreOf = ({ urlOfCompanyWebsite: url }: Company): MenuItem[] => [
     : []),
 ];
 
-/** On a phone, in place of the bar of the shop: back, share, and what else there is. */
+/** Replaces the top bar on a phone: back, share, and further actions. */
 export function PhoneBar({ company }: { company: Company | undefined }) {
   const navigate = useNavigate();
   const { history } = useRouter();

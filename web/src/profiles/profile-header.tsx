@@ -65,14 +65,14 @@ const Summary = ({ company, children }: { company: Company; children?: ReactNode
 
 type FootProps = {
   company: Pick<Company, "urlOfCompanyWebsite">;
-  /** Before and after what every company has there. */
+  /** Shown before and after what every company has. */
   start?: ReactNode;
   end?: ReactNode;
-  /** On the page itself and not in the header. */
+  /** On the page itself, outside the header. */
   plain?: boolean;
 };
 
-/** The quiet part: link, website, and how old the profile is. */
+/** The quiet part: copy link, website, and what `start` and `end` add. */
 export const ProfileFoot = ({ company, start, end, plain }: FootProps) => (
   <div className={cx(styles.foot, plain && styles.plain)}>
     {start}
@@ -84,16 +84,16 @@ export const ProfileFoot = ({ company, start, end, plain }: FootProps) => (
 
 type Props = {
   company: Company;
-  /** Beside the name. */
+  /** Shown beside the name. */
   signs?: ReactNode;
   oneLiner?: string | undefined;
-  /** More of the summary line, as list items. */
+  /** More list items for the summary line. */
   summary?: ReactNode;
   actions?: ReactNode;
   foot?: ReactNode;
 };
 
-/** Name, signs and what one can do here, under the awning. */
+/** Name, signs and actions, under the awning. */
 export function ProfileHeader(props: Props) {
   const { company, signs, oneLiner, summary, actions, foot } = props;
   const { id, companyShortName: name, logo, isVerified } = company;

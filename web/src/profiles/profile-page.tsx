@@ -58,7 +58,7 @@ function RetailerProfile({ retailer }: { retailer: NonNullable<Shown["retailer"]
   );
 }
 
-/** Counts that somebody of the retail side opened the page of a startup. */
+/** Counts each visit of the retail side to a startup's page. */
 function useCountedView(startupId: string | undefined) {
   const { role } = useMe();
   const { mutate } = useWrite(browse.saveClick);
@@ -69,7 +69,7 @@ function useCountedView(startupId: string | undefined) {
 
 const noActions: StartupActions = { message: null, bookmark: null, compare: null, rate: null };
 
-/** What the reader can do with a startup: its own people nothing, who only look see the buttons. */
+/** The reader's actions on a startup: none for its own people; in a preview, buttons for viewing only. */
 function useActionsOn({ startup, can, contactId }: Shown, isPreview: boolean) {
   const isPhone = usePhone();
   const me = useMe();
@@ -143,7 +143,7 @@ const previewText = ({ startup, retailer }: Shown) => {
   return retailer?.isPublic === false ? t("profiles.asNobody") : t("profiles.asStartups");
 };
 
-/** One's own profile with where each part is edited, or as others see it; those of others. */
+/** One's own profile with links to its editors or as others see it, or another profile. */
 function EitherProfile({ profile }: { profile: Shown }) {
   const me = useMe();
   const { as }: { as?: unknown } = useSearch({ strict: false });

@@ -12,7 +12,7 @@ const CardSkeleton = ({ lines }: { lines: number }) => (
   </Card>
 );
 
-/** The shape of a profile before it is there. */
+/** Placeholder for a profile. */
 export const ProfileSkeleton = () => (
   <div aria-hidden>
     <div className={header.header}>

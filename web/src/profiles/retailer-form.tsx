@@ -32,14 +32,14 @@ interface RetailerFormProps {
   typed?: RetailerTyped | undefined;
   onTyped?: (typed: RetailerTyped) => void;
   onSave: (values: RetailerValues) => Promise<unknown>;
-  /** The field of the logo. */
+  /** The logo field. */
   picture?: ReactNode;
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
-  /** The name of the field it begins in. */
+  /** The name of the field that takes the focus first. */
   beginsIn?: string | undefined;
-  /** After a sign-up: what was said there is not asked again. */
+  /** In the first steps, answers given at the sign-up are not asked for again. */
   inSetup?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const retailerStart = (retailer: StoredRetailer): RetailerTyped => ({
   mainGoalInStartupHunting: retailer.mainGoalInStartupHunting ?? "",
 });
 
-/** The company that looks for startups: the same form in the first steps and in the settings. */
+/** A retail company's form, the same in the first steps and in the settings. */
 export function RetailerForm(props: RetailerFormProps) {
   const { me, retailer, typed, onTyped, onSave, picture, children } = props;
   const { guards = false, inSetup = false, beginsIn } = props;

@@ -71,7 +71,7 @@ const describes = (one: Contact, myId: string) => {
   return what ? t("chat.personOf", { company, what }) : company;
 };
 
-/** Whom the conversation is with. */
+/** The other side of the conversation. */
 export function RoomDetails({ roomId }: { roomId: string }) {
   const me = useMe();
   const room = useRead(chat.room, { id: roomId }, { staleTime: 30_000 });

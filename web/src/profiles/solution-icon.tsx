@@ -25,7 +25,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-/** What a name speaks of; the first that fits counts. */
+/** What words in a name suggest; the first match counts. */
 const iconsByWord = [
   [/\b(repairs?|care|retrofit|kit|fitters?|service|desk|station)\b/, IconTools],
   [/\b(forecasts?|plan|report|insights|figures?|sales|count|audit|update)\b/, IconChartLine],
@@ -54,7 +54,7 @@ const iconsByWord = [
 
 const iconOf = (words: string) => iconsByWord.find(([pattern]) => pattern.test(words))?.[1];
 
-/** A sign for a product: by its name, else by what is said about it. */
+/** An icon for a product: by its name, otherwise by its description. */
 export function SolutionIcon({ name, text }: { name: string; text: string }) {
   const Icon = iconOf(name.toLowerCase()) ?? iconOf(text.toLowerCase()) ?? IconPuzzle;
   return <Icon aria-hidden />;

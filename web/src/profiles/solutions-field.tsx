@@ -11,7 +11,7 @@ type Solution = { name: string; text: string };
 const isSolution = (value: unknown): value is Solution =>
   typeof value === "object" && value !== null && "name" in value;
 
-/** Products and services, each with its name and some words. */
+/** Products and services, each with a name and a description. */
 export function SolutionsField({ label }: { label: string }) {
   const { value, onChange } = useField("solutions", label);
   const solutions = Array.isArray(value) ? value.filter(isSolution) : [];

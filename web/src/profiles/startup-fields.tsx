@@ -20,7 +20,7 @@ const currencies = ["EUR", "USD", "GBP", "CHF", "NOK", "SEK", "DKK"];
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** How much money has been put in so far. */
+/** The total funding so far. */
 export function FundingFields() {
   const currency = useValueOf("currency");
 
@@ -42,7 +42,7 @@ export function FundingFields() {
   );
 }
 
-/** What retailers filter by; each may be left out. */
+/** Facts that retailers filter by; each is optional. */
 export function FactFields() {
   const traction = useRead(taxonomy.startupsTraction, {});
   const countries = useRead(taxonomy.countries, {});

@@ -19,7 +19,7 @@ import { FactFields, FundingFields } from "./startup-fields.tsx";
 
 const { shape } = StartupCompanyDetails;
 
-/** The route's shape, from what is typed: a list stands in its field as lines. */
+/** The route's shape from the typed values: in its field, a list is lines of text. */
 const StartupForm = StartupCompanyDetails.extend({
   clientNames: linesText(shape.clientNames),
 });
@@ -46,7 +46,7 @@ export const startupStart = (startup: StoredStartup): StartupTyped => ({
   solutions: startup.solutions.length > 0 ? startup.solutions : [{ name: "", text: "" }],
 });
 
-/** What is stored of a startup, as its call takes it; undefined while something is missing. */
+/** A startup's stored values as its call takes them; undefined while something is missing. */
 export const storedStartup = (startup: NonNullable<Person["startup"]>): StartupValues | undefined =>
   StartupForm.safeParse({ ...startupStart(startup), version: startup.version }).data;
 
@@ -56,18 +56,18 @@ interface StartupFormProps {
   typed?: StartupTyped | undefined;
   onTyped?: (typed: StartupTyped) => void;
   onSave: (values: StartupValues) => Promise<unknown>;
-  /** The field of the logo. */
+  /** The logo field. */
   picture?: ReactNode;
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
-  /** The name of the field it begins in. */
+  /** The name of the field that takes the focus first. */
   beginsIn?: string | undefined;
-  /** After a sign-up: what was said there is not asked again. */
+  /** In the first steps, answers given at the sign-up are not asked for again. */
   inSetup?: boolean;
 }
 
-/** The company that is shown: the same form in the first steps and in the settings. */
+/** A startup's form, the same in the first steps and in the settings. */
 export function StartupCompanyForm(props: StartupFormProps) {
   const { me, startup, typed, onTyped, onSave, picture, children } = props;
   const { guards = false, inSetup = false, beginsIn } = props;

@@ -26,7 +26,7 @@ const Confirmed = ({ startup: { confirmedAt, companyShortName: name } }: { start
   );
 };
 
-/** Under the header, and at the end of the page on a phone. */
+/** Shown under the header; on a phone at the end of the page. */
 export const StartupFoot = ({ startup, rate }: { startup: Startup; rate?: ReactNode }) => (
   <ProfileFoot
     company={startup}
@@ -45,7 +45,7 @@ export type StartupActions = {
 
 type Props = { startup: Startup; actions: StartupActions; isPhone: boolean };
 
-/** What a startup is in a glance; on a phone rating stands beside the other actions. */
+/** A startup at a glance; on a phone the rating button is beside the other actions. */
 export const StartupHeader = ({ startup, actions, isPhone }: Props) => (
   <ProfileHeader
     company={startup}

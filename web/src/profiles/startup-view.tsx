@@ -15,7 +15,7 @@ type Parts = {
   gallery: ReactNode;
   feedback: ReactNode;
   similar: ReactNode;
-  /** How well it fits who looks; nothing for its own people. */
+  /** How well it matches the reader's company; nothing for its own people. */
   match: ReactNode;
   articles: ReactNode;
 };
@@ -78,7 +78,7 @@ function PhoneTabs({ startup, gallery, feedback, similar, match, articles }: Par
 
 type Props = Parts & { actions: StartupActions; isPhone: boolean };
 
-/** A startup's page: two columns, and tabs instead of them on a phone. */
+/** A startup's page: two columns, or tabs on a phone. */
 export const StartupView = ({ actions, isPhone, ...parts }: Props) => (
   <>
     <StartupHeader startup={parts.startup} actions={actions} isPhone={isPhone} />

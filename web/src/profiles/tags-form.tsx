@@ -6,7 +6,7 @@ import { ManyField } from "#ui/form/many-field.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { type Tag, useFoundTags } from "./tags/use-found-tags.ts";
 
-/** With the names, since a tag chosen before is not among the first found. */
+/** Includes the names, since a tag chosen before is not among the first found. */
 export type TagsTyped = { tagIds?: string[]; tags?: Tag[] };
 
 interface TagsFormProps {
@@ -22,7 +22,7 @@ interface TagsFormProps {
 
 export const tagsStart = (chosen: readonly Tag[]) => ({ tagIds: chosen.map(({ id }) => id) });
 
-/** Words people search by: the same form in the first steps and in the settings. */
+/** The words by which a company is found: the same form in the first steps and in the settings. */
 export function TagsForm(props: TagsFormProps) {
   const { chosen, typed, onTyped, onSave, children } = props;
   const { guards = false, takesFocus = false } = props;

@@ -14,7 +14,7 @@ import { MergedFields } from "#app/merging/merged-fields.tsx";
 import { useMerging } from "#app/merging/use-merging.ts";
 import { TagsForm, tagsStart } from "./tags-form.tsx";
 
-/** Words the company is found by. */
+/** The words by which the company is found. */
 export function TagsPage() {
   const { retailer, startup } = useMe();
   const call = retailer ? settings.saveTagsOfRetailer : settings.saveTagsOfStartup;

@@ -8,7 +8,7 @@ import { rangeText } from "#ui/format/number.ts";
 
 const isTeamSize = (value: unknown): value is string => TeamSize.safeParse(value).success;
 
-/** How many people work there: a number, or a range as one likes to give it. */
+/** The size of the team: a number, or any range. */
 export function TeamSizeField() {
   const label = t("profiles.teamSize");
   const { id, error, onFocus, input } = useWrittenField("teamSize", label, {

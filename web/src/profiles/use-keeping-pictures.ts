@@ -17,14 +17,14 @@ const storedRetailer = ({ role }: Person, retailer: NonNullable<Person["retailer
     version: retailer.version,
   }).data;
 
-/** Saves a picture of the company with what is stored of it, whatever else is typed in its form. */
+/** Saves a company's picture with the stored values, whatever else is typed in its form. */
 export const useKeepingPictures = () => {
   const client = useQueryClient();
   const me = useMe();
   const ofRetailer = useWrite(settings.saveCompanyOfRetailer);
   const ofStartup = useWrite(settings.saveCompanyOfStartup);
 
-  /** False where what is stored is not complete enough to be saved again. */
+  /** False if the stored values are not complete enough to be saved again. */
   const save = async (change: Change) => {
     const { user } = await client.fetchQuery(meRead());
     const retailer = user.retailer && storedRetailer(user, user.retailer);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Tells the style of an element its own height, as `--own-height`. */
+/** Gives an element's style its own height, as `--own-height`. */
 export const useOwnHeight = (): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

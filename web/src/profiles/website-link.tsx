@@ -10,7 +10,7 @@ const hostOf = (url: string) => {
   }
 };
 
-/** The company's own site, in a new tab; anything that is no web address is not a link. */
+/** The company's website, in a new tab; text that is no web address is not a link. */
 export function WebsiteLink({ url }: { url: string | null }) {
   const host = url === null ? undefined : hostOf(url);
   if (url === null || host === undefined) return null;

@@ -14,7 +14,7 @@ type Key<T> = {
 
 const words: Record<string, unknown> = { ...en };
 
-/** Adds the words of a capability whose screens are not among the first. */
+/** Adds the words of a capability that loads after the first screens. */
 export const addWords = (more: Partial<LaterWords>) => {
   Object.assign(words, more);
 };

@@ -10,7 +10,7 @@ const pathOf = (from: string, name: string) => {
   return name.startsWith(".") ? join(dirname(from), name) : undefined;
 };
 
-/** Everything a file loads, now or later. */
+/** Everything a file loads, at once or later. */
 const loadedBy = (file: string, known = new Map<string, string>()) => {
   if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known;
   const source = readFileSync(file, "utf8");
@@ -22,7 +22,7 @@ const loadedBy = (file: string, known = new Map<string, string>()) => {
   return known;
 };
 
-/** What staff load but never see: an owner’s own forms, a startup’s own answer. */
+/** Texts that staff load but never see: an owner’s own forms, a startup’s own answer. */
 const ofOwners = [
   "app/screens/rights.ts",
   "files/own-gallery.ts",
@@ -43,7 +43,7 @@ const textsOf = (value: Words[string] | undefined): string[] => {
   return value === undefined ? [] : Object.values(value).flatMap(textsOf);
 };
 
-/** The words under a key, those of each count among them. */
+/** The words under a key, including those for each count. */
 const textsAt = (key: string) => {
   const names = key.split(".");
   const last = names.pop() ?? "";

@@ -34,14 +34,14 @@ export const countOutsideGroups = async (db: Db) => {
   return rows[0] ?? { guests: 0, superAdmins: 0 };
 };
 
-/** Held until the transaction ends: nobody is put into it meanwhile. */
+/** Locks the group until the transaction ends, so that nobody is put into it. */
 export const lockGroup = async (db: Db, id: string) => {
   const { rows } = await sql<{ id: string; name: string; permissions: string[] }>`
     select id, name, permissions from authority_groups where id = ${id} for update`.execute(db);
   return rows[0];
 };
 
-/** Whether a name may be given to a group: to another one than `id`. */
+/** Whether a name is reserved, or taken by another group than `id`. */
 export const stateOfName = async (db: Db, name: string, id: string | null) => {
   const { rows } = await sql<{ isReserved: boolean; isTaken: boolean }>`
     select name_key(${name}) in ('guest', 'fullaccess') as is_reserved,
@@ -68,7 +68,7 @@ export const deleteGroup = async (db: Db, id: string) => {
   await sql`delete from authority_groups where id = ${id}`.execute(db);
 };
 
-/** The role of somebody of the staff, and the codes of their group. */
+/** The role of a member of staff, and the codes of their group. */
 export const rightsOfStaff = async (db: Db, id: string) => {
   const { rows } = await sql<{ role: "ADMIN" | "SUPER_ADMIN"; permissions: string[] }>`
     select u.role, coalesce(g.permissions, '{}') as permissions

@@ -17,7 +17,7 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 const routeOf = new Map(routes.map((route) => [keyOf(route.endpoint), route]));
 const nowhere = "00000000-0000-7000-8000-000000000000";
 
-/** What is answered to an input that changes nothing. */
+/** The status answered to an input that changes nothing. */
 const answerTo = async ({ endpoint }: Route, { accessToken }: Person) => {
   const { path, method, body, headers: given } = requestOf(endpoint, { id: nowhere });
   const headers = new Headers(given);
@@ -27,13 +27,13 @@ const answerTo = async ({ endpoint }: Route, { accessToken }: Person) => {
   return response.status;
 };
 
-/** Whether the call gets past its door. A node that is too busy to look says nothing: it is asked again. */
+/** Whether the call gets past its door. A node that is too busy to look is asked again. */
 const getsIn = async (route: Route, person: Person): Promise<boolean> => {
   const status = await answerTo(route, person);
   return status === 503 ? getsIn(route, person) : status !== 403;
 };
 
-/** So many at once: fewer than a node has connections, so that none is kept waiting for one. */
+/** Calls at once: fewer than a node has connections, so that none waits for one. */
 const atOnce = 4;
 
 const inTurns = async <T, R>(all: readonly T[], ask: (one: T) => Promise<R>) => {

@@ -34,7 +34,7 @@ const opens = ({ door }: Route, actor: Actor) => {
 const isForStaff = ({ door: { auth } }: Route) =>
   auth.roles !== "anyone" && auth.roles.some(isStaff);
 
-/** What each call for staff would say to somebody with these rights. */
+/** Whether each call for staff would admit a person with these rights. */
 export const previewRights =
   (routesOf: () => readonly Route[], nameOf: (route: Route) => string) =>
   async (db: Db, actor: Actor, whose: Parsed<typeof authority.preview>) => {

@@ -29,7 +29,7 @@ const knownCodes = (permissions: string[]) => heldPermissions({ role: "ADMIN", p
 
 const groupView = (row: GroupRow) => ({ ...row, permissions: knownCodes(row.permissions) });
 
-/** The groups, and the two that are none: admins without a group, and super admins. */
+/** The groups, and two fixed entries: admins without a group, and super admins. */
 export const listGroups = async (db: Db) => {
   const groups = await allGroups(db);
   const { guests, superAdmins } = await countOutsideGroups(db);
@@ -68,13 +68,13 @@ export const createGroup = async (
   return { ...changesSaved, id: group.id };
 };
 
-/** The chosen codes in the order that they have already, so that ticking in another order changes nothing. */
+/** The chosen codes in their present order, so that ticking in another order changes nothing. */
 const inOrderOf = (known: readonly string[], codes: readonly string[]) => [
   ...known.filter((code) => codes.includes(code)),
   ...codes.filter((code) => !known.includes(code)),
 ];
 
-/** Counts from the next call of everybody in it. */
+/** Takes effect with the next call of everybody in the group. */
 export const changeGroup = async (
   db: Db,
   actor: Actor,
@@ -96,7 +96,7 @@ export const changeGroup = async (
   return changesSaved;
 };
 
-/** Nobody is left without a group by its deletion: whoever is in it is moved first. */
+/** A group with people in it cannot be deleted: they are moved first. */
 export const removeGroup = async (
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import { namesOfCompany } from "./queries.ts";
 
 export type Guest = { id: string; email: string; firstName: string; lastName: string };
 
-/** Refuses a password that was chosen for somebody else as it would refuse their own. */
+/** Judges a password chosen for somebody else as if they had chosen it themselves. */
 export const ensureGoodFirstPassword = async (
   db: Db,
   password: string | null,

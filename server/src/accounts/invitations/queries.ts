@@ -3,8 +3,8 @@ import { type Db, sql } from "#db/connect.ts";
 const openHours = 72;
 
 /**
- * The password works until the invitation is over, and opens nothing but the change of itself. One
- * that was mailed proves the mailbox; with another the e-mail's link has to be opened first.
+ * The password works until the invitation ends, and only to replace itself. One that was mailed proves
+ * the mailbox; with another, the e-mail's link has to be opened first.
  */
 export const setFirstPassword = (db: Db, userId: string, passwordHash: string, isMailed: boolean) =>
   sql`
@@ -36,12 +36,12 @@ export type Invited = {
   lastName: string;
   position: string | null;
   department: string | null;
-  /** Of staff it is null. */
+  /** Null for staff. */
   companyShortName: string | null;
   invitedBy: string;
 };
 
-/** Somebody who was invited and may still come in. */
+/** A person whose invitation is still open. */
 export const invitedPerson = async (db: Db, userId: string) => {
   const { rows } = await sql<Invited>`
     select u.id, u.role, u.company_id, u.email, u.first_name, u.last_name, u.position, m.department,
@@ -61,11 +61,11 @@ export const namesOfCompany = async (db: Db, companyId: string) => {
   return rows.flatMap(({ legalName, shortName }) => [legalName, shortName]);
 };
 
-/** Until the transaction ends. */
+/** Locks the guest until the transaction ends. */
 export const holdGuest = (db: Db, userId: string) =>
   sql`select from users where id = ${userId} for update`.execute(db);
 
-/** One caller only finds the invitation still open. */
+/** True for one caller only: the one that finds the invitation still open. */
 export const setOwnPassword = async (db: Db, userId: string, passwordHash: string) => {
   const { rows } = await sql`
     update users set password_hash = ${passwordHash}, first_password_ends_at = null,
@@ -81,7 +81,7 @@ type Own = {
   department: string | null;
 };
 
-/** What the invited person says of themself. */
+/** Saves what the invited person says about themself. */
 export const saveOwnDetails = async (db: Db, userId: string, { department, ...person }: Own) => {
   await db.updateTable("users").set(person).where("id", "=", userId).execute();
   await db.updateTable("members").set({ department }).where("userId", "=", userId).execute();

@@ -11,7 +11,7 @@ const isSomebodyWaiting = async () => {
   return rows.length > 0;
 };
 
-/** What a deletion does, with an acceptance that comes in its middle. */
+/** The steps of a deletion, with an acceptance in the middle. */
 const removedInTwoSteps = (id: string, between: () => Promise<void>) =>
   db()
     .transaction()

@@ -48,7 +48,7 @@ export const giveFirstPassword = async (db: Db, userId: string, password: string
   return { oneTimeTokenId: oneTimeToken.id, token: oneTimeToken.token, hasRandomPassword };
 };
 
-/** Sends the e-mail with which a member comes in. */
+/** Sends the e-mail by which a member joins. */
 export const invite = async (
   db: Db,
   { subject: owner }: By<OwnerSubject>,
@@ -67,7 +67,7 @@ export const invite = async (
   });
 };
 
-/** Takes the address from a guest who never came while the invitation was open. */
+/** Frees the address of a guest who let their invitation lapse. */
 export const freeAddress = async (db: Db, email: string) => {
   const guest = await lapsedGuest(db, email);
   if (guest) await retireMember(db, guest.id);
@@ -80,7 +80,7 @@ const invitedBy = async (db: Db, token: string) => {
   return (oneTimeToken?.userId && (await invitedPerson(db, oneTimeToken.userId))) || over();
 };
 
-/** Whom the link of an e-mail invites. */
+/** The person whom an e-mailed link invites. */
 export const invitationOf = async (
   db: Db,
   _visitor: Visitor,
@@ -92,7 +92,7 @@ export const invitationOf = async (
 
 type Acceptance = Parsed<typeof members.acceptInvitation>;
 
-/** The invited person's own words go before the owner's. */
+/** The invited person's own details go before the owner's. */
 const ownDetails = (person: Invited, given: Partial<Acceptance>) => ({
   firstName: given.firstName ?? person.firstName,
   lastName: given.lastName ?? person.lastName,
@@ -100,7 +100,7 @@ const ownDetails = (person: Invited, given: Partial<Acceptance>) => ({
   department: given.department || person.department,
 });
 
-/** The invited person chooses a password and is in; the e-mail opens nothing any more. */
+/** The invited person chooses a password and is signed in; the e-mail opens nothing any more. */
 export const acceptInvitation = async (
   db: Db,
   visitor: Visitor,
@@ -109,7 +109,7 @@ export const acceptInvitation = async (
   const person = await invitedBy(db, token);
   ensureGoodFor(found(await accountById(db, person.id)), password);
   const passwordHash = await hashPassword(password);
-  // First, as whoever changes or removes the guest does: neither then waits for the other.
+  // Locked first, as in every change or removal of the guest: neither then waits for the other.
   await holdGuest(db, person.id);
   if (!(await redeemOneTimeToken(db, "INVITATION", token))) return over();
   if (!(await setOwnPassword(db, person.id, passwordHash))) return over();

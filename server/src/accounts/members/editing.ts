@@ -19,7 +19,7 @@ import { memberAbilities } from "./policy.ts";
 import { clearWaysIn, updateEmail, updateMember } from "./queries.ts";
 import { setBlocked } from "./statuses.ts";
 
-/** E-mail and password are the member's own once they have come in. */
+/** Changes e-mail and password, which are the member's own once they have joined. */
 const changeSignIn = async (
   db: Db,
   by: By<OwnerSubject>,
@@ -65,11 +65,11 @@ const merged = async (
   return { email: kept ?? member.email, details: { ...details, ...ofMember, avatar } };
 };
 
-/** What the owner knows better than the form did. */
+/** Changes a member's details for the owner. */
 export const editMember = async (db: Db, by: By<OwnerSubject>, input: Known) => {
   const member = await memberFor(db, by, input.id, "edit");
   const { email, details } = await merged(db, by, member, input);
-  // Before anything is written: the refusal of a taken address keeps its count.
+  // Before any other write: the refusal of a taken address commits its count.
   await changeSignIn(db, by, member, { ...input, email });
   await updateMember(db, { id: member.id, ...details });
   await setBlocked(db, by, member, input.isBlocked);

@@ -7,7 +7,7 @@ import type { By, Subject } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 
-/** The try stays counted: nobody asks through the form, address by address, who has an account. */
+/** The try stays counted, so that nobody can test addresses through the form to learn who has an account. */
 export const refuseTaken = () =>
   refuse("members.email_taken", {
     errors: { email: refusals["members.email_taken"][1] },

@@ -6,7 +6,7 @@ import { memberAbilities } from "./policy.ts";
 
 type Ability = keyof ReturnType<typeof memberAbilities>;
 
-/** A member of the owner's company with whom this can be done. */
+/** A member of the owner's company to whom this ability applies. */
 export const memberFor = async (db: Db, { subject }: By, id: string, ability: Ability) => {
   const member = found(await lockMember(db, subject.companyId, id));
   ensure(memberAbilities(member)[ability], "not_found");

@@ -2,7 +2,7 @@ const longest = 100;
 
 const capitalised = (word: string) => `${word.charAt(0).toLocaleUpperCase()}${word.slice(1)}`;
 
-/** What somebody is called until they say it themself, by their address: hanna.berg is Hanna Berg. */
+/** A name guessed from the address until the person gives theirs: hanna.berg is Hanna Berg. */
 export const namesIn = (email: string) => {
   const [local = ""] = email.split(/[+@]/);
   const [first = local, ...rest] = local.split(/[._-]+/).filter((part) => part !== "");

@@ -4,7 +4,7 @@ export type MemberState = {
   isAsking: boolean;
 };
 
-/** What the account's owner, who alone sees this page, may do with somebody of the company. */
+/** What the account's owner, who alone sees this page, may do with a person of the company. */
 export const memberAbilities = ({ role, status, isAsking }: MemberState) => {
   const isMember = role === "MEMBER" && !isAsking;
   const isInvited = isMember && status === "PENDING";

@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** The words of e-mails: who writes, and for which company. */
+/** For e-mails: who writes, and for which company. */
 export const inviterOf = async (db: Db, userId: string) => {
   const { rows } = await sql<{ inviterName: string; companyName: string }>`
     select u.full_name as inviter_name, c.short_name as company_name
@@ -24,7 +24,7 @@ export type NewMember = {
 
 type Avatar = { avatar30Id: string; avatar60Id: string; avatar120Id: string };
 
-/** Verified by the e-mail that brings the way in. Undefined where somebody has the address already. */
+/** Inserts a member, unverified until they open the e-mail. Undefined if the address is taken. */
 export const insertMember = async (db: Db, member: NewMember) => {
   const { id, companyId, department, note, avatar, ...person } = member;
   const row = await db
@@ -40,7 +40,7 @@ export const insertMember = async (db: Db, member: NewMember) => {
 
 type Changes = Partial<Omit<NewMember, "id" | "companyId" | "email">>;
 
-/** The address is changed by itself: it may be taken. */
+/** Updates all but the address, which is changed separately since it may be taken. */
 export const updateMember = async (
   db: Db,
   { id, department, note, avatar, ...person }: Changes & { id: string },
@@ -62,7 +62,7 @@ export const updateEmail = (db: Db, id: string, email: string) =>
     db,
   );
 
-/** Removes everything that somebody who read the wrong e-mail may have added to the account to sign in again. */
+/** Removes every way to sign in that a wrong reader of the e-mail may have added to the account. */
 export const clearWaysIn = async (db: Db, id: string) => {
   await sql`
     update one_time_tokens set used_at = now() where user_id = ${id} and used_at is null
@@ -78,8 +78,8 @@ export const setMemberStatus = (db: Db, id: string, status: "ACTIVE" | "BLOCKED"
   db.updateTable("members").set({ status }).where("userId", "=", id).execute();
 
 /**
- * Takes somebody out of the company. The row stays, since rooms and feedback name their author; the
- * address is free again and nothing opens it any more.
+ * Takes a member out of the company. The row stays, since rooms and feedback name their author; the
+ * address is free again and nothing opens the account any more.
  */
 export const retireMember = async (db: Db, id: string) => {
   await sql`delete from members where user_id = ${id}`.execute(db);
@@ -94,6 +94,6 @@ export const retireMember = async (db: Db, id: string) => {
     where id = ${id}`.execute(db);
 };
 
-/** Somebody who was never let in has written nothing, so no trace is kept. */
+/** Deletes a person who was never accepted: they have written nothing, so no trace is kept. */
 export const deleteAsker = (db: Db, id: string) =>
   sql`delete from users where id = ${id}`.execute(db);

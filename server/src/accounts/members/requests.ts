@@ -26,7 +26,7 @@ const answer = async (
   });
 };
 
-/** Lets in somebody who asked, where a seat is free. */
+/** Accepts a request to join, if a seat is free. */
 export const acceptRequest = async (
   db: Db,
   by: By<OwnerSubject>,

@@ -52,7 +52,7 @@ type NewGuest = Omit<Known, "position" | "department"> & {
   department: Known["department"] | null;
 };
 
-/** Makes an account for somebody of the company and sends the e-mail that opens it. */
+/** Creates an account for a person of the company and sends the e-mail that opens it. */
 export const addMember = async (db: Db, by: By<OwnerSubject>, input: NewGuest) => {
   const { companyId } = by.subject;
   const guest = { ...input, id: uuid(), companyId, email: foldEmail(input.email) };
@@ -70,7 +70,7 @@ export const addMember = async (db: Db, by: By<OwnerSubject>, input: NewGuest) =
   return { message: messages.memberCreated, id: guest.id };
 };
 
-/** The same, where the owner knows only the person's e-mail address. */
+/** The same, if the owner knows only the person's e-mail address. */
 export const inviteMember = (
   db: Db,
   by: By<OwnerSubject>,

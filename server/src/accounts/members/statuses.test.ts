@@ -218,7 +218,7 @@ const steps: ((owner: Person, member: Person) => Promise<unknown>)[] = [
   (owner, { id }) => as(owner).call(members.declineRequest, { id }),
 ];
 
-/** What has become of somebody, or the refusal's number. */
+/** The member's status after a step, or the HTTP status of its refusal. */
 const after = async (step: (typeof steps)[number], owner: Person, member: Person) => {
   try {
     await step(owner, member);

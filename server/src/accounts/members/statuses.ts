@@ -25,7 +25,7 @@ export const setBlocked = async (db: Db, by: By, member: MemberRow, isBlocked?: 
   await (isBlocked ? block : unblock)(db, by, member.id);
 };
 
-/** Blocked people keep their seat; their sign-ins end at once. */
+/** Blocked people keep their seat; their sessions end at once. */
 export const changeMemberStatus = async (
   db: Db,
   by: By,

@@ -9,7 +9,7 @@ export const isTaken = async (db: Db, email: string) => {
   return rows.length > 0;
 };
 
-/** Moves somebody to another address, which an e-mail has proved; nothing when it is taken by now. */
+/** Stores another address, which an e-mail has proved; false if it is taken by now. */
 export const storeEmail = async (db: Db, userId: string, email: string) => {
   const { rows } = await sql`
     update users set email = ${email}, is_verified = true

@@ -25,7 +25,7 @@ import { isTaken, storeEmail, storeOwnersDomain } from "./queries.ts";
 
 const linkSeconds = 86_400;
 
-/** Mails a link to the new address. Whether somebody has it already is not said. */
+/** Mails a link to the new address. The answer does not say whether the address is taken. */
 export const changeEmail = async (
   db: Db,
   actor: Actor,
@@ -56,7 +56,7 @@ export const changeEmail = async (
   });
 };
 
-/** Whose address a link would change, and to which; the link stays good. */
+/** Whose address a link would change, and to which; the link stays valid. */
 export const emailByLink = async (
   db: Db,
   _visitor: Visitor,

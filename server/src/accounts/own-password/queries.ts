@@ -11,6 +11,6 @@ export const storePassword = async (db: Db, userId: string, passwordHash: string
     where user_id = ${userId} and status = 'PENDING' and asked_at is null`.execute(db);
 };
 
-/** The mailbox was proved by an e-mail. */
+/** Marks the mailbox as proved by an e-mail. */
 export const markVerified = (db: Db, userId: string) =>
   sql`update users set is_verified = true where id = ${userId} and not is_verified`.execute(db);

@@ -37,7 +37,7 @@ export const ensureGoodFor = (account: Account, password: string) =>
     isOnlyFactorOfStaff: isStaff(account.role) && !account.hasSecondFactor,
   });
 
-/** Sets a password: every other login is over, and the owner is told. In the caller's transaction. */
+/** Sets a password, ends every other session and tells the owner, in the caller's transaction. */
 export const setPassword = async (db: Db, owner: Owner, passwordHash: string, because: string) => {
   await storePassword(db, owner.id, passwordHash);
   await endOtherLogins(db, owner, because);

@@ -15,7 +15,7 @@ const isAlive = sql`
   ended_at is null and ends_at > now()
   and (idle_seconds is null or seen_at > now() - idle_seconds * interval '1 second')`;
 
-/** Where somebody is signed in, the latest used first. */
+/** Where a person is signed in, the latest used first. */
 export const sessionsOf = listSource({
   from: sql`sessions`,
   id: sql`id`,

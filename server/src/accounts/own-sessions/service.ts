@@ -30,10 +30,10 @@ export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }
   return changesSaved;
 };
 
-/** Who acts on their own account, signed in or by an e-mail. */
+/** A person acting on their own account, signed in or by an e-mail. */
 export type Owner = Visitor & { id: string; companyId: string | null; sessionId?: string };
 
-/** Ends the person's other sessions, and whatever was begun with them and not finished. */
+/** Ends the person's other sessions, and whatever they began and did not finish. */
 export const endOtherLogins = async (db: Db, owner: Owner, because: string) => {
   const { id: userId, sessionId = null } = owner;
   const count = await endSessionsOf(db, userId, { except: sessionId, because });
@@ -49,7 +49,7 @@ export const endOtherSessions = async (db: Db, actor: Actor) => ({
   count: await endOtherLogins(db, actor, "REVOKED"),
 });
 
-/** An e-mail to somebody about their own account, and what it says of where and when. */
+/** The recipient of an e-mail about their own account, and what it says of where and when. */
 export const emailToOwner = async (db: Db, owner: Owner) => {
   const { email, firstName } = found(await accountById(db, owner.id));
   const origin = { device: deviceName(owner.userAgent), ip: owner.ip };

@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Where a number without its country is taken to be from. */
+/** The country assumed for a phone number without one. */
 export const countryOfPerson = async (db: Db, userId: string) => {
   const { rows } = await sql<{ code: string }>`
     select k.code from users u left join companies c on c.id = u.company_id

@@ -26,7 +26,7 @@ const hashed = (text: string) => createHash("sha256").update(text).digest("base6
 
 const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account | undefined) => {
   const subject = `reset:${account?.id ?? hashed(foldEmail(input.id))}`;
-  // One commit whether or not there is an e-mail: a second one would be heard in the time.
+  // One commit whether or not there is an account: a second would show in the response time.
   const { attempt, oneTimeToken } = await inTransaction(db, async (trx) => ({
     attempt: await takeOwnAttempt(trx, subject),
     oneTimeToken: await takeTry(trx, "RECOVERY", { userId: account?.id ?? uuid() }),
@@ -38,7 +38,7 @@ const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account |
   return reset(db, visitor, { account, oneTimeToken, password: input.password });
 };
 
-/** The mobile page: the person by id or address, the right to it by the e-mail's token or code. */
+/** For the mobile page: names the person by id or address, and proves it by the e-mail's token or code. */
 export const resetPassword = async (db: Db, visitor: Visitor, input: Reset) => {
   ensureGoodPassword(input.password, {});
   const account = await accountNamed(db, input);

@@ -9,7 +9,7 @@ import { accountByEmail } from "../sign-in/queries.ts";
 const linkSeconds = 3_600;
 
 /**
- * Finds out whose address it is only here, after the answer, which therefore says nothing by its
+ * Looks up whose address it is only here, after the answer, which therefore gives nothing away by its
  * words, its length or its time.
  */
 export const recoveryJob = job("recovery", z.object({ email: z.string() }), (db, { email }) =>

@@ -55,7 +55,7 @@ export const reset = async (
   });
 };
 
-/** Whose password a link would set; the link stays good. */
+/** Whose password a link would set; the link stays valid. */
 export const recoveryByLink = async (
   db: Db,
   _visitor: Visitor,

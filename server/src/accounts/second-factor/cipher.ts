@@ -15,7 +15,7 @@ export const sealSecret = (secret: Uint8Array, userId: string) => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 };
 
-/** Nothing where it was sealed for somebody else, or before VITRINE_SECRET was changed. */
+/** Nothing if it was sealed for another person, or before VITRINE_SECRET was changed. */
 export const openSecret = (sealed: Buffer, userId: string) => {
   const iv = sealed.subarray(0, ivBytes);
   const decipher = createDecipheriv("aes-256-gcm", keyFor("secret"), iv)

@@ -11,7 +11,7 @@ import { factorOf } from "./queries.ts";
 export const takesMailedCode = ({ role, hasSecondFactor, needsOwnCode }: Account) =>
   !hasSecondFactor || !(isStaff(role) || needsOwnCode);
 
-/** The ways to answer the question for the second factor. */
+/** The methods by which the second factor can be given. */
 export const factorMethods = async (db: Db, account: Account) => {
   const row = await factorOf(db, account.id);
   const methods: (typeof mfaMethods)[number][] = ["TOTP"];
@@ -32,7 +32,7 @@ export const showSecondFactor = async (db: Db, actor: Actor) => {
   };
 };
 
-/** Where a factor is in use already, its code is asked for too. */
+/** If a factor is in use already, its code is required too. */
 export const ensureFactorIfAny = async (db: Db, actor: Actor, code: string | undefined) => {
   if (isConfirmed(await factorOf(db, actor.id))) await ensureCode(db, actor, code);
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   node = await aNode({ TRUSTED_PROXIES: "127.0.0.1" });
 });
 
-// All of it comes from one address, which would soon have to wait.
+// All calls come from one address, which would soon have to wait.
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 const from = (address: string) => ({ node, headers: { "x-forwarded-for": address } });
@@ -72,7 +72,7 @@ test.each(["the app", "a recovery code"])(
   },
 );
 
-/** Each leaves behind what was typed at last, with a code that would be right otherwise. */
+/** Each returns what is typed last: a code that would otherwise be right. */
 const notMeant: Record<string, (person: Person) => Promise<[code: string, address?: string]>> = {
   "nothing was begun": async () => ["123456"],
   "two were begun": async (person) => {

@@ -20,7 +20,7 @@ export const wrongCredentials = () => refuse("accounts.wrong_credentials", refus
 export const byHolder = (account: Account | undefined, { requestId }: Visitor) =>
   oneself({ id: account?.id ?? null, companyId: account?.companyId ?? null, requestId });
 
-/** Refuses with the reason why somebody may not sign in. Call it only once the password is known to be right. */
+/** Refuses with the reason why a person may not sign in. Call it only after the password proved right. */
 export const ensureMayEnter = (account: Account) => {
   if (account.isBlocked) refuse("accounts.blocked", refused);
   if (!account.isVerified) refuse("03-25", refused);
@@ -28,7 +28,7 @@ export const ensureMayEnter = (account: Account) => {
   if (account.isFirstPasswordOver) refuse("accounts.first_password_over", refused);
 };
 
-/** A sign-up that is not verified yet goes on where it stopped. */
+/** Refuses with a token by which an unverified sign-up goes on where it stopped. */
 const refuseUnverified = async (db: Db, registrationId: string) => {
   const seconds = registrationSeconds;
   const options = { purpose: "REGISTRATION", registrationId, seconds, keepsEarlier: true } as const;
@@ -36,14 +36,14 @@ const refuseUnverified = async (db: Db, registrationId: string) => {
   return refuse("03-25", { ...refused, more: { registration_token: token } });
 };
 
-/** The account of an address, or the sign-up that waits for one; an invitation left too long gives way. */
+/** The account of an address, or its pending sign-up, which takes the place of a lapsed invitation. */
 const ofAddress = async (db: Db, email: string) => {
   const account = await accountByEmail(db, email);
   const signUp = await pendingSignUp(db, email);
   return account?.isLapsed && signUp ? { signUp } : { account, signUp };
 };
 
-/** Whose pair it is, and whether the device is known. The same work for every address. */
+/** Whose pair it is, and whether the device is known. Every address takes the same work. */
 export const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = false) => {
   const email = foldEmail(pair.email);
   const { account, signUp } = await ofAddress(db, email);

@@ -31,7 +31,7 @@ const tellOfNewDevice = async (db: Db, visitor: Visitor, account: Account) => {
   });
 };
 
-/** Lets somebody in whose credentials were all checked; a new device is remembered and told of. */
+/** Signs a person in after all checks; a new device is remembered and the person told of it. */
 export const enter = (
   db: Db,
   visitor: Visitor,

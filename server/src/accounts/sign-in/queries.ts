@@ -18,7 +18,7 @@ export type Account = {
   /** Asked to join a company, whose owner has not answered. */
   isWaiting: boolean;
   isFirstPasswordOver: boolean;
-  /** Invited, and never came in time. */
+  /** Invited, but never signed in while the invitation was open. */
   isLapsed: boolean;
   hasSecondFactor: boolean;
   /** The password was reset by mail since: a mailed code would prove the same once more. */

@@ -38,7 +38,7 @@ const Entered = z.object({ remember: z.boolean(), isKnown: z.boolean() });
 
 type Finish = Parsed<typeof accounts.checkCode>;
 
-/** Takes a try at a sign-in: by its token, or as the only one begun for the address from here. */
+/** Counts a try at a sign-in: by its token, or as the only one begun for the address from this network. */
 const takeTryAtSignIn = async (db: Db, visitor: Visitor, { mfa_token: token, email }: Finish) => {
   if (token !== undefined) return takeTry(db, "SECOND_FACTOR", { token });
   const account = await accountByEmail(db, foldEmail(email ?? ""));
@@ -70,7 +70,7 @@ export const finishSignIn = async (db: Db, visitor: Visitor, input: Finish) => {
   return enter(db, visitor, account, entrance);
 };
 
-/** Signs in somebody who proved who they are in another way: a verified sign-up, an invitation. */
+/** Signs in a person who proved who they are in another way: a verified sign-up, an invitation. */
 export const signInProven = async (db: Db, visitor: Visitor, userId: string) => {
   const account = await accountById(db, userId);
   if (!account) return wrongCredentials();

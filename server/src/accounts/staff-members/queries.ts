@@ -8,7 +8,7 @@ export const companyOfMember = (db: Db, userId: string) =>
 type Everywhere = MemberRow & { company: { id: string; name: string } };
 
 const named = byWords((words) => {
-  // Signs that mean something to a pattern are no part of a name.
+  // Pattern characters are no part of a name.
   const part = sql`btrim(regexp_replace(fold(${words}), '[%_\\\\]+', ' ', 'g'))`;
   return sql`(fold(u.full_name) like '%' || ${part} || '%'
     or (u.email >= lower(${words}) and u.email < lower(${words}) || chr(1114111)))`;
@@ -35,7 +35,7 @@ export const membersEverywhere = listSource({
   joins: sql`join members m on m.user_id = u.id join companies c on c.id = u.company_id ${theirCountries}`,
   sorts: { createdAt: sql`u.created_at`, name: sql`fold(u.full_name)` },
   filters: {
-    /** Whoever has gone is in no company. */
+    /** Deleted members belong to no company. */
     isThere: (_: true) => sql`u.role = 'MEMBER' and u.deleted_at is null`,
     search: named,
     status: (status: string) => statuses.get(status),

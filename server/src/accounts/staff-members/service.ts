@@ -22,7 +22,7 @@ export const listMembersForStaff = async (
   return membersOf(db, { id: actor.id, companyId }, { ...page, ...fields });
 };
 
-/** The same of all retail companies, without their owners. */
+/** The same for all retail companies, without their owners. */
 export const listMembersEverywhere = async (
   db: Db,
   { id }: Actor,
@@ -36,14 +36,14 @@ export const listMembersEverywhere = async (
   return { items: rows.map((person) => memberView(person, id)), ...counted };
 };
 
-/** The owner of the member's company, in whose name staff change it. */
+/** The owner of the member's company, in whose name staff change the member. */
 export const ownerOfMember = async (db: Db, { id }: { id: string }) => {
   const { companyId } = found(await companyOfMember(db, id));
   return retailOwnerOfPath(db, { retailerId: companyId });
 };
 
 /**
- * What staff know better of a member. The address of somebody who has come in counts once its
+ * Changes a member for staff. The address of a member who has joined counts only once its
  * mailbox confirms it.
  */
 export const editMemberByStaff = async (

@@ -38,7 +38,7 @@ test("a block ends the sign-ins at once and stands until it is taken back", asyn
   expect(items).toMatchObject([{ status: "BLOCKED", can: { block: false, unblock: true } }]);
   await as(boss).call(admins.unblock, { ids: [admin.id] });
 
-  // The sign-in it had is over all the same.
+  // The admin's earlier session is over all the same.
   expect(await isIn(admin)).toBe(false);
   expect(await eventsOf(boss)).toEqual(["accounts.admin_blocked", "accounts.admin_unblocked"]);
 });

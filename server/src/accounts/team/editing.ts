@@ -19,7 +19,7 @@ import { type AdminRow, lockAdmin } from "./people.ts";
 import { updateAdmin } from "./queries.ts";
 import { inviteAdmin } from "./service.ts";
 
-/** Whoever never came in has proved no mailbox yet: the invitation goes to the new one. */
+/** An admin who never signed in has proved no mailbox yet: the invitation goes to the new one. */
 const moveInvitation = async (db: Db, { id }: AdminRow, email: string) => {
   await freeAddress(db, email);
   const { rows } = await updateEmail(db, id, email);
@@ -28,7 +28,7 @@ const moveInvitation = async (db: Db, { id }: AdminRow, email: string) => {
 
 type SignIn = { firstName: string; email: string; password: string | null };
 
-/** A new address or a new first password; the e-mail that leaves with it is not taken back by an undo. */
+/** Changes the address or the first password; an undo does not recall the e-mail that is sent. */
 const changeSignIn = async (
   db: Db,
   doer: Actor,

@@ -9,7 +9,7 @@ import { phoneOf } from "#profiles/settings/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { isGroup } from "./queries.ts";
 
-/** Null takes the picture away. */
+/** Null removes the picture. */
 const avatarOf = async (db: Db, doer: Actor, id: string | null | undefined) => {
   if (id === undefined) return {};
   if (id === null) return { avatar30Id: null, avatar60Id: null, avatar120Id: null };
@@ -17,7 +17,7 @@ const avatarOf = async (db: Db, doer: Actor, id: string | null | undefined) => {
   return { avatar30Id: id30, avatar60Id: id60, avatar120Id: id120 };
 };
 
-/** What a form says of somebody on the staff, besides how they sign in; nothing of what it leaves out. */
+/** What a form says about a member of staff, besides how they sign in; fields it leaves out are absent. */
 export const detailsOf = async (db: Db, doer: Actor, input: Parsed<typeof admins.create>) => {
   const { authorityId, firstName, lastName, phoneNumber, countryId, city, avatarId } = input;
   if (!(await isGroup(db, authorityId)))

@@ -8,7 +8,7 @@ import { giveFirstPassword, freeAddress } from "../invitations/service.ts";
 import { namesIn } from "../members/names.ts";
 import { holdSuperAdmins, insertAdmin, unopenedSuperAdmin } from "./queries.ts";
 
-/** Why the command makes no super admin, in words for whoever typed it. */
+/** Why the command makes no super admin, in words for its user. */
 export class NotMade extends Error {}
 
 const page = "/auth/sign-up/member/email-verification";
@@ -31,8 +31,8 @@ const addressIn = (text: string) => {
 };
 
 /**
- * Makes a super admin and answers with the link that opens the account; a link that was never opened
- * is renewed. Where there is a super admin already, only with `isAnother`.
+ * Makes a super admin and returns the link that opens the account; a link that was never opened
+ * is renewed. If there is a super admin already, only with `isAnother`.
  */
 export const makeSuperAdmin = (db: Db, given: string, { isAnother }: { isAnother: boolean }) =>
   inTransaction(db, async (trx) => {

@@ -44,7 +44,7 @@ const joins = sql`left join countries k on k.id = u.country_id`;
 // Staff are those without a company, and an index finds them among everybody.
 const isStaff = sql`u.company_id is null and u.role in ('ADMIN', 'SUPER_ADMIN') and u.deleted_at is null`;
 
-/** Super admins stand before every group, and admins without one behind. */
+/** Super admins come before every group, admins without one after. */
 const byGroup = sql`
   case when u.role = 'SUPER_ADMIN' then '0' when g.id is null then '2' else '1' || fold(g.name) end`;
 
@@ -75,7 +75,7 @@ export const staffBySearch = listSource({
   },
 });
 
-/** Somebody of the staff, held until the transaction ends. */
+/** A member of staff, locked until the transaction ends. */
 export const lockAdmin = async (db: Db, id: string) => {
   const { rows } = await sql<AdminRow>`
     select ${columns} from ${people} ${joins} where ${isStaff} and u.id = ${id}
@@ -95,7 +95,7 @@ export type LockedStaff = {
 };
 
 /**
- * Those of these ids who are on the staff, and all super admins, held until the transaction ends. Always
+ * The staff among these ids, and all super admins, locked until the transaction ends. Always
  * in one order, so that of two who block each other the second sees what the first did.
  */
 export const lockStaff = async (db: Db, ids: readonly string[]) => {

@@ -4,7 +4,7 @@ export type AdminState = {
   isYou: boolean;
 };
 
-/** What a super admin may do with somebody of the staff. Super admins change their own details themselves. */
+/** What a super admin may do with a member of staff. Super admins change their own details themselves. */
 export const adminAbilities = ({ role, status, isYou }: AdminState) => ({
   edit: role === "ADMIN",
   block: !isYou && status !== "BLOCKED",

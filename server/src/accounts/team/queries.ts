@@ -15,7 +15,7 @@ export type NewAdmin = {
   avatar120Id?: string | null;
 };
 
-/** Verified by the e-mail that brings the way in. Undefined where somebody has the address already. */
+/** Inserts an admin, unverified until they open the e-mail. Undefined if the address is taken. */
 export const insertAdmin = (db: Db, admin: NewAdmin) =>
   db
     .insertInto("users")
@@ -26,7 +26,7 @@ export const insertAdmin = (db: Db, admin: NewAdmin) =>
 
 type Changes = Omit<NewAdmin, "id" | "role" | "email">;
 
-/** A changed number has to be proved again. */
+/** A changed number has to be verified again. */
 export const updateAdmin = async (db: Db, id: string, changes: Partial<Changes>) => {
   const { phoneNumber } = changes;
   const proved = sql<
@@ -63,7 +63,7 @@ export const holdSuperAdmins = async (db: Db) => {
   return rows[0]?.count ?? 0;
 };
 
-/** The super admin with this address, who was made and never came in. */
+/** The super admin with this address who was made and never signed in. */
 export const unopenedSuperAdmin = async (db: Db, email: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from users where email = ${email} and role = 'SUPER_ADMIN' and not is_blocked

@@ -40,7 +40,7 @@ export const listAdmins = async (
 
 type Guest = { id: string; email: string; firstName: string };
 
-/** Sends the e-mail with which somebody of the staff comes in; one sent before is void. */
+/** Sends the e-mail that opens a staff account; one sent before is void. */
 export const inviteAdmin = async (
   db: Db,
   doer: Actor,
@@ -59,7 +59,7 @@ export const inviteAdmin = async (
   });
 };
 
-/** Makes an account for somebody of the staff and sends the e-mail that opens it. */
+/** Creates a staff account and sends the e-mail that opens it. */
 export const addAdmin = async (db: Db, doer: Actor, input: Parsed<typeof admins.create>) => {
   const guest = { ...input, id: uuid(), companyId: null, email: foldEmail(input.email) };
   const password = input.password || null;
@@ -86,7 +86,7 @@ export const resendAdminInvitation = async (
   return changesSaved;
 };
 
-/** Another super admin can sign in; held until the transaction ends, so that two cannot leave at once. */
+/** Whether another super admin can sign in; locks them all, so that two cannot leave at once. */
 export const isOtherSuperAdminLeft = async (db: Db, userId: string) =>
   (await lockStaff(db, [])).some(
     ({ id, role, mayAct }) => role === "SUPER_ADMIN" && mayAct && id !== userId,

@@ -9,7 +9,7 @@ import { record } from "#work/record.ts";
 import { lockStaff, type LockedStaff } from "./people.ts";
 import { setBlocked } from "./queries.ts";
 
-/** All of those named, and every super admin; 404 where one of them is not on the staff. */
+/** The staff named, and every super admin; 404 if one of the ids is not on the staff. */
 const lockChosen = async (db: Db, ids: readonly string[]) => {
   const staff = await lockStaff(db, ids);
   const chosen = staff.filter(({ isChosen }) => isChosen);
@@ -17,7 +17,7 @@ const lockChosen = async (db: Db, ids: readonly string[]) => {
   return { staff, chosen };
 };
 
-/** Nobody blocks themself, and one super admin stays who can act, whoever blocks whom meanwhile. */
+/** Nobody blocks themself, and one super admin who can act remains, even with parallel calls. */
 const obstacleTo =
   (staff: readonly LockedStaff[], doer: Actor): Obstacle<LockedStaff> =>
   ({ id, role }) => {
@@ -28,7 +28,7 @@ const obstacleTo =
     return role === "SUPER_ADMIN" && !isOneLeft ? "accounts.super_admin_needed" : undefined;
   };
 
-/** Their sign-ins end at once. */
+/** Blocked admins are signed out at once. */
 export const blockAdmins = async (db: Db, doer: Actor, { ids }: Parsed<typeof admins.block>) => {
   const { staff, chosen } = await lockChosen(db, ids);
   return changeMany(db, chosen, obstacleTo(staff, doer), async (people) => {

@@ -14,7 +14,7 @@ export type ViewRow = {
   isStart: boolean;
 };
 
-/** What somebody has for themself, with their group, with everybody, and what they gave to another group. */
+/** A person's own views, their group's, everybody's, and those they gave to another group. */
 const isSeenBy = (userId: string) => sql`(
   v.own_id = ${userId} or v.author_id = ${userId} or (v.own_id is null and v.group_id is null)
   or v.group_id = (select authority_id from users where id = ${userId}))`;
@@ -31,7 +31,7 @@ export const viewsSeenBy = async (db: Db, userId: string, list: ViewedList) => {
   return rows;
 };
 
-/** One that this person may open; held until the transaction ends. */
+/** A view that this person may open, locked until the transaction ends. */
 export const lockView = async (db: Db, userId: string, id: string) => {
   const { rows } = await sql<Pick<ViewRow, "id" | "ownId" | "authorId"> & { list: ViewedList }>`
     select v.id, v.list, v.own_id, v.author_id from saved_views v
@@ -45,14 +45,14 @@ export const groupOf = async (db: Db, userId: string) => {
   return rows[0]?.authorityId ?? null;
 };
 
-/** Held until the transaction ends: nobody deletes it meanwhile. */
+/** Locks a group until the transaction ends, so that nobody deletes it. */
 export const keepGroup = async (db: Db, id: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from authority_groups where id = ${id} for key share`.execute(db);
   return rows[0];
 };
 
-/** How many somebody has saved for the list; two at the same time are counted one by one. */
+/** How many views a person has saved for the list; parallel saves are counted one by one. */
 export const countViewsBy = async (db: Db, userId: string, list: ViewedList) => {
   await sql`select from users where id = ${userId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`

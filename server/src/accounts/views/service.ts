@@ -32,7 +32,7 @@ const audienceOf = ({ ownId, group }: ViewRow): Audience => {
   return group ? "GROUP" : "ALL";
 };
 
-/** Its author's, and super admins' where it is shared. */
+/** Its author may change a view, and super admins if it is shared. */
 const mayChange = ({ id, role }: Actor, { ownId, authorId }: Pick<ViewRow, "ownId" | "authorId">) =>
   ownId === id || (ownId === null && (authorId === id || role === "SUPER_ADMIN"));
 
@@ -50,7 +50,7 @@ export const listViews = async (db: Db, actor: Actor, { list }: Parsed<typeof vi
   };
 };
 
-/** Whose the view is to be: the group of its author, or the one a super admin names. */
+/** The group that gets the view: its author's, or the one a super admin names. */
 const groupFor = async (db: Db, actor: Actor, { audience, groupId }: Parsed<typeof views.save>) => {
   const own = await groupOf(db, actor.id);
   ensure(audiencesOf(actor, own).includes(audience), "access.denied");

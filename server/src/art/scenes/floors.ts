@@ -139,7 +139,7 @@ function stairs(c: Canvas, count: number, run: number, rise: number) {
 
 const origin = { x: 320, y: 92, unit: 24 };
 
-/** Where a place on the floor, ten by ten, is seen. */
+/** Where a cell of the floor's ten by ten grid appears in the picture. */
 const seen = (a: number, b: number) => ({
   x: origin.x + (a - b) * origin.unit * 0.98,
   y: origin.y + (a + b) * origin.unit * 0.5,

@@ -5,7 +5,7 @@ import { field, veil } from "./fields.ts";
 import { glow } from "../things/light.ts";
 import { ball } from "../things/rounds.ts";
 
-/** A code of raised tiles: square, readable by a machine in spirit only. */
+/** A code of raised tiles: square, and not readable by any machine. */
 export function code(c: Canvas) {
   field(c);
   const cells = c.chance.whole(9, 12);

@@ -51,7 +51,7 @@ const girth: Record<VesselKind, number> = {
   tin: 0.9,
 };
 
-/** A thing to sell, standing at `y`; drawn in a box one unit high and scaled. */
+/** A product standing at `y`; drawn in a box one unit high and scaled. */
 export function vessel(
   c: Canvas,
   kind: VesselKind,
@@ -81,7 +81,7 @@ export const widthOf = (kind: VesselKind, h: number) => girth[kind] * h;
 
 type BottleKind = "bottle" | "flask" | "pump" | "dropper" | "wine";
 
-/** Where the shoulder begins, how wide the neck is, where the cap sits (shares of the height). */
+/** Where the shoulder begins, how wide the neck is and where the cap sits, as shares of the height. */
 const cuts: Record<BottleKind, { shoulder: number; neck: number; top: number; round: number }> = {
   bottle: { shoulder: 0.62, neck: 0.34, top: 0.78, round: 0.6 },
   flask: { shoulder: 0.58, neck: 0.3, top: 0.72, round: 0.2 },

@@ -11,7 +11,7 @@ export const draftOf = async (db: Db, userId: string, articleId: string | null) 
   return rows[0];
 };
 
-/** Which of these still exist. */
+/** The tags among these that still exist. */
 export const tagsNamed = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from tags where id = any (${ids}::uuid[]) order by fold(name), id`.execute(db);
@@ -25,7 +25,7 @@ export const startupNamed = async (db: Db, id: string | null) => {
   return rows[0];
 };
 
-/** Undefined where the article is not there. */
+/** Undefined if the article does not exist. */
 export const keepDraft = async (db: Db, userId: string, articleId: string | null, draft: Draft) => {
   const { rows } = await sql<{ id: string; savedAt: string }>`
     insert into article_drafts (user_id, article_id, draft)

@@ -20,7 +20,7 @@ type Of = Parsed<typeof articleDrafts.one>;
 
 const articleIn = ({ id }: Of) => (id === "new" ? null : id);
 
-/** Those of its text, and its image. */
+/** The pictures in its text, and its image. */
 const picturesOf = ({ body, imageId }: Pick<Draft, "body" | "imageId">) => [
   ...new Set([...picturesIn(body), ...(imageId ? [imageId] : [])]),
 ];

@@ -9,7 +9,7 @@ import { newestForFeed, placesForSiteMap } from "../queries.ts";
 const inFeed = 50;
 const inSiteMap = 10_000;
 
-/** Signs that XML has no way to write. */
+/** Characters that XML cannot hold. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 const xml = (text: string) => escapeHtml(text.replace(unwritable, ""));
@@ -36,7 +36,7 @@ const entry = (article: Entry) => `
     <summary>${xml(article.description || article.body)}</summary>
   </entry>`;
 
-/** The newest articles for programs that read feeds. */
+/** The newest articles, for feed readers. */
 export async function articleFeed(db: Db) {
   const articles = await newestForFeed(db, inFeed);
   const updated = articles

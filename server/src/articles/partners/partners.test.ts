@@ -35,10 +35,10 @@ const one = async (id: string) => {
   if (!partner) throw new Error("No such partner.");
   return partner;
 };
-/** What anybody reads. */
+/** The list as anybody reads it. */
 const read = async () => (await visitor.call(partners.list, {})).items;
 const namesRead = async () => (await read()).map(({ name }) => name);
-/** The newest six. */
+/** The six newest changes. */
 const changes = async () => (await as(colleague).call(staffPartners.changes, {})).items.slice(0, 6);
 const undo = (changeId: string | null | undefined, by = colleague) =>
   as(by).call(staffProfiles.undoChange, { changeId: changeId ?? "" });

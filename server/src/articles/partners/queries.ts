@@ -5,7 +5,7 @@ import { type Db, sql } from "#db/connect.ts";
 export type PartnerFields = z.output<typeof NewPartner>;
 type Partner = PartnerFields & { id: string };
 
-/** In the order in which they are shown, with how often each was changed. */
+/** In display order, with the number of changes to each. */
 export const partnersInOrder = async (db: Db) => {
   const { rows } = await sql<Partner & { version: number }>`
     select p.id, p.name, p.description, p.link, p.logo_id,
@@ -14,7 +14,7 @@ export const partnersInOrder = async (db: Db) => {
   return rows;
 };
 
-/** Held until the transaction ends: nobody else changes it meanwhile. */
+/** Locked until the transaction ends, so that nobody else changes it meanwhile. */
 export const holdPartner = async (db: Db, id: string) => {
   const { rows } = await sql<Partner>`
     select id, name, description, link, logo_id from partners where id = ${id} for update`.execute(
@@ -23,14 +23,14 @@ export const holdPartner = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Whether the upload is a logo; held, so that nothing sweeps it away before it is used. */
+/** Whether the upload is a logo; locked, so that the sweeper does not take it before it is used. */
 export const isLogo = async (db: Db, id: string) => {
   const { rows } = await sql`
     select from files where id = ${id} and kind = 'LOGO' for key share`.execute(db);
   return rows.length > 0;
 };
 
-/** How many there are; whoever counts to add one does so alone. */
+/** How many partners there are. Locked, so that two additions never count at the same time. */
 export const countPartners = async (db: Db) => {
   await sql`lock table partners in share row exclusive mode`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -38,7 +38,7 @@ export const countPartners = async (db: Db) => {
   return rows[0]?.count ?? 0;
 };
 
-/** Adds it after the others. */
+/** Adds a partner after the others. */
 export const insertPartner = (db: Db, id: string, fields: PartnerFields) =>
   db
     .insertInto("partners")
@@ -55,7 +55,7 @@ export const changePartner = (db: Db, id: string, fields: PartnerFields) =>
 export const removePartner = (db: Db, id: string) =>
   db.deleteFrom("partners").where("id", "=", id).execute();
 
-/** Those that are named stand first, in their order; says how many of them there are. */
+/** Puts the named partners first, in this order; returns how many of them exist. */
 export const saveOrder = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ count: number }>`
     with asked as (select * from unnest(${ids}::uuid[]) with ordinality as x (id, at)),
@@ -81,7 +81,7 @@ type Told = {
   changeId: string | null;
 };
 
-/** What happened to partners lately, the newest first, each with what is remembered of it. */
+/** The latest changes to partners, newest first, each with what was recorded. */
 export const latestChanges = async (db: Db) => {
   const { rows } = await sql<Told>`
     select a.id, a.at, a.event, a.change_id, r.before, r.after,

@@ -96,7 +96,7 @@ export const orderPartners = async (
 type Told = Awaited<ReturnType<typeof latestChanges>>[number];
 type Field = Output<typeof staffPartners.changes>["items"][number]["fields"][number];
 
-/** Of a partner that is there, or was: what is new or gone is told by its name alone. */
+/** The fields that changed. Empty for a new or removed partner, which is shown by name alone. */
 const fieldsOf = ({ before, after }: Told): Field[] => {
   if (before === null || after === null) return [];
   return partnerFields
@@ -104,7 +104,7 @@ const fieldsOf = ({ before, after }: Told): Field[] => {
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 };
 
-/** Whatever changed a partner, or took it away, can be taken back; its order is put right by another. */
+/** A change or removal can be undone, but not an addition. A new order is undone by ordering again. */
 const isUndoable = ({ before, isUndone }: Told) => before !== null && !isUndone;
 
 export const changesOfPartners = async (db: Db) => {

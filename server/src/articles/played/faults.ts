@@ -8,7 +8,7 @@ const chunk = (content: string, end: string | null = null) =>
 const stream = (response: ServerResponse) =>
   response.writeHead(200, { "content-type": "text/event-stream" });
 
-/** Sends this until nobody listens. */
+/** Sends this until the client hangs up. */
 const forEver = (response: ServerResponse, piece: string, everyMs: number) => {
   const timer = setInterval(() => response.write(piece), everyMs);
   response.once("close", () => clearInterval(timer));
@@ -21,7 +21,7 @@ const status = (code: number, words: string, headers = {}): Fault => ({
   play: (response) => void response.writeHead(code, headers).end("{}"),
 });
 
-/** What can go wrong with a writer, and in which words. */
+/** What can go wrong with a writer, with a label for each fault. */
 const faults = {
   key: status(401, "Refuse the key"),
   model: status(404, "Know no such model"),
@@ -59,21 +59,21 @@ const names = [
 ] as const;
 export type FaultName = (typeof names)[number];
 
-/** Each fault, as whoever shows the demo chooses it. */
+/** Each fault, as the page of the demo offers it. */
 export const faultChoices = names.map((name) => [name, faults[name].words] as const);
 
-/** What is to go wrong; nothing, or the next so many texts, or without a number all of them. */
+/** The fault to play: none, for the next `times` texts, or without a number for all of them. */
 export const Switches = z.strictObject({
   what: z.enum(["", ...names]),
   times: z.int().min(1).max(1_000).optional(),
 });
 export type Switches = z.output<typeof Switches>;
 
-/** What goes wrong next, as chosen by whoever tries the demo. */
+/** The faults to play next, as chosen on the page of the demo. */
 export class Faults {
   switches: Switches = { what: "" };
 
-  /** The fault of this text; undefined where it is written. */
+  /** The fault of this text; undefined if the text is written. */
   next() {
     const { what, times } = this.switches;
     if (what === "") return undefined;

@@ -67,7 +67,7 @@ const send = (response: ServerResponse, { model, stream, messages }: z.output<ty
   return response.end("data: [DONE]\n\n");
 };
 
-/** What is to go wrong, read or set. */
+/** Reads or sets the fault to play. */
 const switched = async (request: IncomingMessage, response: ServerResponse, faults: Faults) => {
   if (request.method === "POST") {
     const switches = parsed(Switches, await bodyOf(request));
@@ -97,9 +97,9 @@ const answer = async (
 };
 
 /**
- * Plays the writer for a demo without one: it speaks the same API over HTTP, and makes its texts of the
- * facts it is sent, unless it is switched to fail. Gives where it answers, how many answers are under way, and how
- * it is ended.
+ * Plays the writer for a demo that has none: it speaks the same API over HTTP and makes its texts from the
+ * facts it is sent, unless it is switched to fail. Returns its address, how many answers are in progress, and
+ * how to stop it.
  */
 export const startPlayedWriter = async (key: string) => {
   const own = { key, faults: new Faults() };

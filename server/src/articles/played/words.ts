@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What comes as JSON in the last message. */
+/** The JSON in the last message. */
 export const Facts = z.object({
   title: z.string(),
   about: z.string(),
@@ -55,7 +55,7 @@ const portraitOf = (startup: Startup, isLong: boolean) =>
 const tagLine = ({ name, startups }: Facts["tags"][number]) =>
   `- **${name}**: ${startups === 1 ? "one startup" : `${startups} startups`} in the catalogue`;
 
-/** An article of the facts alone: always the same of the same. */
+/** An article made only of the facts: the same facts always give the same article. */
 export const articleOf = ({ title, about, words, startups, tags }: Facts) => {
   const subject =
     about || title || listed(tags.map(({ name }) => name)) || "what is new in the shop";

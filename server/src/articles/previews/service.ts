@@ -33,7 +33,7 @@ const ofPage = (path: string): Preview | undefined => {
 
 const ofArticle = /^\/(?:news|profile\/startup\/articles-detail)\/([^/]+)\/?$/;
 
-/** The preview of a page that anybody can open; none of any other. */
+/** The preview of a page that anybody can open; undefined for any other. */
 export async function previewOf(db: Db, path: string): Promise<Preview | undefined> {
   const id = Id.safeParse(ofArticle.exec(path)?.[1]);
   if (!id.success) return ofPage(path);

@@ -43,7 +43,7 @@ const anyOfStates = (chosen: readonly ArticleState[]) => {
   return chosen.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : undefined;
 };
 
-/** Every article, for those who write them. */
+/** Every article, for staff. */
 export const articlesForStaff = listSource({
   from: sql`articles a`,
   id: sql`a.id`,
@@ -68,7 +68,7 @@ export const articlesForStaff = listSource({
   },
 });
 
-/** One of them whole, with a startup that nobody else sees, too. */
+/** One whole article, with its startup even if nobody else can see that. */
 export const articleForStaff = async (db: Db, id: string) => {
   const { rows } = await sql<ArticleRow & Known & { isDraft: boolean }>`
     select ${wholeColumns}, ${known}, a.is_draft, json_build_object('id', c.id, 'name', c.short_name, 'logoId', c.logo60_id) as startup
@@ -85,7 +85,7 @@ type Held = {
   link: string | null;
 };
 
-/** Held until the transaction ends: nobody else changes it meanwhile. */
+/** Locked until the transaction ends, so that nobody else changes it meanwhile. */
 export const holdArticle = async (db: Db, id: string) => {
   const { rows } = await sql<Held & { imageId: string | null }>`
     select id, is_draft, withdrawn_at is not null as is_withdrawn, title, link, image_id
@@ -93,7 +93,7 @@ export const holdArticle = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** False where nothing changed. */
+/** False if nothing changed. */
 export const setWithdrawn = async (db: Db, id: string, isWithdrawn: boolean) => {
   const { numAffectedRows } = await sql`
     update articles set withdrawn_at = case when ${isWithdrawn}::boolean then now() end, updated_at = now()
@@ -101,7 +101,7 @@ export const setWithdrawn = async (db: Db, id: string, isWithdrawn: boolean) => 
   return numAffectedRows === 1n;
 };
 
-/** Who can be an article's author: the staff. */
+/** Who can be the author of an article: staff. */
 export const authors = async (db: Db, id: string | null = null) => {
   const { rows } = await sql<Named>`
     select id, full_name as name from users

@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** The columns that a form can give; what is undefined stays as it is. */
+/** The columns a form can set; those that are undefined stay as they are. */
 export type Written = {
   title?: string;
   description?: string;
@@ -29,7 +29,7 @@ export const changeArticle = (db: Db, id: string, written: Written) =>
     .where("id", "=", id)
     .execute();
 
-/** Leaves it with these tags and no others; what it had and keeps is not written again. */
+/** Sets exactly these tags; those it has and keeps are not written again. */
 export const saveTags = async (db: Db, id: string, ids: readonly string[]) => {
   await sql`
     delete from article_tags where article_id = ${id} and tag_id <> all (${ids}::uuid[])`.execute(
@@ -57,7 +57,7 @@ export const keepPictures = (db: Db, id: string, pictures: readonly string[]) =>
     insert into article_pictures (article_id, file_id) select ${id}, x from unnest(${pictures}::uuid[]) x
     on conflict do nothing`.execute(db);
 
-/** How many of these are covers that are there. */
+/** How many of these are existing covers. */
 export const countCovers = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from files where kind = 'COVER' and id = any (${ids}::uuid[])`.execute(

@@ -49,7 +49,7 @@ export const showForStaff = async (db: Db, _actor: Actor, { id }: ById) => {
 
 export const listAuthors = async (db: Db) => ({ items: await authors(db) });
 
-/** The picture is drawn and stored before the transaction; where that is refused, the sweeper takes it. */
+/** The picture is stored before the transaction; if that fails, the sweeper takes it. */
 const imageIn = async (db: Db, actor: Actor, file: File | undefined) =>
   file && { imageId: (await uploadCover(db, actor, { file })).id };
 
@@ -70,12 +70,12 @@ export const createArticle = async (
     await forgetDraft(trx, actor.id, null);
     await record(trx, oneself(actor), "articles.created", { articleId: id });
     const version = await versionOf(trx, id);
-    // What is new is withdrawn, not undone: its versions stay.
+    // A new article is withdrawn, not undone: its versions stay.
     return { message: messages.articleCreated, id, version, changeId: null };
   });
 };
 
-/** What somebody else has saved since is not written over. */
+/** Refuses to overwrite what somebody else has saved since. */
 const ensureFresh = async (db: Db, id: string, version: number | undefined) => {
   const now = await versionOf(db, id);
   if (version !== undefined && version !== now)

@@ -28,7 +28,7 @@ const bodyOf = (markdown: string) => {
 const thisSecond = () => new Date(1_000 * Math.floor(Date.now() / 1_000));
 const momentOf = (date: string) => new Date(`${date.replace(" ", "T")}Z`);
 
-/** The columns of what a form says, and of what it empties. */
+/** The columns that a form sets or clears. */
 export const writtenIn = (form: Form, clears: Clears = []): Written => {
   const emptied = new Set<string>(clears);
   const { title, description, body, link, imageId, imageAlt, date, isDraft } = form;
@@ -55,7 +55,7 @@ export const writtenIn = (form: Form, clears: Clears = []): Written => {
   };
 };
 
-/** Without a title the link is the article, and one of both is needed. */
+/** An article without a title is its link, so one of the two is needed. */
 export const ensureNamed = ({ title, link }: { title: string; link: string | null }) => {
   const { enterTitle } = messages;
   if (title === "" && !link) refuse("articles.title_needed", { errors: { title: enterTitle } });
@@ -74,7 +74,7 @@ export const ensureChosen = async (db: Db, form: Form, { body }: Written) => {
   ensure((await countCovers(db, pictures)) === pictures.length, "articles.picture_gone");
 };
 
-/** Its tags, areas and pictures. */
+/** Saves its tags, areas and pictures. */
 export const saveAround = async (
   db: Db,
   id: string,

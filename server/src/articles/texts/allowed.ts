@@ -9,7 +9,7 @@ import type {
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toMarkdown } from "mdast-util-to-markdown";
 
-/** As much as the screens that show an article draw with its marks; see `ui/format/prose`. */
+/** The most that the screens render as Markdown; see `ui/format/prose`. */
 const most = { signs: 50_000, lines: 800, marks: 500 };
 const deepest = 10;
 
@@ -20,7 +20,7 @@ const marks = /[*_`[\]<>&\\#~!]|[-+](?=[ \t])|\d[.)](?=[ \t])/g;
 
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
 
-/** Whether it is drawn with its marks, and not as bare words. */
+/** Whether it is rendered as Markdown and not as plain words. */
 export const isReadable = (text: string) =>
   text.length <= most.signs &&
   countOf(/\n/g, text) <= most.lines &&
@@ -28,10 +28,10 @@ export const isReadable = (text: string) =>
 
 const ownPicture = /^\/api\/v1\/files\/cover\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
 
-/** Where a picture of ours stands in a text. */
+/** The address of one of our pictures in a text. */
 const pictureAddress = (id: string) => `/api/v1/files/cover/${id}`;
 
-/** Which links and pictures a text may have. */
+/** The links and pictures a text may have. */
 type Rules = { isLink: (url: string) => boolean; hasPictures: boolean };
 
 const isWebLink = (url: string) => /^(https?|mailto):/i.test(url) && URL.canParse(url);
@@ -91,21 +91,21 @@ const blocks = (nodes: readonly Block[], rules: Rules): BlockContent[] =>
 const style = { bullet: "-", listItemIndent: "one", resourceLink: true } as const;
 
 const written = (markdown: string, rules: Rules) => {
-  // Forms send a line's end as two signs.
+  // Forms send a line break as two characters.
   const lines = markdown.replace(/\r\n?/g, "\n");
   const text = lines.replace(tooDeep, "$1").replace(tooFarIn, " ".repeat(12));
   const root: Root = { type: "root", children: blocks(fromMarkdown(text).children, rules) };
   return toMarkdown(root, style).trim();
 };
 
-/** What of a Markdown text is ours to keep: tags are the words they are, and so is any other kind of link. */
+/** The Markdown we keep: HTML tags and other kinds of links become plain words. */
 export const allowedMarkdown = (markdown: string) =>
   written(markdown, { isLink: isWebLink, hasPictures: true });
 
-/** Signs that show nothing, and that a database has no way to store. */
+/** Characters that show nothing or that the database cannot store. */
 const unseen = /[^\P{Cc}\n\t]/gu;
 
-/** The same of a text that nobody has looked at: it has no pictures, and links only to what was given. */
+/** The same for a text that nobody has checked: no pictures, and only the given links. */
 export const allowedFrom = (markdown: string, links: ReadonlySet<string>) => {
   const bounded = markdown.slice(0, most.signs).toWellFormed().replace(unseen, " ");
   const isLink = (url: string) => links.has(url);
@@ -117,7 +117,7 @@ export const allowedFrom = (markdown: string, links: ReadonlySet<string>) => {
   return toMarkdown({ type: "root", children }, style).trim().slice(0, most.signs);
 };
 
-/** A list of links, each with its name as it is. */
+/** A list of links, each name taken literally. */
 export const linkList = (links: readonly { name: string; link: string }[]) => {
   const children = links.map(({ name, link }): List["children"][number] => ({
     type: "listItem",
@@ -132,7 +132,7 @@ export const linkList = (links: readonly { name: string; link: string }[]) => {
 
 const inText = /\]\(\/api\/v1\/files\/cover\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g;
 
-/** The pictures that a text has, by their ids; an address among its words is none. */
+/** The ids of the pictures a text shows; a picture's address in plain words does not count. */
 export const picturesIn = (markdown: string) => [
   ...new Set([...markdown.matchAll(inText)].map(([, id]) => String(id))),
 ];

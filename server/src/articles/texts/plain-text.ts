@@ -1,11 +1,11 @@
-/** As much as an article can hold. */
+/** The most characters an article can hold. */
 const longest = 50_000;
 
-/** One step after the other, each in a time that grows with the text alone. */
+/** Replacements in order; each takes time linear in the length of the text. */
 const steps: readonly (readonly [RegExp, string])[] = [
-  // A tag that was typed as words has a backslash before it.
+  // A tag that was typed as words is escaped with a backslash.
   [/\\?<\/?[a-z][^<>]*>/gi, ""],
-  // Quotes, headings and points of a list, each at the beginning of its line.
+  // Quotes, headings and list items, at the beginning of a line.
   [/^(?:[ \t]*(?:>|#{1,6}(?=\s)|[-+*](?=\s)|\d{1,9}[.)](?=\s)))+/gm, ""],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ""],
   // An address may have brackets of its own.
@@ -25,6 +25,6 @@ export const plainText = (markdown: string) =>
 
 const wordsPerMinute = 220;
 
-/** How long somebody reads a plain text, in whole minutes. */
+/** How long a plain text takes to read, in whole minutes. */
 export const readingMinutes = (text: string) =>
   Math.max(1, Math.ceil((text.match(/\S+/g)?.length ?? 0) / wordsPerMinute));

@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What one save has changed, in each table. */
+/** What one save changed in one table. */
 export type ChangeRow = {
   version: number;
   changeId: string;
@@ -12,7 +12,7 @@ export type ChangeRow = {
   after: Record<string, unknown> | null;
 };
 
-/** The newest changes of an article, as far back as so many saves. */
+/** The newest changes of an article, up to `most` saves back. */
 export const changesOf = async (db: Db, id: string, most: number) => {
   const { rows } = await sql<ChangeRow>`
     with saves as (
@@ -27,7 +27,7 @@ export const changesOf = async (db: Db, id: string, most: number) => {
   return rows;
 };
 
-/** As it is now, in the words that changes are remembered in. */
+/** The article as it is now, in the form in which changes are recorded. */
 export const storedArticle = async (db: Db, id: string) => {
   const { rows } = await sql<{ stored: unknown; updatedAt: string }>`
     select updated_at, to_jsonb(a) || jsonb_build_object(
@@ -37,7 +37,7 @@ export const storedArticle = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** What these are called; who is gone has no name. */
+/** The names for these ids; deleted ones are missing. */
 export const namesOf = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from tags where id = any (${ids}::uuid[])

@@ -26,14 +26,14 @@ type Item = Output<typeof articleVersions.list>["items"][number];
 
 const mostShown = 50;
 
-/** The list without what was put in, or with what was taken out. */
+/** The list without what the change added, or with what it removed. */
 const without = (ids: readonly string[], { part, before }: ChangeRow, column: string) => {
   const id = String(part[column]);
   const rest = ids.filter((one) => one !== id);
   return before === null ? rest : [...rest, id];
 };
 
-/** As it was before this row of the change was written. */
+/** The article as it was before this row of the change was written. */
 const undone = (now: Stored, change: ChangeRow): Stored => {
   if (change.kind === "article_tags") return { ...now, tags: without(now.tags, change, "tag_id") };
   if (change.kind === "article_areas")
@@ -45,7 +45,7 @@ type Saved = { change: Pick<ChangeRow, "changeId" | "version" | "at" | "by">; st
 
 const isCreation = ({ kind, before }: ChangeRow) => kind === "articles" && before === null;
 
-/** From what is stored now back through what was remembered; one for each save, the newest first. */
+/** Steps from the current state back through the recorded changes: one state for each save, newest first. */
 const walkBack = (now: Stored, changes: readonly ChangeRow[]) => {
   const saves: Saved[] = [];
   let stored = now;
@@ -53,7 +53,7 @@ const walkBack = (now: Stored, changes: readonly ChangeRow[]) => {
     if (saves.at(-1)?.change.changeId !== change.changeId) saves.push({ change, stored });
     stored = undone(stored, change);
   }
-  // What was there before the first of them was not written here.
+  // The state before the first of them was not written here.
   if (saves.length > 0 && saves.length < mostShown && !changes.some(isCreation))
     saves.push({
       change: { changeId: "", version: 0, at: new Date(now.created_at).toISOString(), by: null },

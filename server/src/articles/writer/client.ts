@@ -93,10 +93,10 @@ export const complete = async (server: Server, messages: Message[], { signal, on
   } catch (error) {
     throw asTrouble(error, signal);
   } finally {
-    // Nothing more is read, whatever it goes on to send.
+    // Reads nothing more, whatever else the server sends.
     over.abort();
   }
-  // A connection that ends early has brought half a text.
+  // A connection that ended early has brought only half a text.
   if (!written.isWhole || written.text.trim() === "") throw new WriterTrouble("wrong");
   return written;
 };

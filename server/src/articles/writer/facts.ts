@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What anybody sees of a startup: nothing of its people, what staff note, or how it is reached. */
+/** What anybody sees of a startup: not its people, its contact details or what staff note. */
 export type StartupFacts = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type StartupFacts = {
 
 export type TagFacts = { name: string; startups: number };
 
-/** Of those that are listed. */
+/** Only for listed startups. */
 export const startupFacts = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<StartupFacts>`
     select l.startup_id as id, l.name, l.one_liner, coalesce(c.description, '') as description, k.name as country, l.founded, l.team_size,

@@ -19,7 +19,7 @@ const reachable = [
 const withoutAddresses = (text: string) =>
   reachable.reduce((rest, address) => rest.replace(address, "…"), text);
 
-/** Where the shop shows a startup. */
+/** The page of the shop that shows a startup. */
 export const sourceOf = (publicUrl: string, { id, name }: StartupFacts): Source => ({
   name,
   link: `${publicUrl}/profile/startup/${id}`,
@@ -46,7 +46,7 @@ const factsOf = (publicUrl: string, startup: StartupFacts) => {
 
 type Facts = { startups: readonly StartupFacts[]; tags: readonly TagFacts[] };
 
-/** All that goes out. */
+/** Everything that is sent to the writer. */
 export const messagesFor = (
   publicUrl: string,
   { prompt, title, length }: Asked,
@@ -65,5 +65,5 @@ export const messagesFor = (
   ];
 };
 
-/** About how many characters will come. */
+/** About how many characters to expect. */
 export const lengthOf = ({ length }: Asked) => 6 * wordsOf[length];

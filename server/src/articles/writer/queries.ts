@@ -6,7 +6,7 @@ import type { Source } from "./prompt.ts";
 type Asked = Parsed<typeof writer.write>;
 type State = Output<typeof writer.text>["state"];
 
-/** How many the person has asked for within the hour; held until the transaction ends, so that two count one by one. */
+/** How many the person asked for within the hour; locks their row, so that two calls take turns. */
 export const countAsked = async (db: Db, ownerId: string) => {
   await sql`select from users where id = ${ownerId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number; secondsLeft: number }>`
@@ -20,7 +20,7 @@ export const countAsked = async (db: Db, ownerId: string) => {
 
 type NewText = { id: string; ownerId: string; model: string };
 
-/** False where the article is not there. */
+/** False if the article does not exist. */
 export const insertText = async (db: Db, { id, ownerId, model }: NewText, asked: Asked) => {
   const { articleId = null, title, prompt, startupIds, tagIds, length } = asked;
   const { numAffectedRows } = await sql`
@@ -56,7 +56,7 @@ type TextRow = {
   cost: number | null;
 };
 
-/** A text with how far it is; its task goes after a day. */
+/** A text and its progress; its task is deleted after a day. */
 export const textOf = async (db: Db, { id, ownerId }: { id: string; ownerId: string }) => {
   const { rows } = await sql<TextRow>`
     select x.id, x.title, x.article_id, x.content, x.sources, x.refusal, t.state, x.tokens_in, x.tokens_out, x.cost
@@ -76,7 +76,7 @@ export const saveText = (db: Db, id: string, written: Written, cost: number | nu
 export const saveRefusal = (db: Db, id: string, refusal: string) =>
   sql`update article_texts set refusal = ${refusal}, ended_at = now() where id = ${id}`.execute(db);
 
-/** A chore: the words are kept for a day, what they cost for good. */
+/** A chore: the words are kept for a day, their cost for good. */
 export const forgetWords = (db: Db) =>
   sql`
     update article_texts set content = null, prompt = '', sources = '[]'

@@ -16,7 +16,7 @@ import { writing } from "./working.ts";
 
 type Asked = Parsed<typeof writer.write>;
 
-/** In a demo that has not started one there is none either. */
+/** A demo that has not started its writer has none either. */
 const writerHere = () => {
   const { writer: here } = config();
   return here?.baseUrl === undefined ? undefined : here;
@@ -34,7 +34,7 @@ const ensureAsked = async (db: Db, { prompt, title, startupIds, tagIds }: Asked)
   ensure(isThere, "articles.facts_gone");
 };
 
-/** Puts the text into the tray of whoever asks, and its writing in line. */
+/** Puts the text into the caller's tray and queues the writing. */
 const begin = (db: Db, actor: Actor, asked: Asked) =>
   inTransaction(db, async (trx) => {
     const { model, perHour } = writerNeeded();
@@ -48,7 +48,7 @@ const begin = (db: Db, actor: Actor, asked: Asked) =>
     ensure(await insertText(trx, { id, ownerId: actor.id, model }, asked), "not_found");
     const articleId = asked.articleId ?? null;
     await record(trx, oneself(actor), "articles.text_asked", { taskId: id, articleId });
-    // What was broken off is asked for once more; what failed is not.
+    // An interrupted request is made once more; one that failed is not.
     await addJob(trx, writing, { id }, { maxAttempts: 3 });
     return id;
   });
@@ -76,7 +76,7 @@ const outcome = async (db: Db, actor: Actor, id: string) => {
   return state === "DONE" ? text : undefined;
 };
 
-/** The text where it is there soon and waited for, else the id it is found by. */
+/** The text if it is ready while the call waits, otherwise the id to find it by. */
 export const askForText = async (db: Db, actor: Actor, asked: Asked) => {
   const { answerWithinMs } = writerNeeded();
   const id = await begin(db, actor, asked);

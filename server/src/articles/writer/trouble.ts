@@ -1,7 +1,7 @@
-/** What went wrong, by the part of its wire code that is its own. */
+/** What went wrong, as the last part of its wire code. */
 export type Trouble = "away" | "busy" | "refused" | "slow" | "too_long" | "wrong";
 
-/** It says nothing of what was sent or came back. */
+/** Carries nothing of what was sent or received. */
 export class WriterTrouble extends Error {
   constructor(readonly trouble: Trouble) {
     super(`The writer is ${trouble}.`);

@@ -12,7 +12,7 @@ import { lengthOf, messagesFor, type Source, sourceOf } from "./prompt.ts";
 import { askedText, saveRefusal, saveText } from "./queries.ts";
 import { WriterTrouble } from "./trouble.ts";
 
-/** What the writer is asked through; undefined where there is none any more. */
+/** The server of the writer; undefined if there is none any more. */
 const server = () => {
   const { writer } = config();
   const { baseUrl } = writer ?? {};
@@ -40,7 +40,7 @@ const written = async (db: Db, id: string, { signal, tell }: Watch) => {
   const onText = (length: number) => {
     if (Date.now() - toldAt < 300) return;
     toldAt = Date.now();
-    // Where nobody can be told, the end of the task is still written.
+    // The end of the task is written even if its progress cannot be reported.
     tell(Math.min(0.95, length / lengthOf(asked))).catch(() => {});
   };
   const messages = messagesFor(publicUrl, asked, { startups, tags });
@@ -49,7 +49,7 @@ const written = async (db: Db, id: string, { signal, tell }: Watch) => {
   return { content: withSources(allowed, sources), sources, ...tokens };
 };
 
-/** Has a text written, and keeps it or why there is none. */
+/** Has a text written and stores it, or the reason for there being none. */
 export const writing = job("articles.writing", z.object({ id: Id }), (db, { id }) =>
   runTask(db, id, {
     work: async (watch) => {

@@ -23,7 +23,7 @@ test("what a code has brought stays in the figures when its company is erased", 
     );
   const before = await effect();
   expect(before).toMatchObject({ spent: 1, takenOff: 2_450 });
-  // More than the first payment, which the code itself belongs to.
+  // More than the first payment, which is the code's own.
   expect(before?.revenue).toBeGreaterThan(2_450);
 
   await erase(owner);

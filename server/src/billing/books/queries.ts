@@ -6,7 +6,7 @@ export type Period = Parsed<typeof books.vat>;
 export type VatRow = Output<typeof books.vat>["items"][number];
 type Figures = Output<typeof books.figures>;
 
-/** Of each country, kind of VAT and rate: what the receipts and credit notes of these days say. */
+/** What the receipts and credit notes of these days say, by country, kind of VAT and rate. */
 export const vatOfPeriod = async (db: Db, { from, to }: Period) => {
   const { rows } = await sql<VatRow>`
     select case when k.id is not null then json_build_object('name', k.name, 'code', k.code) end as country,
@@ -31,7 +31,7 @@ export const companiesByStatus = async (db: Db) => {
   return rows;
 };
 
-/** Nothing ahead of `latest` is looked at, which is now unless told. */
+/** Nothing after `latest`, now by default, is counted. */
 export type Span = Period & { latest?: string };
 
 const endOf = ({ to, latest }: Span) => sql`
@@ -40,11 +40,11 @@ const endOf = ({ to, latest }: Span) => sql`
 const startOf = ({ from }: Span) => sql`
   coalesce(${from}::date::timestamp at time zone 'UTC', '-infinity'::timestamptz)`;
 
-/** What each company pays by the month at a moment: what it has paid for a time that runs. */
+/** What each company pays per month at a moment, from what it has paid for the current period. */
 const payingAt = (moment: ReturnType<typeof sql>) =>
   sql`select company_id, currency, plan, amount from paying_companies(${moment})`;
 
-/** What comes in by the month at the end of the period, by plan and currency. */
+/** What comes in per month at the end of the period, by plan and currency. */
 export const recurringByPlan = async (db: Db, span: Span) => {
   const { rows } = await sql<Figures["recurring"][number]>`
     with paying as (${payingAt(endOf(span))})
@@ -76,14 +76,14 @@ export const renewalsIn = async (db: Db, span: Span) => {
   return rows[0] ?? { failed: 0, recovered: 0 };
 };
 
-/** The code whose effect a payment "p" is. */
+/** The code that a payment `p` was discounted by. */
 const codeOfPayment = sql`coalesce(
   (select k.code_id from payment_codes k where k.payment_id = p.id),
   (select d.code_id from redemptions d
     where d.invoice_id = p.invoice_id or (d.company_id = p.company_id and d.spent_at <= p.happened_at)
     order by d.invoice_id = p.invoice_id desc, d.spent_at desc limit 1))`;
 
-/** Keeps which codes counted for the payments of a company that goes. */
+/** Keeps which codes counted for the payments of a company that leaves. */
 export const keepCodesOfPayments = (db: Db, companyId: string) =>
   sql`
     insert into payment_codes (payment_id, code_id)
@@ -92,7 +92,7 @@ export const keepCodesOfPayments = (db: Db, companyId: string) =>
       and c.code_id is not null
     on conflict do nothing`.execute(db);
 
-/** Of each code: how often it was used, what it took off, and what was paid all the same. */
+/** For each code: how often it was used, what it took off, and what was still paid. */
 export const codesIn = async (db: Db, span: Span) => {
   const { rows } = await sql<Figures["discountCodes"][number]>`
     with charged as (

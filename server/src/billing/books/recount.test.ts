@@ -50,9 +50,9 @@ import { churnIn, codesIn, recurringByPlan, renewalsIn } from "./queries.ts";
 const events = setTo("PAYMENT_EVENTS", 24);
 const seed = setTo("PAYMENT_SEED", 1);
 const length = 12;
-/** So many events lie between two recounts of a long run. */
+/** How many events lie between two recounts of a long run. */
 const between = 300;
-/** Above so much a second super admin has to agree. */
+/** Above this amount a second super admin has to agree. */
 const secondAbove = 60_000;
 
 const staffSteps: StaffStep[] = [
@@ -113,7 +113,7 @@ const lives = async (story: StaffStory) => {
   for (let count = 0; count < length; count += 1) {
     const step = chance.pick(chance.isOnce(45) ? staffSteps : otherSteps);
     await step(story).catch(refusedOnly);
-    // Messages of several steps come together.
+    // The messages of several steps come together.
     if (chance.isOnce(60)) await settle(story);
   }
   await settle(story);
@@ -160,7 +160,7 @@ const renewalsAreCounted = async ({ provider: { stripe } }: Pick<Story, "provide
   });
 };
 
-/** Who pays at both ends of the days: the number, and the list that it opens. */
+/** The companies that pay at both ends of the days: the number, and the list that it opens. */
 const payingIsCounted = async (boss: Person) => {
   const days = { from: dayOf(Date.now() - 10 * 864e5), to: dayOf(Date.now()) };
   const { churn } = await as(boss).call(books.figures, days);

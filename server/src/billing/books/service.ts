@@ -42,7 +42,7 @@ const added = (sum: VatSum, row: VatRow): VatSum => ({
   paid: sum.paid + row.paid,
 });
 
-/** The rows added up, by currency. */
+/** Sums of the rows, by currency. */
 const sumsOf = (rows: VatRow[]) => {
   const sums = new Map<string, VatSum>();
   for (const row of rows)
@@ -56,7 +56,7 @@ export const reportVat = async (db: Db, _actor: Actor, period: Period) => {
   return { items, sums: sumsOf(items) };
 };
 
-/** The same as a file, which comes into the tray of whoever asks. */
+/** The same as a file, put into the tray of the person who asks. */
 export const exportVat = async (
   db: Db,
   actor: Actor,
@@ -68,7 +68,7 @@ export const exportVat = async (
   return task;
 };
 
-/** What money did in these days: every figure is worked out from what is written down of it. */
+/** What money did in these days; every figure is worked out from stored records. */
 export const moneyFigures = async (db: Db, _actor: Actor, period: Period) => ({
   companies: await companiesByStatus(db),
   recurring: await recurringByPlan(db, period),

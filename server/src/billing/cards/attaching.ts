@@ -19,7 +19,7 @@ const addedCustomer = (db: Db, companyId: string, customerId: string) =>
 
 const newCustomer = async (db: Db, companyId: string, turn: Turn) => {
   ensure((await billedBuyer(db, companyId)) !== undefined, "billing.details_missing");
-  // Nothing is said of it before it is known here: a company that leaves meanwhile is not left there.
+  // Created without details: a company that leaves before it is stored here leaves no data there.
   const { id } = await stripe().customers.create(
     { metadata: { companyId } },
     await turn.step("customer"),
@@ -27,7 +27,7 @@ const newCustomer = async (db: Db, companyId: string, turn: Turn) => {
   return addedCustomer(db, companyId, id);
 };
 
-/** The company's customer at the provider, made with its first card and billed by its billing details. */
+/** The company's customer at the provider, created with its first card, billed by its billing details. */
 const customerFor = async (db: Db, companyId: string, turn: Turn) => {
   const { customerId } =
     (await customerOfCompany(db, companyId)) ?? (await newCustomer(db, companyId, turn));
@@ -41,7 +41,7 @@ const makeDefault = async (db: Db, companyId: string, cardId: string) => {
   await stripe().customers.update(customerId, {
     invoice_settings: { default_payment_method: cardId },
   });
-  // A subscription of its own default would go before the customer's. One that is over has none.
+  // A default card of the subscription would override the customer's. A subscription that is over has none.
   if (subscriptionId !== null)
     await stripe()
       .subscriptions.update(subscriptionId, { default_payment_method: cardId })
@@ -72,7 +72,7 @@ export const keepCard = kind("attach", Card, {
     const holder = await holderOf(paymentMethodId);
     const customer = await customerFor(db, companyId, turn);
     if (holder !== null && holder !== customer) return refuse("not_found");
-    // Confirmed with the bank meanwhile.
+    // The card was confirmed with the bank meanwhile.
     if (holder === customer) return done(db, companyId, paymentMethodId);
     const intent = await stripe().setupIntents.create(
       {

@@ -33,7 +33,7 @@ export const addCustomer = (db: Db, companyId: string, providerId: string) =>
     insert into customers (company_id, provider_id) values (${companyId}, ${providerId})
     on conflict (company_id) do nothing`.execute(db);
 
-/** What is paid with cards: whether a plan lives, and the invoice that waits for money. */
+/** What the cards pay for: whether a plan is live, and the invoice that is open. */
 export const debtOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ isLive: boolean; openInvoiceId: string | null }>`
     select status in ('trialing', 'active', 'past_due', 'incomplete') as is_live,

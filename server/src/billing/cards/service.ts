@@ -18,7 +18,7 @@ import { cardsOfCompany, debtOf, type OwnCard } from "./queries.ts";
 
 const isTest = (key: string) => key.startsWith("pk_test_");
 
-/** What a page needs to take a card down. */
+/** What a page needs to take card details. */
 export const cardConfig = async () => {
   const { payments } = config();
   if (!payments) return refuse("billing.card_not_taken");
@@ -33,7 +33,7 @@ const cardView = ({ id, brand, last4, expMonth, expYear, isDefault }: OwnCard) =
   card: { brand, last4, expMonth, expYear },
 });
 
-/** The company's own customer; a foreign one is not there. */
+/** The company's own customer; 404 for another's. */
 const ownCustomer = async (db: Db, companyId: string, id: string) => {
   const customer = found(await customerOfCompany(db, companyId));
   ensure(customer.customerId === id, "not_found");
@@ -68,7 +68,7 @@ export const allCards = async (
   return { data: (await cardsOfCompany(db, companyId)).map(cardView) };
 };
 
-/** A live plan keeps the card that it is paid with. */
+/** A live plan keeps its default card. */
 const canRemove = ({ isDefault }: OwnCard, { isLive }: { isLive: boolean }) =>
   !isDefault || !isLive;
 
@@ -79,7 +79,7 @@ export const ownCards = async (db: Db, { companyId }: CompanyActor) => {
   return { items, owes: debt.openInvoiceId !== null };
 };
 
-/** Keeps a card and pays with it from now on, beginning with what is open. */
+/** Attaches a card and pays with it from now on, beginning with what is open. */
 export const attachCard = async (
   db: Db,
   by: By,
@@ -101,12 +101,12 @@ export const attachCard = async (
   return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
 };
 
-/** A card goes, unless a plan is paid with it. */
+/** Removes a card, unless a plan is paid with it. */
 export const detachCard = async (db: Db, by: By, { id }: Parsed<typeof cards.detach>) => {
   const { companyId } = by.subject;
   const card = await ownCard(db, companyId, id);
   ensure(canRemove(card, await debtOf(db, companyId)), "billing.card_pays_plan");
-  // One that has gone over there meanwhile goes here, too.
+  // A card already gone at the provider is removed here too.
   await stripe()
     .paymentMethods.detach(id)
     .catch((error: unknown) => {

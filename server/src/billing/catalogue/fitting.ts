@@ -28,7 +28,7 @@ const wordsFor = (companies: readonly { name: string; people: number }[], count:
   return `${messages.planTooSmall} ${[...named, ...rest].join(", ")}.`;
 };
 
-/** Refuses fewer seats than a company has people, and names whom it would not fit. */
+/** Refuses fewer seats than a company has people, and names the companies that would not fit. */
 export const ensureEverybodyFits = async (db: Db, of: Of, seats: number) => {
   const companies = await companiesOver(db, of, seats);
   const count = companies[0]?.count ?? 0;

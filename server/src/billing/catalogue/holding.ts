@@ -11,14 +11,14 @@ const tables = {
 
 const tableOf = (kind: CatalogueKind) => sql.table(tables[kind]);
 
-/** Held until the transaction ends: nobody else changes it meanwhile, and nobody comes to use it. */
+/** Locked until the transaction ends: nobody else changes it meanwhile or begins to use it. */
 export const holdOne = async (db: Db, kind: CatalogueKind, id: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from ${tableOf(kind)} where id = ${id} for update`.execute(db);
   return rows[0];
 };
 
-/** Says whether it was otherwise before. A hidden plan is one that is made for its customer. */
+/** Says whether this changed anything. A hidden plan is one that is made for its customer. */
 export const setHidden = async (db: Db, kind: CatalogueKind, id: string, isHidden: boolean) => {
   const hiding =
     kind === "plans"
@@ -32,7 +32,7 @@ export const setHidden = async (db: Db, kind: CatalogueKind, id: string, isHidde
 export const deleteOne = (db: Db, kind: CatalogueKind, id: string) =>
   sql`delete from ${tableOf(kind)} where id = ${id}`.execute(db);
 
-/** Those that are named stand first, in their order; says how many of them there are. */
+/** Puts those named first, in their order; says how many of them exist. */
 export const saveOrder = async (db: Db, kind: "planTypes" | "plans", ids: readonly string[]) => {
   const { numAffectedRows } = await sql`
     update ${tableOf(kind)} t set sort_order = x.place

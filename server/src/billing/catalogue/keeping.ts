@@ -11,26 +11,26 @@ import { record } from "#work/record.ts";
 import { deleteOne, holdOne, saveOrder, setHidden } from "./holding.ts";
 import { companiesWith, countUses, plansWith, type Uses } from "./uses.ts";
 
-/** What tells one kind of the catalogue from the others. */
+/** What differs between the kinds of the catalogue. */
 type Keeping<F> = {
   kind: CatalogueKind;
-  /** Refuses what cannot be, before anything is written; `id` is null of what is new. */
+  /** Refuses what cannot be, before anything is written; `id` is null for a new item. */
   check?: (db: Db, fields: F, id: string | null) => Promise<unknown>;
   insert: (db: Db, id: string, fields: F) => Promise<unknown>;
   change: (db: Db, id: string, fields: F) => Promise<unknown>;
-  /** What else keeps it from being deleted, or lets it go although it is used. */
+  /** What keeps an item from being deleted; by default every use of it. */
   usesOf?: (db: Db, id: string) => Promise<Uses>;
-  /** Takes out what would be deleted along with it, so that all of it can be put back in order. */
+  /** Deletes the dependent rows first, so that an undo can restore all of them in order. */
   clear?: (db: Db, id: string) => Promise<unknown>;
-  /** What follows from every change. */
+  /** Runs after every change. */
   after?: (db: Db) => Promise<unknown>;
-  /** What is said of each; else that changes have been saved. */
+  /** The messages; by default that changes have been saved. */
   said?: { created?: string; changed?: string; removed?: string };
 };
 
 type OneOfThem = { id: string };
 
-/** What somebody else has changed since is not written over. */
+/** Refuses to overwrite what somebody else has changed since. */
 const ensureFresh = async (db: Db, id: string, version: number) => {
   const now = await versionOf(db, id);
   if (now !== version) refuse("billing.catalogue_stale", { more: { version: now } });

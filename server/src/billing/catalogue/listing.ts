@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "#db/connect.ts";
 import { type Uses, usesOf } from "./uses.ts";
 
-/** What every list of the catalogue has of each. */
+/** What every list of the catalogue shows of each item. */
 export type Listed = {
   id: string;
   name: string;
@@ -13,12 +13,12 @@ export type Listed = {
   createdAt: string;
 };
 
-/** Columns of what a list calls `t`. */
+/** The common columns of a list over table `t`. */
 export const listedAs = (kind: CatalogueKind) => sql`t.id, t.name, t.created_at,
   ${kind === "plans" ? sql`t.is_hidden` : sql`t.archived_at is not null`} as is_hidden,
   coalesce((select version from record_versions where record_id = t.id), 0) as version,
   ${usesOf(kind, sql`t.id`)} as uses`;
 
-/** A filter: those, the others, or all. */
+/** A filter: only hidden ones, only the others, or all. */
 export const onlyHidden = (condition: RawBuilder<unknown>) => (isHidden: boolean | null) =>
   isHidden === null ? undefined : sql`(${condition}) = ${isHidden}`;

@@ -16,13 +16,13 @@ import { productFor, providerPrice, tellActive } from "./service.ts";
 
 type ProviderState = (typeof providerStates)[number];
 
-/** How far the provider of cards is with something of ours, where there is a provider. */
+/** Whether the provider is in step with an item of ours, if there is a provider. */
 export const providerState = (isInStep: boolean): ProviderState => {
   if (!config().payments) return "NONE";
   return isInStep ? "IN_STEP" : "WAITING";
 };
 
-/** What is deleted and can still be bought at the provider. */
+/** What is deleted here but can still be bought at the provider. */
 export const showLeaving = async (db: Db) =>
   config().payments ? deletedAndSold(db) : { products: 0, prices: 0 };
 
@@ -44,7 +44,7 @@ const stepLeftovers = async (db: Db): Promise<void> => {
   for (const { providerId, kind, becomesActive } of left)
     await tellActive(kind, providerId, becomesActive)
       .catch((error: unknown) => {
-        // It is not there at all.
+        // It does not exist at the provider.
         if (!isInvalid(error)) throw error;
       })
       .then(() => saveActive(db, providerId, becomesActive));

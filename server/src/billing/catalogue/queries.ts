@@ -52,7 +52,7 @@ export const productsOutOfStep = async (db: Db) => {
   return rows;
 };
 
-/** Paid prices that are needed and that the provider does not have yet. */
+/** Paid prices that are needed but that the provider does not have yet. */
 export const pricesOutOfStep = async (db: Db) => {
   const { rows } = await sql<{ planId: string; priceId: string }>`
     select n.plan_id, n.price_id from needed_prices n join prices r on r.id = n.price_id

@@ -19,11 +19,11 @@ const has = {
     sql`p.id in (select plan_id from enterprise_codes where id = ${id})`,
 } satisfies Record<UsedKind, (id: Sql) => Sql>;
 
-/** Of a price: who has it, of those on its plans. */
+/** Of a price: the companies on it, not all on its plans. */
 const hasCompany = (kind: UsedKind, id: Sql) =>
   kind === "prices" ? sql`c.price_id = ${id}` : has[kind](id);
 
-/** Its companies, and of a plan also those that had it once. */
+/** The companies that use an item; for a plan also those that once had it. */
 const companiesOf = (kind: UsedKind, id: Sql) => sql`
   select c.company_id, false as is_past from ${onPlans} where ${hasCompany(kind, id)}
   ${kind === "plans" ? sql`union all select company_id, true from subscriptions where plan_id = ${id}` : sql``}`;
@@ -33,7 +33,7 @@ export const noUses: Uses = { plans: 0, companies: 0, former: 0 };
 
 const most = 10_000;
 
-/** How many plans and companies use what is listed, as a column; a company whose plan is over is a former one. */
+/** A column: how many plans and companies use the item; a company whose plan is over is a former one. */
 export const usesOf = (kind: CatalogueKind, id: Sql) => sql<Uses>`(select json_build_object(
   'plans', (select count(*) from (
     select from plans p where ${kind === "plans" ? sql`false` : has[kind](id)} limit ${sql.lit(most)}) known),
@@ -59,7 +59,7 @@ export const plansWith = async (db: Db, kind: UsedKind, id: string) => {
 
 type CompanyWith = { id: string; name: string; plan: string; people: number; isFormer: boolean };
 
-/** The companies that have something with a plan they are on, are coming to, or had until it was over. */
+/** The companies that have something by a plan they are on, are moving to, or had until it ended. */
 export const companiesWith = listSource({
   from: sql`companies k`,
   id: sql`k.id`,

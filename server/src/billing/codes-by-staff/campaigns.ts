@@ -15,7 +15,7 @@ import { ensureNotOver, forPlans, termsOf } from "./service.ts";
 /** Without characters that look alike. */
 const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** "SUMMER-7KQ2M9XB": nobody guesses one from another. */
+/** "SUMMER-7KQ2M9XB": no code can be guessed from another. */
 const codeOf = (prefix: string) =>
   `${prefix}-${[...randomBytes(8)].map((byte) => signs[byte % signs.length]).join("")}`;
 
@@ -42,7 +42,7 @@ const asFile = async (db: Db, actor: Actor, list: string, total: number, input: 
   return task;
 };
 
-/** Many codes at once, each for one company unless told; the file with them comes into the tray. */
+/** Many codes at once, each for one company by default; the file with them goes into the tray. */
 export const createCampaign = async (db: Db, actor: Actor, input: Campaign) => {
   await ensureNotOver(db, input.redeemBy);
   const ids = await newCodes(db, input, input.count);

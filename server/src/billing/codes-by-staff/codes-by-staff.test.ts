@@ -44,7 +44,7 @@ const listed = async (id: string) => {
   return items.find((one) => one.id === id);
 };
 
-/** Everything that is stored of codes. */
+/** Everything that is stored about codes. */
 const allOfCodes = async () => {
   const { rows } = await sql`
     select to_jsonb(d) as code, (select json_agg(l order by l) from discount_code_plans l where l.code_id = d.id)

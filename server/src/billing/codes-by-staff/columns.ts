@@ -21,7 +21,7 @@ const states: Record<StaffCodeRow["state"], string> = {
   CANCELLED: "Cancelled",
 };
 
-/** What a file of codes can have. */
+/** The columns that a file of codes can have. */
 export const codeColumns: Record<Name, ColumnOf<StaffCodeRow>> = {
   code: { head: "Code", width: 24, value: ({ code }) => code },
   name: { head: "Name", width: 28, value: ({ name }) => name },

@@ -22,7 +22,7 @@ export type StaffCodeRow = {
   plans: { id: string; name: string }[];
   used: number;
   spent: number;
-  /** Somebody has it, or had it: what it takes off is fixed. */
+  /** Somebody has it or had it, so what it takes off is fixed. */
   isUsed: boolean;
   revenue: Paid[];
   isAtProvider: boolean;
@@ -36,7 +36,7 @@ const state = sql`
     when d.max_redemptions is null then 'ACTIVE'
     when d.max_redemptions <= ${used} then 'FULL' else 'ACTIVE' end`;
 
-/** What a company, or everybody, paid with a code, less what went back. */
+/** What was paid with a code, by a company or by all, less what went back. */
 const paid = (whose: ReturnType<typeof sql>) => sql`
   (select coalesce(json_agg(json_build_object('currency', m.currency, 'amount', m.amount)
       order by m.currency), '[]')
@@ -87,7 +87,7 @@ export const codesForStaff = listSource({
   },
 });
 
-/** Holds a code until the transaction ends; nobody takes a place of it meanwhile. */
+/** Locks a code until the transaction ends, so that nobody takes a place of it. */
 export const holdCode = async (db: Db, id: string) => {
   const { rows } = await sql`select from discount_codes where id = ${id} for update`.execute(db);
   return rows.length > 0;
@@ -99,7 +99,7 @@ export const staffCode = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Who uses a code; the newest first. */
+/** The companies that use a code, the newest first. */
 export const usesOfCode = listSource({
   from: sql`redemptions x left join companies c on c.id = x.company_id`,
   id: sql`x.id`,
@@ -116,7 +116,7 @@ export const usesOfCode = listSource({
   filters: { codeId: (id: string) => sql`x.code_id = ${id} and ${isPlace}` },
 });
 
-/** Plans that can be sold. */
+/** All plans, hidden ones last. */
 export const plansOfCodes = async (db: Db) => {
   const { rows } = await sql<{ id: string; name: string; isHidden: boolean }>`
     select id, name, is_hidden from plans order by is_hidden, sort_order, fold(name), id limit 1000`.execute(
@@ -165,14 +165,14 @@ export const isCodeTaken = async (db: Db, code: string, id: string | null) => {
   return rows.length > 0;
 };
 
-/** By the clock of the database. */
+/** Whether it lies ahead by the database's clock. */
 export const isAhead = async (db: Db, seconds: number) => {
   const { rows } = await sql<{ ahead: boolean }>`
     select to_timestamp(${seconds}::float8) > now() as ahead`.execute(db);
   return rows[0]?.ahead ?? false;
 };
 
-/** The codes are for these plans and no others; says how many of the plans there are. */
+/** Limits the codes to these plans; says how many of the plans exist. */
 export const listPlansOfCodes = async (
   db: Db,
   codeIds: readonly string[],
@@ -196,7 +196,7 @@ export const listPlansOfCodes = async (
 export const saveCodeStatus = (db: Db, id: string, status: StaffCodeRow["status"]) =>
   sql`update discount_codes set status = ${status} where id = ${id}`.execute(db);
 
-/** Its plans first: an undo puts back in the opposite order. */
+/** Deletes its plans first: an undo restores in the opposite order. */
 export const deleteCode = async (db: Db, id: string) => {
   await sql`delete from discount_code_plans where code_id = ${id}`.execute(db);
   await sql`delete from discount_codes where id = ${id}`.execute(db);

@@ -62,7 +62,7 @@ export const listPlansOfEveryCode = async (db: Db) => ({ items: await plansOfCod
 
 type Given = Pick<Parsed<typeof discountCodes.create>, keyof Terms>;
 
-/** A percentage goes before an amount, and only one of both is kept. */
+/** A percentage goes before an amount, and only one of them is kept. */
 export const termsOf = (given: Given): Terms => {
   const percentOff = given.percentOff ?? null;
   const isAmount = percentOff === null;
@@ -86,7 +86,7 @@ const ensureFree = async (db: Db, code: string, id: string | null) => {
   if (await isCodeTaken(db, code, id)) refuseField("code", "billing.code_taken");
 };
 
-/** Refuses plans that are not there. */
+/** Refuses plans that do not exist. */
 export const forPlans = async (db: Db, codeIds: readonly string[], planIds: readonly string[]) => {
   const wanted = [...new Set(planIds)];
   if ((await listPlansOfCodes(db, codeIds, wanted)) < wanted.length)
@@ -116,7 +116,7 @@ type Change = Parsed<typeof discountCodes.update>;
 
 const fixed = ["percentOff", "amountOff", "currency", "duration", "durationInMonths"] as const;
 
-/** What it takes off stays as it is once somebody has it. */
+/** The terms of a code are fixed once somebody has it. */
 const ensureSameTerms = (known: StaffCodeRow, terms: Terms, code: string) => {
   if (!known.isUsed) return;
   const other = fixed.filter((name) => known[name] !== terms[name]);

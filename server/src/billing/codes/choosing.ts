@@ -15,9 +15,9 @@ import { codeOnOffer, redeemCode, whyUnusable, type Wish } from "./service.ts";
 export type Counting = { code: CodeRow | null; isNew: boolean };
 
 type Asked = Wish & {
-  /** What somebody typed; nothing: what the company has goes on. */
+  /** The code as typed; if none, the company's code goes on. */
   text: string | null | undefined;
-  /** The code that counts in the subscription that lives. */
+  /** The code that counts in the live subscription. */
   runningId: string | null;
 };
 
@@ -26,7 +26,7 @@ const goingOn = async (db: Db, { runningId, plan, price }: Asked): Promise<Count
   return { code: code && appliesTo(code, plan, price) ? code : null, isNew: false };
 };
 
-/** Whether somebody typed the code that counts already. */
+/** Whether the code typed is the one that counts already. */
 const isRunning = async (db: Db, text: string, { runningId, plan, price }: Asked) => {
   const code = runningId === null ? undefined : await codeByName(db, text);
   return code !== undefined && code.id === runningId && appliesTo(code, plan, price);
@@ -48,8 +48,8 @@ export const codeShown = async (db: Db, asked: Asked): Promise<Counting> => {
 };
 
 /**
- * Finds the code that counts and holds its place for the company; places it held of other codes are
- * given back. `lost`: why a code the company held counts no longer. Somebody who saw the discount in a
+ * Finds the code that counts and holds a place for the company; places it held of other codes are
+ * given back. `lost`: why the company's code no longer counts. A company that saw the discount in a
  * total is not charged more without being asked.
  */
 export const codeTaken = async (db: Db, asked: Asked) => {

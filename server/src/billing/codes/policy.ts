@@ -24,7 +24,7 @@ export const isFree = (
   code: (Pick<CodeRow, "percentOff" | "amountOff"> & Lasting) | null,
 ) => unitAmount === 0 || (code?.duration === "forever" && discountedAmount(unitAmount, code) === 0);
 
-/** When a code that began at a moment takes nothing off any more, in seconds; null: never. */
+/** When a code that began at `begun` stops taking anything off, in seconds; null: never. */
 export const endOf = ({ duration, durationInMonths }: Lasting, begun: number) => {
   if (duration !== "repeating") return null;
   const date = new Date(begun * 1000);

@@ -14,7 +14,7 @@ export type CodeRow = {
   isActive: boolean;
   isExpired: boolean;
   maxRedemptions: number | null;
-  /** Another one whenever it takes off something else. */
+  /** Changes whenever what the code takes off changes. */
   terms: string;
   plans: { planId: string; planTypeId: string }[];
 };
@@ -26,7 +26,7 @@ const codeColumns = sql`
   (select coalesce(json_agg(json_build_object('planId', l.plan_id, 'planTypeId', l.plan_type_id)), '[]')
     from discount_code_plans l where l.code_id = d.id) as plans`;
 
-/** The code as people write it: small letters do not matter. */
+/** The code as people write it; case does not matter. */
 export const codeByName = async (db: Db, code: string) => {
   const { rows } = await sql<CodeRow>`
     select ${codeColumns} from discount_codes d where upper(d.code) = upper(${code})`.execute(db);
@@ -47,7 +47,7 @@ export const lockCode = async (db: Db, id: string) => {
 };
 
 /**
- * How many places are taken, not counting this company's. A place that was held by somebody who is gone is
+ * How many places are taken, not counting this company's. A place held by a company that is gone is
  * free; one that was spent is not.
  */
 export const redemptionsByOthers = async (db: Db, codeId: string, companyId: string | null) => {
@@ -60,7 +60,7 @@ export const redemptionsByOthers = async (db: Db, codeId: string, companyId: str
   return rows[0]?.count ?? 0;
 };
 
-/** What a company has of a code: a place it holds, or one that it spent. */
+/** What a company has of a code: a place that is held, or one that is spent. */
 export const redemptionOf = async (db: Db, codeId: string, companyId: string) => {
   const { rows } = await sql<{ isSpent: boolean }>`
     select spent_at is not null as is_spent from redemptions
@@ -68,7 +68,7 @@ export const redemptionOf = async (db: Db, codeId: string, companyId: string) =>
   return rows[0];
 };
 
-/** The code whose place a company holds and has not spent, beside one that counts already. */
+/** The code whose place a company holds unspent, other than the running one. */
 export const heldCodeId = async (db: Db, companyId: string, runningId: string | null) => {
   const { rows } = await sql<{ codeId: string }>`
     select code_id from redemptions
@@ -84,7 +84,7 @@ export const holdRedemption = (db: Db, codeId: string, companyId: string) =>
     on conflict (code_id, company_id) do update set redeemed_at = now()
     where redemptions.spent_at is null`.execute(db);
 
-/** Gives back what the company holds, but for these codes. What is spent stays so. */
+/** Gives back the places a company holds, except of these codes. Spent places stay spent. */
 export const returnRedemptions = (db: Db, companyId: string, kept: (string | null)[]) =>
   sql`delete from redemptions
     where company_id = ${companyId} and spent_at is null
@@ -92,7 +92,7 @@ export const returnRedemptions = (db: Db, companyId: string, kept: (string | nul
 
 export type Spending = { coupon: string; invoiceId: string; paidAt: string };
 
-/** The first discounted payment spends the place of its code; all of them are what was paid with it. */
+/** The first discounted payment spends the place of its code; every one is noted as paid with it. */
 export const spendRedemptions = (db: Db, companyId: string, spendings: Spending[]) =>
   sql`
     with paid as (
@@ -110,8 +110,8 @@ export const spendRedemptions = (db: Db, companyId: string, spendings: Spending[
     where redemptions.spent_at is null`.execute(db);
 
 /**
- * Gives back the places of those who do not pay with them: their trial is over, their payment failed for
- * good, or the code is no part of what they pay. Whoever is about to pay keeps theirs.
+ * Gives back the places of companies that do not pay with them: their trial is over, their payment failed
+ * for good, or the code is no part of what they pay. A company about to pay keeps its place.
  */
 export const returnUnused = async (db: Db) => {
   const { rows } = await sql<{ companyId: string }>`

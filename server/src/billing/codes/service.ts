@@ -16,7 +16,7 @@ import {
   returnUnused,
 } from "./queries.ts";
 
-/** Codes can be guessed, so an address may try only so many in an hour, and all together. */
+/** Codes can be guessed, so the tries per address and of all together are limited per hour. */
 export const countLookUp = async (db: Db, visitor: Visitor) => {
   await countVisitor(db, "code", visitor);
   await countHourly(db, "code-overall", "everybody");
@@ -24,7 +24,7 @@ export const countLookUp = async (db: Db, visitor: Visitor) => {
 
 const notApplicable = () => refuse("09-26", { keep: true });
 
-/** Why a code cannot be used by anybody, if so. */
+/** Why nobody can use a code, if so. */
 export const whyUnusable = ({ isActive, isExpired }: CodeRow) => {
   if (!isActive) return "09-26" as const;
   return isExpired ? ("billing.code_expired" as const) : undefined;
@@ -40,7 +40,7 @@ const hasPlaceFor = async (db: Db, code: CodeRow, companyId: string | null) =>
   code.maxRedemptions === null ||
   (await redemptionsByOthers(db, code.id, companyId)) < code.maxRedemptions;
 
-/** A code somebody typed, if it can be used at all. */
+/** The code as typed, if it can be used at all. */
 export const usableCode = async (db: Db, text: string) => {
   const code = ensureUsable(await codeByName(db, text));
   return (await hasPlaceFor(db, code, null)) ? code : notApplicable();
@@ -48,14 +48,14 @@ export const usableCode = async (db: Db, text: string) => {
 
 export type Wish = { companyId: string; plan: PlanRow; price: PriceRow };
 
-/** A company uses a code once, for a plan it is meant for, while there is a place. */
+/** A company may use a code once, for a plan it is meant for, while there is a place. */
 const ensureFor = async (db: Db, code: CodeRow, { companyId, plan, price }: Wish) => {
   if (!appliesTo(code, plan, price)) return notApplicable();
   if ((await redemptionOf(db, code.id, companyId))?.isSpent) return notApplicable();
   return (await hasPlaceFor(db, code, companyId)) ? code : notApplicable();
 };
 
-/** The code that somebody typed, if the company could take it. */
+/** The code as typed, if the company could take it. */
 export const codeOnOffer = async (db: Db, text: string, wish: Wish) =>
   ensureFor(db, ensureUsable(await codeByName(db, text)), wish);
 
@@ -76,7 +76,7 @@ export const redeemCode = async (
 const isHeld = async (db: Db, codeId: string, companyId: string) =>
   (await redemptionOf(db, codeId, companyId))?.isSpent === false;
 
-/** The code a company holds, as long as it fits the plan it moves to; else it is given back. */
+/** The code a company holds, if it fits the plan it moves to; otherwise it is given back. */
 export const keepCode = async (db: Db, codeId: string, { companyId, plan, price }: Wish) => {
   const code = await lockCode(db, codeId);
   const fits = code && appliesTo(code, plan, price) && (await isHeld(db, codeId, companyId));
@@ -90,7 +90,7 @@ export const dropCode = async (db: Db, companyId: string) => {
   return null;
 };
 
-/** Places that nobody pays with are free again; whoever had one learns it from the next preview. */
+/** Frees places that nobody pays with; their companies learn it from the next preview. */
 export const freePlaces = (db: Db) =>
   inTransaction(db, async (trx) => {
     for (const companyId of await returnUnused(trx))

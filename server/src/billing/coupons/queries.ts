@@ -3,7 +3,7 @@ import type { CodeRow } from "../codes/queries.ts";
 
 type Made = Pick<CodeRow, "id" | "terms">;
 
-/** Says whether the code still takes off what the coupon does. */
+/** Says whether the code still has the coupon's terms. */
 export const saveCoupon = async (db: Db, { id, terms }: Made, providerId: string) => {
   const { rows } = await sql`
     update discount_codes set provider_id = ${providerId} where id = ${id} and terms = ${terms}
@@ -17,7 +17,7 @@ export const couponOfCode = async (db: Db, codeId: string) => {
   return rows[0]?.providerId ?? undefined;
 };
 
-/** Codes that can be used, and that the provider has not heard of. */
+/** Usable codes without a coupon at the provider. */
 export const codesWithoutCoupon = async (db: Db, limit: number) => {
   const { rows } = await sql<{ id: string }>`
     select id from discount_codes

@@ -47,7 +47,7 @@ const makeCoupons = async (db: Db): Promise<void> => {
   if (ids.length === atOnce) await makeCoupons(db);
 };
 
-/** Whoever has a discount by it already keeps it. */
+/** Companies that already have its discount keep it. */
 const deleteCoupon = (id: string) =>
   stripe()
     .coupons.del(id)

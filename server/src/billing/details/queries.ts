@@ -10,7 +10,7 @@ export type Details = {
   vatNumber: string | null;
 };
 
-/** The first time all of it, later what is changed. */
+/** Inserts all details the first time; later only updates those changed. */
 export const saveDetails = (
   db: Db,
   companyId: string,

@@ -30,7 +30,7 @@ const rowOf = (details: OfStartup) => {
   };
 };
 
-/** What is given, without what only others have changed since; what both changed is refused. */
+/** The input without fields that only others have changed since; what both changed is refused. */
 const keptOf = async (db: Db, { subject }: By, details: OfStartup & Partial<OfRetailer>) => {
   const { merge, settle } = await mergingCompany(db, subject.companyId, details);
   const row = rowOf(details);
@@ -50,7 +50,7 @@ const store = async (db: Db, by: By, { row, changed }: Kept) => {
   await record(db, by, "billing.details_saved", { companyId });
 };
 
-/** Saving the page without touching the plan leaves plan and code alone. */
+/** Whether the plan changes: saving the page without touching it leaves plan and code alone. */
 const isChange = async (db: Db, { subject }: By, wish: PlanWish) => {
   if (wish.discountCode || wish.enterpriseCode) return true;
   const current = await planOfCompany(db, subject.companyId);
@@ -66,13 +66,13 @@ export const saveDetailsOfStartup = async (db: Db, by: By, details: OfStartup) =
   return saved;
 };
 
-/** Saves what stands on the invoices, and moves to another plan where one is named. */
+/** Saves what stands on the invoices, and moves to another plan if one is named. */
 export const saveDetailsOfRetailer = async (db: Db, by: By, input: OfRetailer) => {
   const { priceId, enterpriseCode } = input;
   const kept = await keptOf(db, by, input);
   const { planId: paymentPlanId } = kept;
   if (paymentPlanId) {
-    // An empty field is no wish to give a code back.
+    // An empty field does not give a code back.
     const discountCode = input.discountCode ?? undefined;
     const wish = { paymentPlanId, priceId, discountCode, enterpriseCode };
     if (discountCode || enterpriseCode) await countLookUp(db, by.doer);

@@ -7,7 +7,7 @@ const atOnce = 200;
 
 type Due = Reader & { about: string };
 
-/** Writes to everybody who is due, once, even with several nodes. */
+/** Writes once to everybody who is due, even with several nodes. */
 const eachOnce = async <D extends Due>(
   db: Db,
   kind: string,
@@ -24,14 +24,14 @@ const eachOnce = async <D extends Due>(
   }
 };
 
-/** Before the last day of a plan that is not paid. */
+/** Tells owners before the last day of an unpaid plan. */
 export const tellAccessEnds = (db: Db) =>
   eachOnce(db, "access-ends", endingUnpaid, async (trx, { at: lastDay, planName, ...one }) => {
     const { mail, owner } = addressed(one);
     await sendEmail(trx, { ...mail, kind: "access-ends", data: { ...owner, planName, lastDay } });
   });
 
-/** A trial without a card ends by its day alone. */
+/** A trial without a card ends by date alone, so a chore tells of it. */
 export const tellTrialsOver = (db: Db) =>
   eachOnce(db, "plan-ended", endedTrials, async (trx, { at: endedAt, planName, ...one }) => {
     const { mail, owner } = addressed(one);
@@ -39,7 +39,7 @@ export const tellTrialsOver = (db: Db) =>
     await sendEmail(trx, { ...mail, kind: "plan-ended", data });
   });
 
-/** Thirty days before the card that pays expires. */
+/** Tells owners thirty days before the card that pays expires. */
 export const tellCardsExpire = (db: Db) =>
   eachOnce(db, "card-expires", expiringCards, async (trx, { last4, month, ...one }) => {
     const { mail, owner } = addressed(one);

@@ -19,7 +19,7 @@ const day = (moment: string | number) => {
 const emailsTo = async ({ email }: Person) =>
   (await mails()).filter(({ to, kind }) => to === email && !ofReceipts.includes(kind));
 
-/** What was written since, while everything the provider said came twice, at the same time. */
+/** The e-mails since then, while every message of the provider came twice at once. */
 const newEmails = async (shop: Shop, owner: Person, known: number) => {
   await Promise.all([tellOf(shop.provider), tellOf(shop.provider)]);
   return (await emailsTo(owner)).slice(known).map(({ kind, subject, text, link }) => {
@@ -32,7 +32,7 @@ const newEmails = async (shop: Shop, owner: Person, known: number) => {
   });
 };
 
-/** Looks at what each step is written about. */
+/** Reads the e-mails written since its last call. */
 const reading = (shop: Shop, owner: Person) => {
   let known = 0;
   return async () => {

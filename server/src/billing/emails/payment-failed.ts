@@ -18,7 +18,7 @@ const openInvoiceOf = async (db: Db, companyId: string, invoiceId: string) => {
   return isOpen ? own : undefined;
 };
 
-/** Once for each payment that failed, and once where the bank asks: whatever it says later. */
+/** Writes once for each failed payment, and once if the bank asks, whatever it says later. */
 const write = async (db: Db, companyId: string, about: string, failure: Failure) => {
   const own = await openInvoiceOf(db, companyId, about);
   const standing = own && (await standingOfCompany(db, companyId));

@@ -9,7 +9,7 @@ const isOver = ({ status }: { status: string }) =>
 
 type PlanOf = { planId: string | null; priceId: string | null };
 
-/** What became of a subscription between two looks at it, as far as its owner is written to. */
+/** What changed in a subscription between two reads, as far as its owner is told. */
 export type Turn =
   | { kind: "plan-ended"; why: "UNPAID" | "CANCELLED" }
   | { kind: "cancelled"; lastDay: string }
@@ -24,7 +24,7 @@ const changeOf = (before: OwnSubscription, after: SubscriptionRow): Turn | undef
       to: { planId: nextPlanId, priceId: nextPriceId },
       from: periodEnd,
     };
-  // What was to come has been written about already.
+  // A planned change was already written about when it was planned.
   const isNew = priceId !== null && priceId !== before.priceId && priceId !== before.nextPriceId;
   return isNew ? { kind: "plan-changed", to: { planId, priceId }, from: null } : undefined;
 };

@@ -17,7 +17,7 @@ export type Reader = {
 
 const reader = sql`r.company_id, c.short_name as company_name, u.id as user_id, u.email, u.first_name`;
 
-/** Who is written to about the card and the plan of a company; nobody where staff see to its money. */
+/** The person to write to about a company's card and plan; nobody if it pays by invoice. */
 export const readerOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<Reader>`
     select ${reader} from retailers r
@@ -38,7 +38,7 @@ export const claimEmail = async (
   return rows.length > 0;
 };
 
-/** Of what `due` gives with `about`, `r` and `c`: what nobody was written to about. */
+/** Narrows a query with `about`, `r` and `c` to what nobody was written to about. */
 const unwritten = (kind: string, about: ReturnType<typeof sql>) => sql`
   not exists (select from billing_emails e
     where e.company_id = r.company_id and e.kind = ${kind} and e.about = ${about})`;
@@ -78,7 +78,7 @@ export const endedTrials = async (db: Db, limit: number) => {
   return rows;
 };
 
-/** Cards that are charged again and expire within thirty days: they are good to the end of their month. */
+/** Cards that will be charged again and expire within thirty days, at the end of their month. */
 export const expiringCards = async (db: Db, limit: number) => {
   const end = sql`(make_date(k.exp_year, k.exp_month, 1) + interval '1 month') at time zone 'UTC'`;
   const about = sql`k.provider_id || ' ' || k.exp_year || '-' || k.exp_month`;

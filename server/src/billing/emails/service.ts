@@ -30,7 +30,7 @@ const priced = async (db: Db, { planId, priceId }: PlanOf) => {
   return { name: (await planNameOf(db, planId)) ?? "", price: sum };
 };
 
-/** Whether the plan and its rhythm stay, and only what they cost changes. */
+/** Whether plan and period stay, and only the price changes. */
 const isPriceOf = async (db: Db, before: PlanOf, to: PlanOf) => {
   if (before.planId !== to.planId || before.priceId === null || to.priceId === null) return false;
   const old = await priceById(db, before.priceId);
@@ -48,7 +48,7 @@ export const emailNewPrice = async (db: Db, companyId: string, before: PlanOf, t
   await sendEmail(db, { ...mail, kind: "plan-changed", data });
 };
 
-/** To whom, and what every e-mail about a plan says. */
+/** The recipient, and what every e-mail about a plan says. */
 export const addressed = ({ userId, email: to, firstName, companyName }: Reader) => ({
   mail: { userId, to },
   owner: { firstName: firstName ?? "", companyName },
@@ -75,7 +75,7 @@ const write = async (db: Db, reader: Reader, turn: Turn, { before, after }: Look
   return sendEmail(db, { ...mail, kind, data });
 };
 
-/** Writes to the owner what became of the plan, in the transaction that writes it down. */
+/** Writes to the owner what became of the plan, in the transaction that stores it. */
 export const emailTurn = async (
   db: Db,
   companyId: string,

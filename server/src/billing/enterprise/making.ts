@@ -45,7 +45,7 @@ const madePlan = async (db: Db, asked: Asked) => {
   return id;
 };
 
-/** Everything of a plan for one customer at once: nobody else is offered it, and its code opens it. */
+/** Creates a whole plan for one customer: nobody else is offered it, and its code opens it. */
 export const createCustomPlan = async (db: Db, doer: Actor, asked: Asked) => {
   const { companyId, people } = found(await companyMadeFor(db, asked.userId));
   ensure(people <= asked.numberOfUsers, "09-23");

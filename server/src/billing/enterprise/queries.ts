@@ -56,7 +56,7 @@ export const isEnterpriseCodeTaken = async (db: Db, code: string, id: string | n
   return rows.length > 0;
 };
 
-/** Whether there is such a plan. */
+/** Whether the plan exists. */
 export const isPlanThere = async (db: Db, id: string) => {
   const { rows } = await sql`select from plans where id = ${id}`.execute(db);
   return rows.length > 0;
@@ -89,7 +89,7 @@ export const customPlanType = async (db: Db) => {
   return rows[0]?.id ?? "";
 };
 
-/** A group of this size, the oldest there is or a new one. */
+/** The oldest group of this size, or a new one. */
 export const groupOf = async (db: Db, numberOfUsers: number) => {
   const { rows } = await sql<{ id: string }>`
     select id from member_groups where number_of_users = ${numberOfUsers} and archived_at is null
@@ -127,7 +127,7 @@ type Made = {
   featureIds: readonly string[];
 };
 
-/** Hidden from the start. Says whether all of its features are there. */
+/** Inserts a plan that is hidden from the start; says whether all of its features exist. */
 export const insertCustomPlan = async (db: Db, { priceId, featureIds, ...plan }: Made) => {
   const id = uuid();
   await db

@@ -24,7 +24,7 @@ export const listFeatures = async (
 
 export const featureKeeper = keeperOf<FeatureFields>({
   kind: "features",
-  // One that only informs may go: what its plans open and close stays the same.
+  // A feature that only informs may go: what its plans open and close stays the same.
   usesOf: async (db, id) => ((await isGrant(db, id)) ? countUses(db, "features", id) : noUses),
   insert: insertFeature,
   change: changeFeature,

@@ -42,7 +42,7 @@ const write = (person: Person, { id: recipientId }: Person) =>
 const refused = "billing.not_in_plan";
 const without = { isIncluded: false };
 
-/** What a card says; then what chat, a first bookmark and a second one answer. */
+/** What a card says, then what chat, a first bookmark and a second one answer. */
 const cards: [string, Features, string, string, string][] = [
   ["nothing", [], "open", "open", "open"],
   ["something that only informs", [{ ...without }], "open", "open", "open"],

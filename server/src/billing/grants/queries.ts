@@ -1,7 +1,7 @@
 import type { PlanLimit } from "@vitrine/contract/billing/limits";
 import { type Db, sql } from "#db/connect.ts";
 
-/** What the plan of a company lacks or caps, with the first plan on offer to its kind that has it, or more. */
+/** What a company's plan lacks or caps, with the first plan on offer to its kind that has it, or more. */
 export const limitsOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<PlanLimit>`
     select l.grant_key as grant, l.most, (

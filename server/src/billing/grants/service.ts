@@ -9,14 +9,14 @@ export { limitsOfCompany } from "./queries.ts";
 const limitOf = async (db: Db, companyId: string, grant: Grant) =>
   (await limitsOfCompany(db, companyId)).find((limit) => limit.grant === grant);
 
-/** Refuses what a plan lacks in words that name the one that has it. */
+/** Refuses what a plan lacks, with a message that names the plan that has it. */
 export const refuseNotInPlan = async (db: Db, userId: string, grant: Grant): Promise<never> => {
   const { companyId } = (await companyOfPerson(db, userId)) ?? {};
   const limit = companyId ? await limitOf(db, companyId, grant) : undefined;
   return refuse("billing.not_in_plan", limit && { message: limitText(limit) });
 };
 
-/** Refuses one more than the plan of a company has; `count` says how many there are, that one among them. */
+/** Refuses to exceed what the company's plan has; `count` is how many there are, including the new one. */
 export const ensureInPlan = async (
   db: Db,
   companyId: string | null,

@@ -11,7 +11,7 @@ type Field = Output<typeof keptHistory.of>["items"][number]["fields"][number];
 type Names = Awaited<ReturnType<typeof namesOfParts>>;
 type Part = NonNullable<ReturnType<Names["get"]>>;
 
-/** Tables whose rows are parts of a record: the list they are in, and what each names. */
+/** Tables whose rows are parts of a record: the list each belongs to, and the column it names. */
 const parts = new Map<string, { field: KeptField; column: string }>([
   ["discount_code_plans", { field: "plans", column: "plan_id" }],
   ["plan_prices", { field: "prices", column: "price_id" }],
@@ -20,7 +20,7 @@ const parts = new Map<string, { field: KeptField; column: string }>([
 
 const named = ["plan_id", "plan_type_id", "member_group_id", "replaced_by"];
 
-/** Ids that are shown by a name. */
+/** The ids that are shown by a name. */
 export const namedIn = (changes: readonly KeptChange[]) =>
   changes
     .flatMap(({ kind, recordId, part, before, after }) => [
@@ -30,7 +30,7 @@ export const namedIn = (changes: readonly KeptChange[]) =>
     ])
     .filter((id): id is string => typeof id === "string");
 
-/** Whether the record itself came or went: its values are no change. */
+/** Whether the record itself was created or deleted: its values are then no change. */
 const isWhole = ({ kind, before, after }: KeptChange) =>
   !parts.has(kind) && (before === null || after === null);
 
@@ -40,7 +40,7 @@ const shown = (name: string, value: unknown, names: Names) => {
   return [named.includes(name) ? (names.get(text)?.name ?? text) : text];
 };
 
-/** The version that took its place: what each is sold at. */
+/** The version that replaced it: shown as what each is sold at. */
 const versionOf = ({ recordId, after }: KeptChange, names: Names): Field => {
   const saleOf = (id: unknown) => (typeof id === "string" ? (names.get(id)?.sale ?? []) : []);
   return { field: "replaced_by", before: saleOf(recordId), after: saleOf(after?.["replaced_by"]) };
@@ -59,7 +59,7 @@ const valuesIn = (change: KeptChange, names: Names): Field[] => {
     }));
 };
 
-/** Whether a row put something into a list or took it out; undefined where it did neither. */
+/** Whether a row joined or left a list; undefined if neither. */
 const stepOf = ({
   kind,
   before,
@@ -74,14 +74,14 @@ const stepOf = ({
   return undefined;
 };
 
-/** Versions of a price have the same name: with it stands what they are sold at. */
+/** Versions of a price share a name, so what they are sold at is added. */
 const partText = (part: Part | undefined) => {
   if (!part?.sale) return part?.name ?? "";
   const [unitAmount, currency, period] = part.sale;
   return `${part.name}, ${saleInWords({ unitAmount: Number(unitAmount), currency, period })}`;
 };
 
-/** What came into each list and what left it. */
+/** What joined and what left each list. */
 const listsIn = (changes: readonly KeptChange[], names: Names): Field[] => {
   const lists = new Map<KeptField, Field>();
   for (const change of changes) {
@@ -113,7 +113,7 @@ const folded = (fields: readonly Field[]) => {
 const inOrder = (fields: readonly Field[]) =>
   fields.toSorted((one, other) => keptFields.indexOf(one.field) - keptFields.indexOf(other.field));
 
-/** The fields that one change gave other values; none where the record came or went. */
+/** The fields to which one change gave new values; none if the record was created or deleted. */
 export const fieldsOfKept = (changes: readonly KeptChange[], names: Names): Field[] => {
   const values = folded(changes.flatMap((change) => valuesIn(change, names)));
   if (values.length === 0 && changes.some(isWhole)) return [];

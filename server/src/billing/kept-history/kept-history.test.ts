@@ -17,7 +17,7 @@ beforeEach(withoutPlans);
 const historyOf = async (kind: RememberedKind, id: string) =>
   (await as(staff).call(keptHistory.of, { kind, id })).items;
 
-/** The newest first: what happened, and what is told of it. */
+/** What happened, newest first, and what is told of it. */
 const told = async (kind: RememberedKind, id: string) =>
   (await historyOf(kind, id)).map(({ event, fields, isUndone, undo }) => ({
     event,

@@ -12,10 +12,10 @@ type Happening = Output<typeof keptHistory.of>["items"][number];
 export type HappeningRow = Omit<Happening, "fields" | "undo" | "along"> & {
   changeId: string | null;
   isOpen: boolean;
-  /** What the event is about, where it says so. */
+  /** What else the event is about, if it says so. */
   ofKind: NonNullable<Happening["along"]>["kind"] | null;
   ofId: string | null;
-  /** Of money: minor units and currency, and the reason that was given. */
+  /** For money: its minor units and currency, and the reason given. */
   sum: string[] | null;
   reason: string | null;
   /** E-mails went out with it. */
@@ -48,7 +48,7 @@ export const keptHappenings = listSource({
   },
 });
 
-/** A price with all its versions; of everything else the record alone. */
+/** A price with all its versions, or any other record alone. */
 export const recordsOf = async (db: Db, kind: RememberedKind, id: string) => {
   if (kind !== "prices") return [id];
   const { rows } = await sql<{ id: string }>`
@@ -80,11 +80,11 @@ export const keptChanges = async (db: Db, ids: readonly string[], changeIds: rea
 type Known = {
   id: string;
   name: string;
-  /** What is sold at it, of a price. */
+  /** For a price: what is sold at it. */
   sale: [amount: string, currency: string, period: string] | null;
 };
 
-/** What parts are called, or were called last. */
+/** The current or last names of parts. */
 export const namesOfParts = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<Known>`
     select i.id, coalesce(p.name, y.name, g.name, f.name, r.name, past.name, '') as name,

@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
 import { type HappeningRow, undoable } from "./queries.ts";
 
-/** Who is asked, where the request is there. */
+/** The company that is asked, if the request exists. */
 export const buyerOfRequest = async (db: Db, id: string) => {
   const { rows } = await sql<{ companyId: string | null }>`
     select company_id from payment_requests where id = ${id}`.execute(db);
@@ -12,7 +12,7 @@ export const buyerOfRequest = async (db: Db, id: string) => {
 
 const undone = sql`('accounts.change_undone', 'profiles.change_undone')`;
 
-// Each source gives the same columns; the first one says what they are.
+// Each source gives the same columns; the first one names them.
 const told = sql`
   select (a.subject ->> 'requestId')::uuid as of_request, a.id, a.at, a.event, a.actor_id,
     case when a.event not in ('billing.request_sent', 'billing.request_link_renewed') then a.change_id end as change_id,
@@ -26,7 +26,7 @@ const takenBack = sql`
 
 const paid = sql`payment_requests q join payments p on p.provider_id = q.intent_id`;
 
-/** What went back of what was paid, and what came again. */
+/** What went back of a payment, and what came in again. */
 const returns = sql`
   select q.id, r.id, r.happened_at,
     case when r.kind = 'REFUND' then 'billing.refunded' when r.kind = 'DISPUTE' then 'billing.disputed'
@@ -44,7 +44,7 @@ const asked = sql`
     f.actor_id, null, f.amount, q.currency::text, f.reason
   from request_refunds f join payment_requests q on q.id = f.request_id where f.state <> 'DONE'`;
 
-/** What a second super admin was asked for, and said. */
+/** What a second super admin was asked for, and answered. */
 const decided = sql`
   select q.id, a.id, a.at,
     case when a.event = 'billing.approval_given' and m.state = 'REFUSED' then 'billing.approval_refused'
@@ -56,7 +56,7 @@ const decided = sql`
   join audit a on a.event in ('billing.approval_asked', 'billing.approval_given', 'billing.approval_declined')
     and a.subject ->> 'approvalId' = m.id::text`;
 
-/** What happened to a payment request and to the money it brought, each told for itself. */
+/** What happened to a payment request and to its money, each event told by itself. */
 export const requestHappenings = listSource({
   from: sql`(${told} union all ${takenBack} union all ${returns} union all ${asked}
     union all ${decided}) e`,

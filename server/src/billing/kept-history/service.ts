@@ -18,7 +18,7 @@ import { buyerOfRequest, requestHappenings } from "./request-queries.ts";
 type Asked = Parsed<typeof keptHistory.of>;
 type Happening = Output<typeof keptHistory.of>["items"][number];
 
-/** Where the happenings of a kind stand; what people without an account are asked for is for super admins. */
+/** The source of a kind's history; requests to people without an account are for super admins. */
 const sourceOf = async (db: Db, { role }: Actor, { kind, id }: Asked) => {
   if (kind !== "paymentRequests") return keptHappenings;
   const { companyId } = found(await buyerOfRequest(db, id));
@@ -58,7 +58,7 @@ const happeningOf = (
     by,
     isUndone,
     along,
-    // What was changed only along with something else comes back with that.
+    // A change made only along with another is undone with that one.
     undo: along === null && own.length > 0 ? undoFor(actor, row) : null,
     fields: [...fieldsOfKept(own, known.names), ...moneyIn(row)],
   };

@@ -32,7 +32,7 @@ const roundsAndJobs = async () => {
   await everythingDone();
 };
 
-/** What the provider still has of its customers, and could charge for. */
+/** The customers that the provider still has, and what it could charge for. */
 const atProvider = async ({ provider: { stripe } }: Shop) => {
   const subscriptions = await stripe.subscriptions.list({ status: "all" });
   return {

@@ -12,7 +12,7 @@ export const addDepartures = async (db: Db, companyId: string) => {
     on conflict do nothing`.execute(db);
 };
 
-/** What is not ended yet; of all companies, or of one that is still there. */
+/** What is not ended yet, of all companies or of one that still exists. */
 export const departures = async (db: Db, companyId: string | null = null) => {
   const { rows } = await sql<{ providerId: string }>`
     select d.provider_id from departures d
@@ -36,7 +36,7 @@ export const isStaying = async (db: Db, companyId: string) => {
   return rows.length > 0;
 };
 
-/** The same; and nobody begins to leave before the transaction ends. */
+/** The same, and nobody can begin to leave before the transaction ends. */
 export const holdStaying = async (db: Db, companyId: string) => {
   await holdCompany(db, companyId);
   return isStaying(db, companyId);

@@ -19,8 +19,8 @@ const endAll = async (customer: string) => {
 };
 
 /**
- * Ends all that a customer is charged for, and then the customer. What was done by an earlier try is not
- * there any more, so it is never done twice. What was paid by then is written down while there is a company.
+ * Ends all that a customer is charged for, then the customer. What an earlier try ended no longer exists,
+ * so nothing is ended twice. What was paid by then is stored while the company exists.
  */
 const endCustomer = async (db: Db, customer: string) => {
   const { deleted } = await stripe().customers.retrieve(customer, {}, reading);
@@ -31,7 +31,7 @@ const endCustomer = async (db: Db, customer: string) => {
     if (companyId !== undefined) await syncCompany(db, companyId);
     await stripe().customers.del(customer);
   }
-  // Of a purchase that was under way.
+  // Belongs to a purchase that was under way.
   await voidOpen(customer);
 };
 
@@ -45,13 +45,13 @@ const endDeparture = async (db: Db, providerId: string) => {
   await removeDeparture(db, providerId);
 };
 
-/** The provider did not do it, whatever the reason: it is asked again. */
+/** The provider did not do it, for whatever reason, so it is asked again. */
 const isItsFault = (error: unknown) =>
   error instanceof Stripe.errors.StripeError || error instanceof Refusal;
 
 /**
- * Ends what a company has at the provider, now. Where that cannot be done at this moment the company may go
- * all the same: `endDepartures` goes on.
+ * Ends what a company has at the provider, now. If that is not possible at this moment the company may go
+ * all the same: `endDepartures` continues.
  */
 export const leaveProvider = async (db: Db, companyId: string) => {
   await inTransaction(db, (trx) => addDepartures(trx, companyId));
@@ -69,7 +69,7 @@ export const endDepartureJob = job(
   (db, { providerId }) => endDeparture(db, providerId),
 );
 
-/** Asks for what could not be ended so far, each minute until it is done. */
+/** Retries what could not be ended so far, each minute until it is done. */
 export const endDepartures = async (db: Db) => {
   for (const providerId of await departures(db))
     await addJob(db, endDepartureJob, { providerId }, { key: `leave ${providerId}` });

@@ -4,7 +4,7 @@ export type ApprovalKind = "INSERT" | "REVERSE" | "REFUND";
 
 export type NewApproval = {
   id: string;
-  /** One of both: whose money it is. */
+  /** Null if the money is a guest's, named by `requestId`. */
   companyId: string | null;
   requestId: string | null;
   kind: ApprovalKind;
@@ -14,7 +14,7 @@ export type NewApproval = {
   askedBy: string;
 };
 
-/** Says whether the very same waits already. */
+/** Says whether the same change waits already. */
 export const sameWaits = async (db: Db, { companyId, kind, input }: NewApproval) => {
   const { rows } = await sql`
     select from money_approvals
@@ -51,7 +51,7 @@ export const approvalById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** The same, held until the transaction ends: it is decided once. */
+/** The same, locked until the transaction ends, so that it is decided once. */
 export const holdApproval = async (db: Db, id: string) => {
   const { rows } = await sql<ApprovalRow>`
     select ${columns} from money_approvals where id = ${id} for update`.execute(db);

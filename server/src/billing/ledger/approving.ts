@@ -21,7 +21,7 @@ import {
 import { refundGuest } from "../requests-by-staff/request-refunds.ts";
 import { refund } from "./payment-refunds.ts";
 
-/** Whose money it is about: a company’s, or that of somebody without an account. */
+/** Whose money it is: a company’s, or that of a person without an account. */
 export const subjectOfApproval = async (db: Db, { id }: { id: string }): Promise<Subject> => {
   const { companyId } = found(await approvalById(db, id));
   if (companyId !== null) return retailerSubject(db, companyId);
@@ -29,7 +29,7 @@ export const subjectOfApproval = async (db: Db, { id }: { id: string }): Promise
 };
 
 const Reversal = z.object({ id: z.uuid(), reverse: z.string() });
-/** It was parsed before it was stored, so days are already seconds. */
+/** The input was parsed before it was stored, so days are already seconds. */
 const Insertion = InsertPayment.extend({ paidUntil: z.number().nullish() });
 
 /** What an approval says of its change. */
@@ -66,7 +66,7 @@ export const listWaiting = async (
 ) => {
   const companyId = retailerId ? (await retailerSubject(db, retailerId)).companyId : null;
   const rows = await waitingApprovals(db, companyId);
-  // What people without an account are asked for is for super admins, as in the list of requests.
+  // Requests to people without an account are for super admins, as in the list of requests.
   const isSeen = ({ company }: WaitingRow) => company !== null || actor.role === "SUPER_ADMIN";
   return {
     items: rows.filter(isSeen).map((row) => view(row, actor)),
@@ -77,7 +77,7 @@ export const listWaiting = async (
 const ensureOpen = ({ state, isOver }: ApprovalRow) =>
   ensure(state === "WAITING" && !isOver, "billing.approval_closed");
 
-/** Done in the name of the person who asked for it: it is their change. */
+/** Carries the change out in the name of the person who asked for it. */
 const carryOut = async (db: Db, by: By, { kind, input, askedBy }: ApprovalRow) => {
   const actorId = askedBy ?? by.doer.id;
   if (kind === "INSERT") return recordPayment(db, by, Insertion.parse(input), actorId);

@@ -35,7 +35,7 @@ export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOStrin
 
 const farthest = farthestDays * 86_400_000;
 
-/** What is promised is still to come, and not too far off. */
+/** A promised day must be in the future, and not too far off. */
 export const ensureAhead = (at: string, now: string, field: string) => {
   ensure(at > now, "billing.date_past", field);
   ensure(Date.parse(at) <= Date.parse(now) + farthest, "billing.date_far", field);
@@ -43,7 +43,7 @@ export const ensureAhead = (at: string, now: string, field: string) => {
 
 type Inserted = Parsed<typeof ledger.insert>;
 
-/** What the payment moves: the day until which a plan is paid by invoice. */
+/** How the payment moves the day until which a plan is paid by invoice. */
 const periodOf = async (db: Db, companyId: string, { paidUntil }: Inserted) => {
   if (typeof paidUntil !== "number") return null;
   const own = found(await collectionOf(db, companyId));
@@ -63,7 +63,7 @@ const ensureNew = async (db: Db, companyId: string, { reference, isAnother }: In
     });
 };
 
-/** Everything that is wrong with it at once. */
+/** Refuses with everything that is wrong at once. */
 const checkedPeriod = async (db: Db, companyId: string, input: Inserted) => {
   const ensureCame = async () =>
     ensure(input.receivedOn <= (await today(db)), "billing.date_future", "receivedOn");
@@ -89,7 +89,7 @@ const wordsOf = (
     ...(reference ? [`reference ${reference}`] : []),
   ].join(", ");
 
-/** The payment that came past the card provider, its receipt, and the day the plan is paid until. */
+/** Records a payment made outside the card provider, its receipt, and the day the plan is paid until. */
 export const recordPayment = async (
   db: Db,
   by: By,
@@ -145,7 +145,7 @@ const ensureReversible = ({ kind, isReversed }: LedgerPayment) => {
   ensure(!isReversed, "billing.already_reversed");
 };
 
-/** Takes a payment by hand back: all of it, with a credit note, and the day it had moved. */
+/** Takes back a whole payment by hand, with a credit note, and the day it had moved. */
 export const reversePayment = async (
   db: Db,
   by: By,
@@ -165,13 +165,13 @@ export const reversePayment = async (
   await record(db, by, "billing.payment_reversed", { paymentId: payment.id });
 };
 
-/** The payment as it is while nobody else writes money of the company. */
+/** The payment, while nobody else can write money of the company. */
 export const heldPayment = async (db: Db, companyId: string, id: string) => {
   await holdCompany(db, companyId);
   return found(await paymentById(db, id));
 };
 
-/** Money that came past the card provider; a large sum waits for a second super admin. */
+/** Money paid outside the card provider; a large sum waits for a second super admin. */
 export const insertPayment = async (db: Db, by: By, input: Inserted) => {
   const { amount, currency } = input;
   if (!needsSecond(amount)) return recordPayment(db, by, input);
@@ -187,14 +187,14 @@ const reverse = async (db: Db, by: By, payment: LedgerPayment, reason: string) =
   return done;
 };
 
-/** A reference stands for one payment: noted on a second, the same money would count twice. */
+/** A reference stands for one payment: used for a second, the same money would count twice. */
 const ensureFree = async (
   db: Db,
   { id, companyId, isReversed }: LedgerPayment,
   reference: string,
 ) => {
   const known = isReversed ? [] : await bookedWith(db, companyId, reference);
-  // What it has already, it may keep, also as one that staff have said is another.
+  // A payment may keep its own reference, even if staff have marked another payment with it.
   if (known.length === 0 || known.some((one) => one.id === id)) return;
   refuse("billing.payment_booked", {
     errors: { reference: refusals["billing.payment_booked"][1] },
@@ -204,7 +204,7 @@ const ensureFree = async (
   });
 };
 
-/** What is said of a payment; of one by hand, or that it is taken back. */
+/** Saves notes on a payment, or takes back one made by hand. */
 export const updatePayment = async (db: Db, by: By, input: Parsed<typeof ledger.update>) => {
   const payment = await heldPayment(db, by.subject.companyId, input.id);
   const { note, reference, reverse: reason } = input;

@@ -24,7 +24,7 @@ const Refund = z.object({
   amount: z.number(),
   reason: z.string(),
   actorId: z.uuid(),
-  /** What ends, too. */
+  /** The subscription that ends as well. */
   subscriptionId: z.string().nullable(),
 });
 
@@ -53,7 +53,7 @@ export const refundWith = async (intent: string, key: string) => {
   return undefined;
 };
 
-/** Nobody pays for it any more, and what is open for it is withdrawn. */
+/** Ends a plan at once and withdraws what is open for it. */
 const endAtOnce = async (subscriptionId: string, turn: Turn) => {
   const live = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
   if (live.ended_at === null) {
@@ -65,7 +65,7 @@ const endAtOnce = async (subscriptionId: string, turn: Turn) => {
 
 type Given = { intent: string; subscriptionId: string | null };
 
-/** The money has gone back by now: a plan that cannot be ended is over already. */
+/** The money has already gone back: a plan that cannot be ended is over already. */
 const finish = async (db: Db, { intent, subscriptionId }: Given, turn: Turn) => {
   await keepReturnsOf(db, intent);
   if (subscriptionId !== null)
@@ -75,7 +75,7 @@ const finish = async (db: Db, { intent, subscriptionId }: Given, turn: Turn) => 
   return succeeded;
 };
 
-/** Gives money back, then ends the plan where that is wanted. */
+/** Refunds money, then ends the plan if that is wanted. */
 export const refundAtProvider = kind("refund", Refund, {
   run: async (db, _companyId, { paymentId, amount, actorId, subscriptionId }, turn) => {
     const intent = refundable(found(await paymentById(db, paymentId)), amount);
@@ -109,7 +109,7 @@ const checked = (db: Db, companyId: string, { paymentId, amount, endPlan }: Want
     return { payment, subscriptionId };
   });
 
-/** Gives all or a part of a card payment back; `actorId` is who wanted it. */
+/** Refunds a card payment wholly or in part; `actorId` is who wanted it. */
 export const refund = async (
   db: Db,
   by: By,
@@ -118,7 +118,7 @@ export const refund = async (
 ) => {
   const { companyId } = by.subject;
   const { paymentId, amount, reason } = wanted;
-  // What comes again with its key was checked, and may have been done.
+  // A repeated call with the same key was checked before, and may be done.
   const isBegun = (await operationById(db, id)) !== undefined;
   const { subscriptionId } = isBegun
     ? { subscriptionId: null }
@@ -136,7 +136,7 @@ export const refundPayment = async (db: Db, by: By, wanted: Wanted, { attemptId 
   const { amount } = wanted;
   const { payment } = await checked(db, by.subject.companyId, wanted);
   const { currency } = payment;
-  // Small parts of a large sum are that sum.
+  // Small parts of a large sum count as that sum.
   if (!needsSecond(payment.amount - payment.left + amount))
     return refund(db, by, wanted, attemptId);
   return inTransaction(db, (trx) =>

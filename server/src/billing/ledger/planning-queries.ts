@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What opens a hidden plan. */
+/** The code that opens a hidden plan. */
 export const codeOfPlan = async (db: Db, planId: string) => {
   const { rows } = await sql<{ code: string }>`
     select e.code from enterprise_codes e join plans p on p.id = e.plan_id and p.is_hidden

@@ -23,7 +23,7 @@ type Wanted = Parsed<typeof ledger.plan>;
 
 const Planned = z.object({ change: z.custom<Change>(), planId: z.uuid() });
 
-/** Since it is noted nobody takes a seat that the plan has not; who came before is counted here. */
+/** Once noted, nobody takes a seat the plan lacks; people who came before are counted here. */
 const ensureRoom = (db: Db, companyId: string, planId: string) =>
   inTransaction(db, async (trx) => {
     const { used } = await holdSeats(trx, companyId);
@@ -31,7 +31,7 @@ const ensureRoom = (db: Db, companyId: string, planId: string) =>
     await ensureFits(trx, companyId, { used, of: plan.numberOfUsers });
   });
 
-/** Another plan with the next period, or in a trial at once: neither charges anything. */
+/** Another plan with the next period, or at once in a trial: neither charges anything. */
 export const planAtProvider = kind("plan", Planned, {
   run: async (db, companyId, { change, planId }, turn) => {
     await ensureRoom(db, companyId, planId);
@@ -49,7 +49,7 @@ const ensureChangeable = ({ status, cancelsAt, pendingUntil }: OwnSubscription) 
   ensure(pendingUntil === null, "billing.operation_open");
 };
 
-/** What is paid by card: planned at the provider. */
+/** Plans paid by card are changed at the provider. */
 const planLater = async (
   db: Db,
   by: By,
@@ -73,7 +73,7 @@ const planLater = async (
     : { ...done, status: "PROCESSING" as const, effectiveAt };
 };
 
-/** Moves a company to another plan; nothing is charged by it. */
+/** Moves a company to another plan without charging anything. */
 export const planByStaff = async (db: Db, by: By, wanted: Wanted, { attemptId }: CallContext) => {
   const { companyId } = by.subject;
   const enterpriseCode = (await codeOfPlan(db, wanted.planId)) ?? null;

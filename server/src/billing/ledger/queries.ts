@@ -11,11 +11,11 @@ export type LedgerPayment = {
   providerId: string | null;
   cause: string;
   planName: string | null;
-  /** For one recorded by hand that extended the plan: until when it was paid before, and after. */
+  /** For a payment by hand that extended the plan: the day it was paid until, before and after. */
   periodStart: string | null;
   periodEnd: string | null;
   isReversed: boolean;
-  /** What has not gone back, by whatever way. */
+  /** What has not been refunded or taken back, in whatever way. */
   left: number;
 };
 
@@ -32,7 +32,7 @@ export const paymentById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** A payment by hand that still counts and has this reference; the last one of a payment is what it has. */
+/** Payments by hand that still count and whose latest reference is this one. */
 export const bookedWith = async (db: Db, companyId: string, reference: string) => {
   const { rows } = await sql<{ id: string; receivedAt: string }>`
     select p.id, p.happened_at as received_at from payments p
@@ -58,7 +58,7 @@ type ByHand = {
   actorId: string;
 };
 
-/** Money that came past the card provider: today now, else at noon of its day. */
+/** Money paid outside the card provider, dated now if it came today, else at noon of its day. */
 export const addByHand = async (db: Db, payment: ByHand) => {
   const { receivedOn, period } = payment;
   const { rows } = await sql<{ happenedAt: string }>`
@@ -73,7 +73,7 @@ export const addByHand = async (db: Db, payment: ByHand) => {
   return rows[0]?.happenedAt ?? "";
 };
 
-/** Takes all of a payment by hand back. */
+/** Takes back a whole payment by hand. */
 export const addReversal = async (
   db: Db,
   id: string,
@@ -110,7 +110,7 @@ export type Collection = {
   planStatus: string;
   trialStartedAt: string | null;
   trialEndsAt: string | null;
-  /** As the database has it. */
+  /** The database's clock. */
   now: string;
 };
 
@@ -126,8 +126,8 @@ export const savePaidUntil = (db: Db, companyId: string, paidUntil: string) =>
   sql`update retailers set paid_until = ${paidUntil} where company_id = ${companyId}`.execute(db);
 
 /**
- * Until when the plan is paid without a payment that is taken back, if that is what moved the day: by the
- * others by hand, or as it was before the first of them.
+ * Sets the day the plan is paid until without a payment taken back, if that moved the day: by the
+ * other payments by hand, or as it was before the first of them.
  */
 export const takeBackPaidUntil = (db: Db, { companyId, id, periodEnd }: LedgerPayment) =>
   sql`

@@ -12,7 +12,7 @@ import { savePaymentSetting } from "./setting.ts";
 import { companyOfPaid, companyOfPayment } from "./subjects.ts";
 import { moneyTimeline } from "./timeline.ts";
 
-/** What asks the provider between, and finds what it began. */
+/** Calls that ask the provider in between, and resume what they began. */
 const asking = { transaction: "own", resumes: true } as const;
 
 export const ledgerRoutes = [

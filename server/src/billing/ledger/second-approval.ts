@@ -7,23 +7,23 @@ import { record } from "#work/record.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { addApproval, type NewApproval, sameWaits } from "./approval-queries.ts";
 
-/** Whether somebody else has to agree to an amount, in minor units. */
+/** Whether a second super admin has to agree to an amount, in minor units. */
 export const needsSecond = (amount: number) => {
   const { secondAbove } = config().limits;
   return secondAbove !== null && amount > secondAbove;
 };
 
 type Asked = Pick<NewApproval, "kind" | "input" | "amount" | "currency"> & {
-  /** For somebody without an account. */
+  /** For a person without an account. */
   requestId?: string;
 };
 
-/** Keeps the very change until another super admin decides; asked twice, it waits once. */
+/** Keeps the change until another super admin decides; the same change waits only once. */
 export const askSecond = async (db: Db, by: By<{ companyId: string | null }>, asked: Asked) => {
   const { companyId } = by.subject;
   const { requestId = null } = asked;
   const wanted = { ...asked, id: uuid(), companyId, requestId, askedBy: by.doer.id };
-  // Who asks for a guest holds the request already.
+  // A change for a guest holds the request already.
   if (companyId !== null) await holdCompany(db, companyId);
   if (!(await sameWaits(db, wanted))) {
     await addApproval(db, wanted);

@@ -25,7 +25,7 @@ const offersTo = async (db: Db, role: Role) => {
   );
 };
 
-/** How the money of a company stands. */
+/** The state of a company's money. */
 export const moneyStanding = async (
   db: Db,
   _actor: Actor,

@@ -1,13 +1,13 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** The trial of ours, without a card: it begins where none has. */
+/** Our own trial, without a card: it begins if none has. */
 export const saveTrialEnd = (db: Db, companyId: string, trialEndsAt: string) =>
   sql`
     update retailers set trial_ends_at = ${trialEndsAt},
       trial_started_at = coalesce(trial_started_at, now())
     where company_id = ${companyId}`.execute(db);
 
-/** From now on it is paid by invoice, to the same day as before unless another one is given. */
+/** Switches to payment by invoice, until the same day as before unless another one is given. */
 export const payByInvoice = (db: Db, companyId: string, paidUntil: string | undefined) =>
   sql`
     update retailers set collection = 'INVOICE', paid_until = coalesce(${paidUntil ?? null}, paid_until),
@@ -16,7 +16,7 @@ export const payByInvoice = (db: Db, companyId: string, paidUntil: string | unde
     where company_id = ${companyId}`.execute(db);
 
 /**
- * From now on it is paid by card. Without a subscription the plan is over, unless it costs nothing or a trial
+ * Switches to payment by card. Without a subscription the plan is over, unless it costs nothing or a trial
  * still runs.
  */
 export const payByCard = (db: Db, companyId: string) =>

@@ -18,7 +18,7 @@ import { payByCard, payByInvoice, saveTrialEnd } from "./setting-queries.ts";
 
 type Given = Parsed<typeof ledger.setting>;
 
-/** What is to be saved; what is not there stays as it is. */
+/** What is to be saved; absent values stay as they are. */
 type Wanted = {
   collection: "CARD" | "INVOICE" | undefined;
   trialEndsAt: string | undefined;
@@ -32,13 +32,13 @@ const living = ["trialing", "active", "past_due", "incomplete"];
 const lives = (own: OwnSubscription | undefined): own is OwnSubscription =>
   own !== undefined && living.includes(own.status);
 
-/** A moment as the memory of changes has it. */
+/** A moment in the format of remembered changes. */
 const remembered = (seconds: number | null | undefined) =>
   typeof seconds === "number" ? momentOf(seconds).replace(".000Z", "+00:00") : undefined;
 
 const asMoment = (at: string | undefined) => at && new Date(at).toISOString();
 
-/** What is given, without what only others have changed since; what both changed is refused. */
+/** The input without fields that only others have changed since; what both changed is refused. */
 const wantedOf = async (
   db: Db,
   companyId: string,
@@ -60,7 +60,7 @@ const wantedOf = async (
 
 type Known = { own: Collection; live: OwnSubscription | undefined };
 
-/** How it is charged, while nobody else writes money of the company. */
+/** How the company is charged, while nobody else can write its money. */
 const held = async (db: Db, companyId: string): Promise<Known> => {
   await holdCompany(db, companyId);
   const own = found(await collectionOf(db, companyId));
@@ -102,7 +102,7 @@ const ensureSense = (known: Known, wanted: Wanted) => {
   );
 };
 
-/** What the provider has to know first: a card is not charged beside an invoice, and not before the trial ends. */
+/** What the provider is asked first: a card is not charged beside an invoice, nor before a trial ends. */
 const askOf = ({ live, own }: Known, { collection, trialEndsAt }: Wanted) => {
   if (!lives(live)) return undefined;
   const subscriptionId = live.providerId;
@@ -118,7 +118,7 @@ const askOf = ({ live, own }: Known, { collection, trialEndsAt }: Wanted) => {
 
 type Ask = ReturnType<typeof askOf>;
 
-/** Everything that is wrong with it, before anything is done. */
+/** Checks everything before anything is done. */
 const checked = (db: Db, companyId: string, given: Given) =>
   inTransaction(db, async (trx) => {
     const known = await held(trx, companyId);
@@ -135,19 +135,19 @@ const write = async (db: Db, companyId: string, { own }: Known, wanted: Wanted) 
   if (trialEndsAt !== undefined) await saveTrialEnd(db, companyId, trialEndsAt);
 };
 
-/** Looks at everything again: money may have come while the provider was asked. */
+/** Checks everything again: money may have come while the provider was asked. */
 const save = async (db: Db, by: By, given: Given, ask: Ask) => {
   const { companyId } = by.subject;
   const known = await held(db, companyId);
   const wished = await wantedOf(db, companyId, given);
-  // A trial with a card is the provider's.
+  // The provider keeps the end of a trial with a card.
   const wanted = ask ? { ...wished, trialEndsAt: undefined } : wished;
   await ensureSense(known, wanted);
   ensure(ask !== undefined || askOf(known, wanted) === undefined, "billing.operation_open");
   await write(db, companyId, known, wanted);
   await record(db, by, "billing.payment_settings_saved", { companyId });
   if (!ask) return changeMade(db);
-  // What the provider was told does not come back with our rows.
+  // An undo of our rows does not undo what the provider was told.
   await record(db, by, "billing.provider_told", { companyId, kind: ask.asked.name });
   return null;
 };
@@ -164,7 +164,7 @@ export const savePaymentSetting = async (
   const { status } = ask
     ? await operate(db, by, ask.asked, { id, companyId, input: ask.input })
     : succeeded;
-  // A card that may still be charged is not put aside for an invoice.
+  // A company moves to invoices only once its card can no longer be charged.
   ensure(ask?.asked !== endSubscription || status === "succeeded", "billing.provider_away");
   const changeId = await inTransaction(db, (trx) => save(trx, by, given, ask));
   return status === "succeeded"

@@ -8,10 +8,10 @@ import { Refused } from "#test/world.ts";
 
 const firstSeed = setTo("PAYMENT_SEED", 4);
 const sequences = setTo("STAFF_SEQUENCES", 1);
-/** So many are one test. */
+/** How many are one test. */
 const together = 20;
 const length = 16;
-/** Above so much a second super admin has to agree. */
+/** Above this amount a second super admin has to agree. */
 const secondAbove = 60_000;
 
 const said = (error: unknown) =>
@@ -34,7 +34,7 @@ test.each(markets)(
     const failures: string[] = [];
     for (let n = from; n < Math.min(sequences, from + together); n += 1) {
       const seed = firstSeed + n;
-      // Staff change what is sold, so that each has a market of its own.
+      // Staff change what is sold, so each sequence has its own market.
       const market = await aMarket();
       onTestFinished(async () => void (await market.close()));
       const staff = await aStaff(secondAbove);

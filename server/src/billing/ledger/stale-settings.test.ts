@@ -23,7 +23,7 @@ const set = ({ companyId: retailerId }: Person, fields: object) =>
 const undo = ({ changeId }: { changeId: string | null }) =>
   as(editor).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
 
-/** How it pays, with days as seconds. */
+/** How the company pays, with days as seconds. */
 const paysNow = async (owner: Person) => {
   const { collection, paidUntil, trialEndsAt } = (await standing(owner)).paymentSettings;
   const at = (moment: string | null) => moment && Date.parse(moment) / 1000;

@@ -18,7 +18,7 @@ export type EventRow = {
   paymentId: string | null;
 };
 
-// Each source gives the same columns; the first one says what they are.
+// Each source gives the same columns; the first one names them.
 const payments = (companyId: string) => sql`
   select p.kind, p.id::text as id, p.happened_at as at, p.amount, p.currency::text as currency, p.actor_id,
     null::text as event, p.cause, null::text as sent, p.plan_name as about, null::text as reason,
@@ -30,7 +30,7 @@ const failures = (companyId: string) => sql`
     null, null, null
   from failed_payments f where f.company_id = ${companyId}`;
 
-/** What the plan of the company was, and what it became, by whoever changed it. */
+/** What the company's plan was and what it became, whoever changed it. */
 const changes = (companyId: string) => sql`
   select 'CHANGED', c.id::text, c.at, null, null, (select a.actor_id from audit a
       where a.change_id = c.change_id and a.actor_id is not null order by a.id desc limit 1),
@@ -85,7 +85,7 @@ const all = (companyId: string) => sql`
   union all ${happenings(companyId)} union all ${emails(companyId)} union all ${codes(companyId)}
   union all ${cards(companyId)} union all ${trialEnds(companyId)} union all ${requests(companyId)}`;
 
-/** Everything that happened to the money of a company, the newest first. */
+/** Everything that happened to a company's money, the newest first. */
 export const timelineOf = async (
   db: Db,
   companyId: string,
@@ -138,7 +138,7 @@ export const factsOfPayments = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** What plans, prices and codes are called. */
+/** The names of plans, prices and codes. */
 export const namesOfSold = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from plans where id = any (${ids}::uuid[])

@@ -15,7 +15,7 @@ import { type EventRow, factsOfPayments, namesOfSold, timelineOf } from "./timel
 type Event = Output<typeof ledger.timeline>["items"][number];
 type Field = (typeof standingFields)[number];
 
-/** What each remembered column of a plan is called where people read it. */
+/** The names people read for the remembered columns of a plan. */
 const fields = new Map<string, Field>([
   ["plan_id", "plan"],
   ["price_id", "price"],
@@ -58,7 +58,7 @@ const kindOf = (text: string) => MoneyEvent.shape.kind.parse(text);
 type Known = {
   names: ReadonlyMap<string, string>;
   payments: Awaited<ReturnType<typeof factsOfPayments>>;
-  /** Who has receipts, and gives money back. */
+  /** Super admins see receipts and may refund. */
   isSuper: boolean;
 };
 
@@ -99,7 +99,7 @@ const eventOf = (row: EventRow, known: Known): Event => ({
   payment: paymentOf(row, known),
 });
 
-/** Everything that happened to the money of a company, each with who did it and why. */
+/** Everything that happened to a company's money, each with who did it and why. */
 export const moneyTimeline = async (
   db: Db,
   { role }: Actor,

@@ -5,12 +5,12 @@ type Standing = Pick<
   "status" | "latestInvoiceId" | "latestInvoiceStatus" | "nextAttemptAt"
 >;
 
-/** What the owner hears at once: a payment came, one failed for the first time, or once more. */
+/** What the owner hears at once: a payment came, failed for the first time, or failed again. */
 export type News = "PAID" | "FAILED" | "FAILED_AGAIN";
 
 const isOver = ({ status }: Standing) => status === "canceled" || status === "unpaid";
 
-/** A renewal that failed; a payment that somebody waits for fails in the answer of its call. */
+/** A failed renewal; a payment that somebody waits for fails in the answer to its call. */
 const failed = (before: Standing | undefined, after: Standing): News | undefined => {
   if (after.latestInvoiceStatus === "paid" || after.latestInvoiceStatus === "void")
     return undefined;
@@ -21,7 +21,7 @@ const failed = (before: Standing | undefined, after: Standing): News | undefined
   return before.nextAttemptAt === after.nextAttemptAt ? undefined : "FAILED_AGAIN";
 };
 
-/** What has happened to the latest invoice between two looks at a subscription. */
+/** What happened to the latest invoice between two reads of a subscription. */
 export const newsOf = (before: Standing | undefined, after: Standing): News | undefined => {
   const wasPaid =
     before?.latestInvoiceId === after.latestInvoiceId && before.latestInvoiceStatus === "paid";

@@ -17,7 +17,7 @@ export const memberIdsOf = async (db: Db, companyId: string) => {
   return rows.map(({ id }) => id);
 };
 
-/** Who pays for the company. */
+/** The owner, who pays for the company. */
 export const ownerIdOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from users where company_id = ${companyId} and role <> 'MEMBER' and deleted_at is null

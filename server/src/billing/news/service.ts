@@ -7,7 +7,7 @@ import { isBeingPaid } from "./queries.ts";
 
 type Standing = Parameters<typeof newsOf>[1];
 
-/** Notes that a payment came or failed, for whoever listens. */
+/** Records that a payment came or failed, for any listener. */
 export const recordNews = async (
   db: Db,
   companyId: string,

@@ -47,7 +47,7 @@ const noChat = "chat.not_in_trial";
 
 type Call = (who: Shopper) => Promise<unknown>;
 
-/** A call by a member or the owner; what it answers in a trial, after one, and after a plan. */
+/** A call by a member or the owner; its answer in a trial, after one, and after a plan. */
 const calls: [string, Call, string, string, string][] = [
   [
     "a search by words",

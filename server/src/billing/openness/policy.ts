@@ -9,7 +9,7 @@ const ofProvider = new Map<string | null, Status>([
   ["incomplete", "INCOMPLETE"],
 ]);
 
-/** How a company stands, in our words; `isFree`: its plan costs nothing, or it needs none. */
+/** The status of a company in our words; `isFree`: its plan costs nothing, or it needs none. */
 export const statusOf = (own: Standing, isFree: boolean): Status => {
   if (own.collection === "INVOICE") return "ACTIVE";
   const live = ofProvider.get(own.providerStatus);
@@ -20,7 +20,7 @@ export const statusOf = (own: Standing, isFree: boolean): Status => {
   return own.planStatus;
 };
 
-/** When money is taken next; null where nothing is waiting to be. */
+/** When money is taken next; null if none is due. */
 export const nextChargeDate = (own: Standing) => {
   if (own.cancelsAt !== null || own.endedAt !== null) return null;
   if (own.providerStatus === "trialing") return own.trialEndsAt;

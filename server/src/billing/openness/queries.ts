@@ -14,7 +14,7 @@ export const opennessOfCompany = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-/** How many days a plan stays open unpaid, from now on. */
+/** Stores how many days a plan stays open unpaid. */
 export const saveTerms = (db: Db, pastDueDays: number) =>
   sql`
     update billing_terms set past_due_days = ${pastDueDays}
@@ -36,14 +36,14 @@ export type Standing = Pick<
 > & {
   collection: "CARD" | "INVOICE";
   planStatus: "TRIAL" | "ACTIVE" | "CANCELLED" | "PAST_DUE";
-  /** As the provider calls it. */
+  /** The status as the provider calls it. */
   providerStatus: string | null;
   isTrial: boolean;
   until: string | null;
   planId: string | null;
   priceId: string | null;
   codeId: string | null;
-  /** What takes something off the next charge. */
+  /** The code that lowers the next charge. */
   nextCodeId: string | null;
   pendingPlan: { id: string; name: string } | null;
   pendingUntil: string | null;
@@ -54,7 +54,7 @@ export type Standing = Pick<
 const planNamed = (id: string) => sql`
   (select json_build_object('id', p.id, 'name', p.name) from plans p where p.id = ${sql.ref(id)})`;
 
-/** All that is stored of how a company pays. */
+/** Everything stored about how a company pays. */
 export const standingOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<Standing>`
     select r.collection, r.paid_until, r.plan_status, s.status as provider_status, o.is_trial, o.until,

@@ -13,7 +13,7 @@ import {
   standingOfCompany,
 } from "./queries.ts";
 
-/** The doors of all nodes go by what this one was told as it started. */
+/** All nodes use the limit that the last node to start was configured with. */
 export const keepTerms = (db: Db) => saveTerms(db, config().limits.pastDueDays);
 
 const forMembers = {
@@ -46,7 +46,7 @@ const nextChargeOf = async (db: Db, own: Standing) => {
   return { amount, currency: price.currency, date, vat: null, code: code?.code ?? null };
 };
 
-/** Whether what a company is on costs nothing; also of one that needs no plan. */
+/** Whether a company's plan costs nothing; true too if it needs no plan. */
 const isFree = async (db: Db, { planStatus, priceId, codeId, isTrial }: Standing) => {
   if (priceId === null) return !isTrial;
   if (planStatus !== "ACTIVE") return false;

@@ -22,7 +22,7 @@ import { as, db, requestOf } from "#test/world.ts";
 
 const kills = setTo("PAYMENT_KILLS", 2);
 
-/** A call whose answer nobody waits for. */
+/** Starts a call whose answer nobody waits for. */
 const begin = (url: string, by: Person, endpoint: Endpoint, input: Record<string, unknown>) => {
   const { path, method, headers, body } = requestOf(endpoint, input);
   const all = new Headers({ ...headers, authorization: `Bearer ${by.accessToken}` });
@@ -42,7 +42,7 @@ const rowsOf = async ({ companyId }: Person) => {
   return rows[0];
 };
 
-/** After ten seconds without an answer nobody knows what became of it. */
+/** Whether the company's operation is open, or its outcome unknown. */
 const isUnderWay = async ({ companyId }: Person) => {
   const { rows } = await sql`
     select from payment_operations
@@ -50,7 +50,7 @@ const isUnderWay = async ({ companyId }: Person) => {
   return rows.length === 1;
 };
 
-/** So much later than it is: what became of payments is looked at. */
+/** Moves operations so many seconds into the past, so that they are settled now. */
 const hurry = (seconds: number) =>
   sql`
   with begun as (
@@ -58,7 +58,7 @@ const hurry = (seconds: number) =>
     where state in ('RUNNING', 'UNKNOWN') returning id)
   update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db());
 
-/** Somebody who is about to pay, how, and how often they will have paid at the end. */
+/** A person about to pay, how, and how often they will have paid at the end. */
 type Payer = { owner: Person; press: (url: string) => void; times: number };
 
 const buyer = async ({ provider, small }: Shop): Promise<Payer> => {
@@ -91,7 +91,7 @@ const where = ["hang_after", "hang"] as const;
 test("killed while a charge is under way, it is settled by the next start: one charge, receipt and e-mail", async () => {
   const shop = await aShop();
   const { provider } = shop;
-  // A demo fills an empty database.
+  // In demo mode, an empty database is filled.
   await aCustomer();
   const { url, kill, start } = await aProcess({
     VITRINE_MODE: "demo",

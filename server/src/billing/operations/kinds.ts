@@ -7,7 +7,7 @@ import { recreateSubscription } from "../subscription/service.ts";
 import { lengthenTrial } from "../trial/lengthening.ts";
 import type { Kind } from "./service.ts";
 
-/** Everything that is asked of the provider, so that it can be looked for and asked again. */
+/** Every kind of operation at the provider, so that it can be looked up and asked for again. */
 export const kinds: Kind[] = [
   keepCard,
   recreateSubscription,

@@ -17,7 +17,7 @@ import {
 import { aCard } from "#test/provider.ts";
 import { db } from "#test/world.ts";
 
-/** So many calls; a third of them loses its answer, fails or hangs, before or after it has worked. */
+/** How many calls; a third of them lose their answer, fail or hang, before or after they took effect. */
 const calls = setTo("PAYMENT_LOSSES", 7);
 const atOnce = Math.min(10, Math.ceil(calls / 7));
 const isLong = calls > 100;
@@ -39,7 +39,7 @@ const takes =
 const pays: Act = async (story) =>
   ask(story, subscription.attachAndPay, { methodId: await aCard(story.provider) });
 
-/** What each company does, and how often it has paid by then. */
+/** What each company does, and how often it has paid afterwards. */
 const acts: { act: Act; paid: number; monthLater?: true }[] = [
   { act: keeps(), paid: 0 },
   { act: takes(0), paid: 1 },
@@ -60,7 +60,7 @@ const losses = [
 
 const lossy = ["POST /v1/subscriptions", "POST /v1/invoices/in_", "POST /v1/setup_intents"];
 
-/** Each call of the provider that may charge or keep something. */
+/** Loses a third of the provider's calls that may charge or keep something. */
 const loseThird = ({ provider }: Pick<Story, "provider">) =>
   provider.switch({
     calls: lossy.flatMap((begin) =>
@@ -75,7 +75,7 @@ const latestState = async ({ owner }: Story) => {
   return rows[0]?.state;
 };
 
-/** All at once, with losses; then a minute passes without. Gives who has to press again. */
+/** Acts at once with losses, then settles without. Returns the stories that have to press again. */
 const pressed = async (stories: Story[], act: Act) => {
   const [first] = stories;
   if (first) await loseThird(first);

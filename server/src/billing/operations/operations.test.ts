@@ -23,7 +23,7 @@ const rowsOf = async ({ companyId }: Person) => {
 
 const faults = ["error", "reset", "error_after", "reset_after"] as const;
 
-/** The client itself asks once more where a connection breaks off. */
+/** The client itself retries once if a connection breaks off. */
 const once = (calls: string, what: (typeof faults)[number]) => ({
   calls: [{ calls, what, times: what.startsWith("reset") ? 2 : 1 }],
 });
@@ -90,7 +90,7 @@ test("a card is what the plan is paid with, though the answer to the last step w
   await as(owner).call(cards.attach, { paymentMethodId: await aCard(shop.provider) });
   const ways = [
     (id: string) => as(owner).call(cards.attach, { paymentMethodId: id }),
-    // Also where nothing is left to pay.
+    // Also when nothing is left to pay.
     (id: string) => as(owner).call(subscription.attachAndPay, { methodId: id }),
   ];
   for (const keep of ways) {
@@ -163,7 +163,7 @@ test("a card that says no is told with the bank's reason and the way out, and is
   expect(rows).toMatchObject([{ subject: { kind: "recreate", code: "billing.payment_failed" } }]);
   expect(await rowsOf(owner)).toEqual([]);
 
-  // With a good card what was left open goes, and one plan is paid.
+  // With a good card the unpaid plan is dropped, and one plan is paid.
   await as(owner).call(subscription.recreate, {
     planId: shop.small.id,
     paymentMethodId: await aCard(shop.provider),
@@ -184,7 +184,7 @@ test("a payment the bank asks about waits for a day, and is settled by its answe
   };
   const card = await aCard(shop.provider, "4000002760003184");
   await shop.provider.tellBank(await asked(agrees, card));
-  // The card is kept; now the payment itself is asked about.
+  // The card is kept; now the bank asks about the payment itself.
   await shop.provider.tellBank(await asked(agrees, card));
   await asked(forgets, await aCard(shop.provider, "4000002760003184"));
   await timePasses(23 * 3_600 + 120);

@@ -18,10 +18,10 @@ import { aNode, as, type Node, Refused } from "#test/world.ts";
 
 const many = 50;
 
-/** What may be answered to who presses while another press is under way. */
+/** The possible answers to a press while another one is under way. */
 const waits = ["billing.operation_open", "billing.preview_over", "unavailable", "request.conflict"];
 
-/** Fifty presses at once, on two nodes; gives what the provider has charged for them. */
+/** Fifty presses at once, on two nodes; returns what the provider has charged for them. */
 const pressedAtOnce = async (shop: Shop) => {
   const nodes = [shop.provider.node, await aNode({ STRIPE_API_BASE: shop.apiBase })];
   return async (
@@ -72,7 +72,7 @@ test("fifty presses of one button charge once, whichever button it is", async ()
     as(owner)
       .call(subscription.reactivate, {}, how)
       .catch((error: unknown) => {
-        // Whoever comes last finds nothing to take back.
+        // The last press finds nothing to take back.
         if (!(error instanceof Refused && error.code === "billing.already_over")) throw error;
       }),
   );

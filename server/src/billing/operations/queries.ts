@@ -16,7 +16,7 @@ export type Operation = {
 const columns = sql`id, company_id, kind, state, input, result,
   extract(epoch from clock_timestamp() - begun_at)::float8 as age`;
 
-/** Notes what is about to be asked; nothing comes back where the very same was noted before. */
+/** Notes what is about to be asked; returns nothing if the same id was noted before. */
 export const addOperation = async (
   db: Db,
   { id, companyId, kind, input }: Pick<Operation, "id" | "companyId" | "kind" | "input">,
@@ -34,7 +34,7 @@ export const operationById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Only what is still open is settled: who comes later changes nothing. What waits for the bank is known. */
+/** Settles only what is still open: a later caller changes nothing. What waits for the bank is known. */
 export const saveState = async (
   db: Db,
   { id, state, result }: { id: string; state: OperationState; result: unknown },
@@ -48,7 +48,7 @@ export const saveState = async (
   return rows.length > 0;
 };
 
-/** Takes up an operation whose outcome is open. One that has run this long was on a node that died. */
+/** Takes up an operation with an open outcome. If it ran this long, its node has died. */
 export const takeUp = async (db: Db, id: string) => {
   const { rows } = await sql<Operation>`
     update payment_operations set tries = tries + 1,
@@ -59,7 +59,7 @@ export const takeUp = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Whether it is still open, and was begun no longer ago. */
+/** Whether it is still open, and was begun within these seconds. */
 export const isOpenSince = async (db: Db, id: string, seconds: number) => {
   const { rows } = await sql`
     select from payment_operations
@@ -68,7 +68,7 @@ export const isOpenSince = async (db: Db, id: string, seconds: number) => {
   return rows.length > 0;
 };
 
-/** What waits for the holder of a card to confirm it with the bank. */
+/** The operations that wait for a card's holder to confirm them with the bank. */
 export const waitingForBank = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from payment_operations

@@ -12,7 +12,7 @@ import { syncCompany } from "../sync/service.ts";
 import { addOperation, type Operation, operationById, saveState } from "./queries.ts";
 import { atAnyTime, inTime, type Turn } from "./turns.ts";
 
-/** What a call that may charge comes to. */
+/** The outcome of a call that may charge. */
 export type Outcome =
   | { status: "succeeded" }
   | { status: "requires_action"; clientSecret: string }
@@ -20,16 +20,16 @@ export type Outcome =
 
 type Ask<I, O> = (db: Db, companyId: string, input: I, turn: Turn) => Promise<O>;
 
-/** Something that is asked of the provider. */
+/** A kind of operation that is asked of the provider. */
 export type Kind = {
   name: string;
-  /** Asks for it. It may run again with the same key where `look` finds nothing. */
+  /** Asks for it. It may run again with the same key if `look` finds nothing. */
   run: Ask<unknown, Outcome>;
-  /** What became of it over there; nothing where it has not happened. */
+  /** What became of it at the provider; nothing if it has not happened. */
   look: Ask<unknown, Outcome | undefined>;
 };
 
-/** What is wanted is kept as it was asked for, and read anew for each try. */
+/** The input is stored as it was asked for, and parsed again for each try. */
 export const kind = <I>(
   name: string,
   shape: z.ZodType<I>,
@@ -43,19 +43,19 @@ export const kind = <I>(
 /** The job that finds out what became of an operation. It does nothing once that is known. */
 export const settleJob = { name: "billing.settle", shape: z.object({ id: z.uuid() }) };
 
-/** Checks its outcome after so many seconds, and not earlier. */
+/** Checks an operation's outcome after so many seconds, not earlier. */
 export const settleIn = (db: Db, id: string, inSeconds: number) =>
   addJob(db, settleJob, { id }, { key: `settle ${id}`, inSeconds });
 
 const keyOf = ({ id, kind: name }: Begun) => `vitrine-${name}-${id}`;
 
-/** Asks for it, within the time that an operation has. */
+/** Asks for it within an operation's time limit. */
 export const runOf = (db: Db, { run }: Kind, operation: Begun) => {
   const { id, companyId, input } = operation;
   return run(db, companyId, input, inTime(db, id, keyOf(operation)));
 };
 
-/** What became of it, at any time. */
+/** Looks up what became of it, without a time limit. */
 export const lookOf = (db: Db, { look }: Kind, operation: Begun) => {
   const { companyId, input } = operation;
   return look(db, companyId, input, atAnyTime(keyOf(operation)));
@@ -66,13 +66,13 @@ const stateOf = ({ status }: Outcome) =>
 
 export type Begun = Pick<Operation, "id" | "companyId" | "kind" | "input">;
 
-/** A provider that cannot be asked now sends its messages later. */
+/** If the provider cannot be asked now, its messages come later. */
 const lookWherePossible = (db: Db, companyId: string) =>
   syncCompany(db, companyId).catch((error: unknown) => {
     if (!isUnknown(error)) throw error;
   });
 
-/** Seconds until it is looked at again: the holder of a card has 23 hours to confirm a payment. */
+/** Seconds until the next look: a card's holder has 23 hours to confirm a payment. */
 const firstLooks = { ACTION: 23 * 3_600 + 60, UNKNOWN: 5 };
 
 const note = async (db: Db, id: string, state: Operation["state"], result: Outcome | null) => {
@@ -91,14 +91,14 @@ const failedBefore = (result: unknown) => {
 
 const Waiting = z.object({ status: z.literal("requires_action"), clientSecret: z.string() });
 
-/** What is known of it by now; it may have been settled by somebody else meanwhile. */
+/** What is known of it so far; it may have been settled elsewhere meanwhile. */
 export const outcomeSoFar = ({ state, result }: Operation): Outcome => {
   if (state === "SUCCEEDED") return { status: "succeeded" };
   if (state === "FAILED") throw failedBefore(result);
   return state === "ACTION" ? Waiting.parse(result) : { status: "processing" };
 };
 
-/** Nobody knows what became of it, unless somebody else has settled it. */
+/** Marks the outcome as unknown, unless it was settled elsewhere. */
 const leaveUnknown = async (db: Db, id: string, error: unknown): Promise<Outcome> => {
   const isNoted = await note(db, id, "UNKNOWN", null);
   if (!isUnknown(error)) throw error;
@@ -120,7 +120,7 @@ export const attempt = async (
   const { id, companyId } = begun;
   try {
     const outcome = await ask();
-    // It has succeeded when it is written down here too.
+    // It has succeeded only once it is stored here too.
     await syncCompany(db, companyId);
     await note(db, id, stateOf(outcome), outcome);
     return outcome;
@@ -139,7 +139,7 @@ const isOpenAlready = (error: unknown) =>
   "constraint" in error &&
   error.constraint === "payment_operations__one_open";
 
-/** Nobody waits that long for an answer: by then its node is dead, or the outcome unknown. */
+/** No answer takes that long: by then its node is dead, or the outcome unknown. */
 const longestRun = 20;
 
 const begin = async (db: Db, begun: Begun) => {
@@ -156,7 +156,7 @@ const begin = async (db: Db, begun: Begun) => {
   }
 };
 
-/** A call that comes again with its key finds what it began. */
+/** A call repeated with its key finds what it began. */
 const repeat = async (db: Db, wanted: Kind, begun: Begun): Promise<Outcome> => {
   const known = await operationById(db, begun.id);
   ensure(known?.companyId === begun.companyId, "not_found");
@@ -173,7 +173,7 @@ type Wish = { id: string; companyId: string; input: unknown };
 
 /**
  * Asks the provider for something that may charge: it is noted and committed first, together with the
- * job that settles it. A refusal is on record too.
+ * job that settles it. A refusal is stored too.
  */
 export const operate = async (
   db: Db,

@@ -16,9 +16,9 @@ import {
 } from "./service.ts";
 import { lastWrite } from "./turns.ts";
 
-/** Seconds after the beginning when it is looked at, and asked for again. */
+/** Seconds after the beginning at which it is looked up, and asked for again. */
 const repeats = [5, 15, 30, 45, 56];
-/** What was asked for last has been answered by then, or was cut off: what is not there never happened. */
+/** By then the last call was answered or cut off: what is not there never happened. */
 const givenUp = lastWrite + 15;
 const bankWaits = 23 * 3_600;
 
@@ -29,7 +29,7 @@ const askBank = (operation: Operation, seen: Outcome | undefined): Outcome => {
   return seen ?? outcomeSoFar(operation);
 };
 
-/** What there is counts; only what is not there is asked for again, or, at the end, given up. */
+/** What is there counts; if nothing is, it is asked for again or, at the end, given up. */
 const askAgain = async (db: Db, own: Kind, operation: Operation): Promise<Outcome> => {
   const { age, state } = operation;
   const seen = await lookOf(db, own, operation);
@@ -44,10 +44,10 @@ const nextLook = ({ state, age }: Operation) => {
   return (repeats.find((at) => at > age + 1) ?? age + 10) - age;
 };
 
-/** Finds out what became of something that nobody knows the outcome of. */
+/** Finds out the unknown outcome of an operation. */
 export const settleOperation = async (db: Db, { id }: { id: string }) => {
   const operation = await takeUp(db, id);
-  // Whoever leaves buys nothing any more.
+  // A company that leaves buys nothing any more.
   if (operation && !(await isStaying(db, operation.companyId))) return;
   const own = operation && kinds.find(({ name }) => name === operation.kind);
   if (!own) return;

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { aCard, aCustomer, aShop, chargesOf, type Shop, timePasses } from "#test/provider.ts";
 import { as } from "#test/world.ts";
 
-/** Somebody with a card, and one call of theirs that waits at the provider until it is let go. */
+/** A person with a card, and one call of theirs that is held at the provider until released. */
 const held = async ({ provider, small }: Shop, calls: string, paymentMethodId?: string) => {
   const owner = await aCustomer();
   await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider) });

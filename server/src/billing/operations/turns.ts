@@ -2,10 +2,10 @@ import type { Db } from "#db/connect.ts";
 import { TooLate } from "../provider/stripe.ts";
 import { isOpenSince } from "./queries.ts";
 
-/** What an operation says to the provider: each step of it with a key of its own. */
+/** How an operation speaks to the provider: each step has a key of its own. */
 export type Turn = {
   key: string;
-  /** Before anything is written over there. It throws where nobody waits for that any more. */
+  /** Called before each write at the provider. Throws once nobody waits for it any more. */
   step: (name: string) => Promise<{ idempotencyKey: string }>;
 };
 
@@ -20,7 +20,7 @@ export const atAnyTime = (key: string): Turn => ({
   step: async (name) => keyed(key, name),
 });
 
-/** A chain of slow answers comes to its end here, before the operation is given up. */
+/** Cuts off a chain of slow answers before the operation is given up. */
 export const inTime = (db: Db, id: string, key: string): Turn => ({
   key,
   step: async (name) => {

@@ -8,12 +8,12 @@ const inWords = (code: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Minor units as spreadsheets add them up. */
+/** Minor units as the amounts that spreadsheets add up. */
 const money = (minor: number) => minor / 100;
 
 const day = (moment: string) => moment.slice(0, 10);
 
-/** What a file of payments can hold. */
+/** The columns that a file of payments can have. */
 export const paymentColumns: Record<
   (typeof paymentFileColumns)[number],
   ColumnOf<PaymentRecord>

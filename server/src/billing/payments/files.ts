@@ -9,7 +9,7 @@ import { paymentRecords } from "./queries.ts";
 
 const often = { maxAttempts: 3 };
 
-/** Payments as a table: it is written after the answer, and comes into the tray of whoever asks. */
+/** Payments as a table, written after the answer and put into the tray of the person who asks. */
 export const exportPayments = async (
   db: Db,
   actor: Actor,

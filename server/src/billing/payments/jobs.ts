@@ -29,7 +29,7 @@ export const paymentsFileJob = job(
     }),
 );
 
-/** So few at once that the moment they are read at does not grow old. */
+/** So few that the snapshot they are read in does not grow old. */
 const packedAtOnce = 20;
 
 const filesOf = (db: Db, rows: PaymentRecord[]): Packed[] =>

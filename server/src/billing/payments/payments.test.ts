@@ -43,7 +43,7 @@ beforeAll(async () => {
 const listed = async (fields: Fields = {}, more: Partial<Input<typeof payments.all>> = {}) =>
   (await as(boss).call(payments.all, { pageSize: 100, ...more, fields })).items;
 
-/** What rows add up to, by currency. */
+/** The sums of rows, by currency. */
 const recount = (rows: Pick<Item, "amount" | "tax" | "currency">[]) => {
   const sums = new Map<string, Record<string, unknown> & { count: number }>();
   for (const { currency, amount, tax } of rows) {
@@ -214,7 +214,7 @@ const download = async (id: string) => {
   return Buffer.from(await (await fetch(baseUrl() + path, { headers })).arrayBuffer());
 };
 
-/** How many files the end of a packed file speaks of. */
+/** How many files the end of a packed file counts. */
 const packedIn = (zip: Buffer) => zip.readUInt16LE(zip.lastIndexOf("PK\u0005\u0006") + 10);
 
 test("the receipts of a filter leave as one packed file, byte for byte", async () => {

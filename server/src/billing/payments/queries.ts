@@ -26,7 +26,7 @@ const given =
   (value: T | null) =>
     value === null ? undefined : condition(value);
 
-/** Every payment there was. Days are those of UTC. */
+/** Every payment there was. Days are UTC days. */
 export const paymentRecords = listSource({
   from: sql`payment_records r`,
   id: sql`r.payment_id`,
@@ -67,7 +67,7 @@ export const paymentRecords = listSource({
 
 type Sum = Output<typeof payments.sums>["items"][number];
 
-/** What came in and went back over all that is found, by currency: there always is one, and an index of sums says so. */
+/** What came in and went back over all that is found, by currency, which lets an index of sums answer. */
 export const sumsOfPayments = async (db: Db, fields: PaymentFields) => {
   const { rows } = await sql<Sum>`
     select r.currency, count(*)::int as count,
@@ -82,7 +82,7 @@ export const sumsOfPayments = async (db: Db, fields: PaymentFields) => {
 
 type Choices = Output<typeof payments.choices>;
 
-/** All that payments are told apart by. */
+/** The choices by which payments are filtered. */
 export const choicesOfPayments = async (db: Db) => {
   const { rows } = await sql<Choices>`
     select

@@ -27,7 +27,7 @@ export const listPayments = async (db: Db, _actor: Actor, { fields, ...paged }: 
   return { items: rows.map(view), ...counted };
 };
 
-/** The money of everybody is for super admins; others name an account. */
+/** Only super admins see everybody's money; others must name an account. */
 const ensureAccount = ({ role }: Actor, { retailerId }: PaymentFields) =>
   ensure(role === "SUPER_ADMIN" || retailerId !== null, "billing.account_needed");
 

@@ -33,7 +33,7 @@ export const planTypesBySearch = listSource({
   },
 });
 
-/** Which of the names another type has. */
+/** Which of the names another type already has. */
 export const namesTaken = async (
   db: Db,
   { name, productName }: PlanTypeFields,

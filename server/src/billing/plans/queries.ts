@@ -41,7 +41,7 @@ const columns = sql`
 /** A plan that cannot be bought is not shown. */
 const hasPrice = sql`exists (select from plan_prices pp where pp.plan_id = p.id)`;
 
-/** What everybody may buy, or everybody of one kind. */
+/** The plans on offer to everybody, or to one kind as well. */
 export const visiblePlans = async (db: Db, role: RetailKind | null) => {
   const { rows } = await sql<PlanRow>`
     select ${columns}
@@ -57,7 +57,7 @@ export const hasVisiblePlan = async (db: Db, role: string | null) => {
   return rows[0]?.found ?? false;
 };
 
-/** Also of one that is no longer sold. */
+/** Finds plans that are no longer sold as well. */
 export const planById = async (db: Db, id: string) => {
   const { rows } = await sql<PlanRow>`select ${columns} where p.id = ${id}`.execute(db);
   return rows[0];
@@ -70,7 +70,7 @@ export const planOfEnterpriseCode = async (db: Db, code: string) => {
   return rows[0];
 };
 
-/** Whether the plan of a company goes on at another price with its next period. */
+/** Whether a company's plan continues at another price with its next period. */
 export const isPriceMoving = async (db: Db, companyId: string) => {
   const { rows } = await sql`
     select from subscriptions s join prices o on o.id = s.price_id
@@ -79,7 +79,7 @@ export const isPriceMoving = async (db: Db, companyId: string) => {
   return rows.length > 0;
 };
 
-/** Also of a price its plan is no longer sold at. */
+/** Finds prices at which no plan is sold any more as well. */
 export const priceById = async (db: Db, id: string) => {
   const { rows } = await sql<PriceRow>`
     select id, name, unit_amount, currency, period, trial_period_days from prices

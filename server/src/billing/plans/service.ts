@@ -60,7 +60,7 @@ const featuresOf = (plans: PlanRow[]) => {
   return [...new Map(all.map(({ id, name, weight }) => [id, { id, name, weight }])).values()];
 };
 
-/** The plans on offer, and every feature any of them speaks of. */
+/** The plans on offer, and every feature that any of them names. */
 export const plansOnOffer = async (
   db: Db,
   _visitor: Visitor,

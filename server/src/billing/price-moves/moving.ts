@@ -19,7 +19,7 @@ const couponOf = async (db: Db, { codeId }: Mover) => {
   return code ? providerCoupon(db, code) : null;
 };
 
-/** In a trial at once, since nothing is charged then; otherwise with the next period. */
+/** At once in a trial, since nothing is charged then; otherwise with the next period. */
 const changeOf = async (
   db: Db,
   { toId }: Way,
@@ -45,7 +45,7 @@ const changeOf = async (
   };
 };
 
-/** What is paid by card changes over there first; its owner is told when that is read. */
+/** Plans paid by card change at the provider first; the owner is told when that is read. */
 const moveAtProvider = async (
   db: Db,
   way: Way,
@@ -54,13 +54,13 @@ const moveAtProvider = async (
 ) => {
   const { companyId } = mover;
   const input = { paymentMethodId: null, change: await changeOf(db, way, mover) };
-  // The same for every try of the same task: it is asked for once.
+  // The same id for every try of the same task, so that it is asked for once.
   const id = namedUuid(companyId, taskId);
   const { status } = await operate(db, null, recreateSubscription, { id, companyId, input });
   ensure(status === "succeeded", "billing.operation_open");
 };
 
-/** What has nothing at the card provider changes here alone. */
+/** Companies with nothing at the card provider change here alone. */
 const moveHere = (db: Db, way: Way, { companyId, planId, isTrial }: Mover) =>
   inTransaction(db, async (trx) => {
     await holdCompany(trx, companyId);

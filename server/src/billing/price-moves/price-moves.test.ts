@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await anAdmin();
 });
 
-/** The small plan costs more from now on; gives the version that its companies keep. */
+/** Raises the price of the small plan; returns the version that its companies keep. */
 const dearer = async (shop: Shop, amount = 5_900) => {
   const [id = ""] = shop.small.priceIds;
   const { items } = await as(staff).call(prices.all, { pageSize: 100 });
@@ -34,7 +34,7 @@ const looked = (id: string) => as(staff).call(priceVersions.movePreview, { id })
 const move = (id: string, companies: number) =>
   as(staff).call(priceVersions.move, { id, companies });
 
-/** The quarter of an hour is over in which it can be taken back. */
+/** Lets the quarter of an hour pass in which the move can be taken back. */
 const timeComes = async () => {
   await sql`
     update graphile_worker._private_jobs set run_at = now() where task_id in (

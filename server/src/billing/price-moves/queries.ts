@@ -4,7 +4,7 @@ import type { Sale } from "../prices/queries.ts";
 
 export type Way = { fromId: string; toId: string; from: Sale; to: Sale; isNewest: boolean };
 
-/** From a version of a price to the newest of the same. */
+/** The way from a version of a price to its newest version. */
 export const wayOf = async (db: Db, id: string) => {
   const { rows } = await sql<Way>`
     select o.id as from_id, n.id as to_id, n.id = o.id as is_newest,
@@ -23,13 +23,13 @@ export type Mover = {
   subscriptionId: string | null;
   isTrial: boolean;
   codeId: string | null;
-  /** Why it stays for now. */
+  /** Why the company stays for now. */
   reason: StayReason | null;
 };
 
 const living = sql`s.company_id = r.company_id and s.status in ('trialing', 'active', 'past_due')`;
 
-/** The companies with a version of a price, and which of them cannot go to another one now. */
+/** The companies on a version of a price, and which of them cannot move to another one now. */
 const having = (fromId: string, toId: string) => sql`
   select r.company_id, r.plan_id, s.provider_id as subscription_id,
     coalesce(s.status = 'trialing', r.plan_status = 'TRIAL') as is_trial,
@@ -44,7 +44,7 @@ const having = (fromId: string, toId: string) => sql`
   from retailers r left join subscriptions s on ${living}
   where r.price_id = ${fromId} and r.plan_id is not null`;
 
-/** How many go, and how many stay for which reason. */
+/** How many companies move, and how many stay for which reason. */
 export const countMovers = async (db: Db, { fromId, toId }: Way) => {
   const { rows } = await sql<{ reason: StayReason | null; count: number; plans: number }>`
     select reason, count(*)::int as count, count(distinct plan_id)::int as plans
@@ -66,7 +66,7 @@ export const moverNow = async (db: Db, { fromId, toId }: Way, companyId: string)
   return rows[0];
 };
 
-/** Says whether the company still had the old one. */
+/** Says whether the company still had the old price. */
 export const savePrice = async (db: Db, companyId: string, { fromId, toId }: Way) => {
   const { numAffectedRows } = await sql`
     update retailers set price_id = ${toId}

@@ -13,7 +13,7 @@ import { difference } from "../prices/policy.ts";
 import { moveOne } from "./moving.ts";
 import { countMovers, moverNow, moversOf, type Way, wayOf } from "./queries.ts";
 
-/** Until then whoever asked can take it back, and nobody is told. */
+/** Until then the person who asked can take it back, and nobody is told. */
 const minutes = 15;
 
 const wayFrom = async (db: Db, id: string) => {
@@ -22,7 +22,7 @@ const wayFrom = async (db: Db, id: string) => {
   return way;
 };
 
-/** Who would go to the newest version, who stays and why, and what it would bring. */
+/** Which companies would move to the newest version, which stay and why, and what it would bring. */
 export const previewMove = async (
   db: Db,
   _actor: Actor,
@@ -51,7 +51,7 @@ const refusalOf = {
   NOT_SOLD: "billing.price_not_sold",
 } as const satisfies Record<StayReason, string>;
 
-/** Why a company stays after all, or nothing once it has gone. */
+/** Why a company stays after all; nothing once it has moved. */
 const moveOrRefuse = async (db: Db, way: Way, companyId: string, taskId: string) => {
   const mover = await moverNow(db, way, companyId);
   if (!mover) return undefined;
@@ -79,7 +79,7 @@ export const moveJob = job(
 const nameOf = (count: number) =>
   `Move ${count === 1 ? "1 company" : `${count.toLocaleString("en")} companies`} to the new price`;
 
-/** Puts it in the tray; it begins a while later, so that it can be taken back. */
+/** Puts the move into the tray; it begins later, so that it can be taken back. */
 export const moveCompanies = async (
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Sale } from "./queries.ts";
 
 type Group = { from: Sale; to: Sale; companies: number };
 
-/** The companies of a plan whose price it will no longer have, and the price of the same rhythm that it will. */
+/** The companies whose price a plan will drop, with the plan's new price of the same period. */
 const groupsLeaving = async (db: Db, planId: string, priceIds: readonly string[]) => {
   const sale = (
     name: string,
@@ -21,7 +21,7 @@ const groupsLeaving = async (db: Db, planId: string, priceIds: readonly string[]
   return rows;
 };
 
-/** What a month brings more once everybody on a plan has the prices that it will have. */
+/** How much more comes in per month once everybody on a plan has its new prices. */
 export const movedTo = async (db: Db, planId: string, priceIds: readonly string[]) =>
   together(
     (await groupsLeaving(db, planId, priceIds)).map(({ from, to, companies }) =>

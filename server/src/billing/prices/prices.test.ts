@@ -94,7 +94,7 @@ test("a new amount is a new version: plans are sold at it, and companies on the 
     [now.id, 1],
     [old.id, 1],
   ]);
-  // The old one is open to whoever has it, and to nobody else.
+  // The old price is open to companies that have it, and to nobody else.
   expect((await choose(keeper, plan, old.id)).plan.price.unitAmount).toBe(94_800);
   await expect(choose(newcomer, plan, old.id)).rejects.toMatchObject({ status: 404 });
 });

@@ -11,20 +11,20 @@ export type PriceFields = z.output<typeof NewPrice>;
 type Period = (typeof pricePeriods)[number];
 type Currency = (typeof currencies)[number];
 
-/** What is sold at a price. */
+/** The terms of a price. */
 export type Sale = { unitAmount: number; currency: string; period: Period };
 
 type PriceRow = Listed &
   Sale & {
     trialPeriodDays: number;
-    /** Null where no plan is sold at it, or nothing is paid. */
+    /** Null if no plan is sold at it, or it is free. */
     isInStep: boolean | null;
     older: { versions: number; companies: number };
   };
 
 const line = sql`coalesce(t.origin_id, t.id)`;
 
-/** The newest version of each price, and who keeps an older one. */
+/** The newest version of each price, and how many companies keep an older one. */
 export const pricesBySearch = listSource({
   from: sql`prices t`,
   id: sql`t.id`,
@@ -72,7 +72,7 @@ export const updatePrice = (db: Db, id: string, fields: PriceFields) =>
 
 type Known = Sale & { isReplaced: boolean; isSold: boolean };
 
-/** A price as it stands, and whether a plan is or was sold at it. */
+/** A price as it stands, and whether any plan is or was sold at it. */
 export const priceKnown = async (db: Db, id: string) => {
   const { rows } = await sql<Known>`
     select unit_amount, currency, period, replaced_by is not null as is_replaced,
@@ -81,7 +81,7 @@ export const priceKnown = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Puts a new version in the place of an old one, on every plan that is sold at it. */
+/** Replaces an old version by a new one, on every plan that is sold at it. */
 export const replacePrice = async (
   db: Db,
   { oldId, newId }: { oldId: string; newId: string },

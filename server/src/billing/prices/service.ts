@@ -45,7 +45,7 @@ const saleOf = ({
   period,
 });
 
-/** What somebody may have bought stays as it is: another amount is another version. */
+/** A price that somebody may have bought stays as it is: another amount is another version. */
 const changePrice = async (db: Db, id: string, fields: PriceFields) => {
   const known = found(await priceKnown(db, id));
   ensure(!known.isReplaced, "billing.price_replaced");
@@ -70,7 +70,7 @@ export const listVersions = async (
   return { items };
 };
 
-/** Whom another amount touches, and what it would bring once all of them are moved. */
+/** The companies that another amount affects, and what it would bring once all of them have moved. */
 export const touchedByPrice = async (
   db: Db,
   _actor: Actor,

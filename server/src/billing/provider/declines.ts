@@ -40,11 +40,11 @@ const declines = new Map<string, Decline>([
 
 type Said = { decline_code?: string | undefined; code?: string | undefined };
 
-/** What the bank says, in our words; a lost or stolen card is not called so. */
+/** The bank's reason in our words; a lost or stolen card is not called so. */
 export const declineOf = ({ decline_code, code }: Said): Decline =>
   declines.get(decline_code ?? "") ?? declines.get(code ?? "") ?? declined;
 
-/** A payment that failed, as whoever pays is told. */
+/** A failed payment, as the payer is told. */
 export const paymentFailed = (said: Said) =>
   new Refusal("billing.payment_failed", { more: declineOf(said) });
 
@@ -57,7 +57,7 @@ export const neverHappened = () =>
     },
   });
 
-/** What is said when the provider says no; nothing where it did not say that. */
+/** The refusal for a provider's no; nothing if the error is no clear no. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof Stripe.errors.StripeCardError) return paymentFailed(error);

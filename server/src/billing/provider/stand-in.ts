@@ -31,7 +31,7 @@ const readRunning = (place: string): unknown => {
   }
 };
 
-/** The one that already runs on this folder. */
+/** The stand-in that already runs on this folder. */
 const runningOn = async (folder: string) => {
   const { data } = Running.safeParse(readRunning(join(folder, "running.json")));
   return data && (await answers(data.port)) ? data : undefined;
@@ -55,14 +55,14 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Ends one that a shop has left when it was killed. */
+/** Ends a stand-in that a killed shop has left behind. */
 const endLeftOver = async (pid: number) => {
   const deadline = Date.now() + opensWithinMs;
   if (isAlive(pid)) process.kill(pid, "SIGTERM");
   while (isAlive(pid) && Date.now() < deadline) await delay(50);
 };
 
-/** It tells the shop that runs now. */
+/** Makes it send its messages to the shop that runs now. */
 const welcome = (apiBase: string, secretKey: string, url: string) =>
   askOutside(new URL("/v1/webhook_endpoints/we_shop", apiBase), reachOf(apiBase), {
     method: "POST",
@@ -74,8 +74,8 @@ const welcome = (apiBase: string, secretKey: string, url: string) =>
   });
 
 /**
- * Plays the card provider for a demo without a key: the program of its own that runs on the folder,
- * else a new one. Gives where it answers, and how it is ended.
+ * Plays the card provider for a demo without a key: the program that already runs on the folder,
+ * or else a new one. Returns its address, and how to end it.
  */
 export const startStandIn = async (program: string, { data, port, payments }: Config) => {
   const folder = join(data, "stripe");

@@ -18,8 +18,8 @@ const connectionOf = (apiBase: string | undefined) => {
 };
 
 /**
- * The provider of cards. Calls that charge are never repeated by the client itself: whoever makes
- * them does that, with the same key.
+ * The card provider. Calls that charge are never repeated by the client itself: the caller repeats
+ * them, with the same key.
  */
 export const stripe = (): Stripe => {
   const { payments } = config();
@@ -38,16 +38,16 @@ export const stripe = (): Stripe => {
   return opened.client;
 };
 
-/** Reads may be asked twice more. */
+/** Reads may be retried twice. */
 export const reading = { maxNetworkRetries: 2 };
 
 export const isDeclined = (error: unknown) => error instanceof Stripe.errors.StripeCardError;
 
-/** What was asked cannot be done: it is done already, or what it is about has gone. */
+/** The request cannot be done: it is done already, or its object is gone. */
 export const isInvalid = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** It took so long that nothing more is asked. What was asked before may have come. */
+/** The time is up and nothing more is asked. Earlier requests may have arrived. */
 export class TooLate extends Error {}
 
 /** Whether nobody knows what became of a call: it hung, broke off, or failed over there. */
@@ -55,5 +55,5 @@ export const isUnknown = (error: unknown) =>
   error instanceof TooLate ||
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
-  // Also where the same key is being used at this moment.
+  // This includes a key that is in use at this moment.
   error instanceof Stripe.errors.StripeAPIError;

@@ -1,4 +1,4 @@
-/** What draws for `pdfkit` takes a font that was opened before as well as the bytes of one. */
+/** `pdfkit`'s drawing takes an already opened font as well as the bytes of one. */
 declare module "fontkit" {
   export const create: (file: Uint8Array) => PDFKit.OpenedFont;
 }

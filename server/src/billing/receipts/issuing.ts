@@ -70,7 +70,7 @@ const vatOf = async (db: Db, invoice: Stripe.Invoice, buyer: Billed): Promise<Sn
 
 type Paid = Pick<PaymentRow, "amount" | "tax" | "currency" | "happenedAt"> & { id: string };
 
-/** The receipt of a payment that an invoice asked for. */
+/** The receipt of a payment for an invoice. */
 export const issueReceipt = async (
   db: Db,
   companyId: string,
@@ -94,7 +94,7 @@ export const issueReceipt = async (
 
 type AskedOf = { description: string; companyId: string | null; email: string | null };
 
-/** The receipt of what a payment link asked for. */
+/** The receipt of a payment by a link. */
 export const issueReceiptOfRequest = async (
   db: Db,
   { id, amount, tax, currency, happenedAt, description, ...asked }: Paid & AskedOf,
@@ -117,7 +117,7 @@ export const issueReceiptOfRequest = async (
   });
 };
 
-/** The credit note of a refund, which corrects the receipt of what was paid. */
+/** The credit note of a refund, which corrects the receipt of the payment. */
 export const issueCreditNote = async (
   db: Db,
   { id, amount, tax, happenedAt }: Paid,

@@ -16,7 +16,7 @@ const readerOf = async (db: Db, { companyId, guestEmail }: ReceiptRow) => {
   return companyId === null ? undefined : ownerOfCompany(db, companyId);
 };
 
-/** To the address of the billing details; nobody is written to once the company is gone. */
+/** Sends a receipt to the address of the billing details; nobody gets one once the company is gone. */
 const sendReceipt = async (db: Db, receipt: ReceiptRow, { snapshot, content, name }: Drawn) => {
   const owner = await readerOf(db, receipt);
   if (!owner) return;
@@ -51,7 +51,7 @@ export const drawReceiptJob = job(
     const file = { kind: "RECEIPT", mediaType: "application/pdf", name, content } as const;
     const sha256 = createHash("sha256").update(content).digest("hex");
     await storeMade(db, { ...file, bytes: content.length }, async (trx, fileId) => {
-      // In the order that everybody takes who writes down money: the company, then its payments.
+      // Locks in the order that all writers of money use: the company, then its payments.
       if (receipt.companyId !== null) await holdCompany(trx, receipt.companyId);
       if (!(await keepFile(trx, { id, fileId, sha256 }))) throw new DrawnAlready();
       await sendReceipt(trx, receipt, { snapshot, content, name });

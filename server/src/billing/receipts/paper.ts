@@ -13,7 +13,7 @@ const loadFonts = async () => {
 
 let fonts: ReturnType<typeof loadFonts> | undefined;
 
-/** Opened when the first receipt is drawn, and once: that takes longer than to draw with them. */
+/** Opened once, with the first receipt: that takes longer than drawing with them. */
 const ownFonts = () => {
   fonts ??= loadFonts();
   return fonts;
@@ -32,7 +32,7 @@ export type Place = { x: number; y: number; width: number };
 
 type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
 
-/** The left margin of an A4 page and what lies between the margins, in points. */
+/** The left and top margins of an A4 page and the width between the margins, in points. */
 export const page = { left: 56, top: 56, width: 483 };
 
 /** A page that screen readers can follow: everything on it is part of its structure. */
@@ -71,7 +71,7 @@ export class Paper {
     return this.document.font(font).fontSize(size).fillColor(colours[colour]);
   }
 
-  /** How much room a text takes there. */
+  /** The height of a text at this width. */
   heightOf(text: string, { width }: Pick<Place, "width">, style: Style = {}) {
     return this.styled(style).heightOfString(text, { width, lineGap: 3 });
   }
@@ -83,13 +83,13 @@ export class Paper {
     });
   }
 
-  /** Gives where it ends. */
+  /** Draws a text; returns where it ends. */
   text(type: "H1" | "H2" | "P", text: string, place: Place, style: Style = {}) {
     this.root.add(this.written(type, text, place, style));
     return place.y + this.heightOf(text, place, style);
   }
 
-  /** A line nobody needs to hear of. */
+  /** A line that screen readers skip. */
   rule(y: number) {
     this.document.markContent("Artifact", { type: "Layout" });
     this.document
@@ -105,7 +105,7 @@ export class Paper {
     const table = this.document.struct("Table");
     this.root.add(table);
     return {
-      /** Two cells of one row; gives where it ends. */
+      /** Two cells of one row; returns where it ends. */
       row: (type: "TH" | "TD", [left, right]: [string, string], y: number, style: Style = {}) => {
         const text = { x: page.left, y, width: page.width - 140 };
         const amount = { x: page.left + page.width - 130, y, width: 130 };

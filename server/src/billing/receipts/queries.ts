@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** The next number of a series in this year. Others wait for the end of the transaction, so none is left out. */
+/** The next number of a series this year. Others wait for the end of the transaction, so none is skipped. */
 export const nextNumber = async (db: Db, series: "VT" | "VC") => {
   const { rows } = await sql<{ number: string; day: string }>`
     insert into receipt_counters as c (series, year, last)
@@ -26,7 +26,7 @@ export const addReceipt = async (
 export type ReceiptRow = {
   id: string;
   companyId: string | null;
-  /** Whom a payment link asked who has no account. */
+  /** The address of a payer without an account, who paid by a link. */
   guestEmail: string | null;
   snapshot: unknown;
   fileId: string | null;
@@ -48,7 +48,7 @@ export const receiptOfPayment = async (db: Db, paymentId: string) => {
   return rows[0]?.snapshot;
 };
 
-/** Says whether it had no file before. */
+/** Says whether the receipt had no file before. */
 export const keepFile = async (
   db: Db,
   { id, fileId, sha256 }: { id: string; fileId: string; sha256: string },
@@ -59,7 +59,7 @@ export const keepFile = async (
   return rows.length > 0;
 };
 
-/** What plans are called, by the provider's prices. */
+/** The names of plans, by the provider's prices. */
 export const namesOfPrices = async (db: Db, providerIds: string[]) => {
   const { rows } = await sql<{ providerId: string; name: string }>`
     select pp.provider_id, n.name from plan_prices pp join plans n on n.id = pp.plan_id
@@ -75,7 +75,7 @@ export const ratesOfProvider = async (db: Db, providerIds: string[]) => {
   return rows;
 };
 
-/** Who gets what is sent to a company about its money. */
+/** The person who gets e-mails about a company's money. */
 export const ownerOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string; email: string; firstName: string | null }>`
     select id, email, first_name from users

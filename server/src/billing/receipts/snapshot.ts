@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a receipt or a credit note says. It is never worked out again, whatever becomes of those it names. */
+/** What a receipt or a credit note says. It is never computed again, whatever becomes of those it names. */
 export const Snapshot = z.object({
   kind: z.enum(["RECEIPT", "CREDIT_NOTE"]),
   number: z.string(),
@@ -25,7 +25,7 @@ export const Snapshot = z.object({
     percent: z.number(),
     amount: z.number(),
   }),
-  /** A credit from before that paid for a part; zero or below. */
+  /** An earlier credit that paid for a part; zero or below. */
   credit: z.number(),
   total: z.number(),
   currency: z.string(),

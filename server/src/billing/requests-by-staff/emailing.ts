@@ -10,7 +10,7 @@ const readerOf = async (db: Db, { companyId, email }: HeldRequest) => {
   return email === null ? undefined : { to: email, userId: null, firstName: null };
 };
 
-/** Sends the link to whoever is to pay. */
+/** Sends the link to the payer. */
 export const emailRequest = async (db: Db, request: HeldRequest) => {
   const { id, linkId, amount, currency, description, dueAt } = request;
   const reader = await readerOf(db, request);

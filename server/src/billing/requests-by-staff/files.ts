@@ -3,7 +3,7 @@ import { inWords, moment } from "#reports/exports/service.ts";
 import { listFile } from "#reports/list-files/service.ts";
 import { requestsForStaff } from "./queries.ts";
 
-/** Minor units as spreadsheets add them up. */
+/** Minor units as the amounts that spreadsheets add up. */
 const money = (minor: number) => minor / 100;
 
 export const requestsFile = listFile({

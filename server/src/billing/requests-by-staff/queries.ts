@@ -15,7 +15,7 @@ export type StaffRequestRow = {
   vat: number;
   currency: string;
   status: Status;
-  /** At the card provider: somebody has begun to pay. */
+  /** Whether somebody has begun to pay, at the card provider. */
   isBegun: boolean;
   plan: Named | null;
   dueAt: string;
@@ -44,7 +44,7 @@ const joins = sql`left join companies c on c.id = p.company_id left join plans n
   left join payments m on m.provider_id = p.intent_id left join payment_records r on r.payment_id = m.id
   left join receipts t on t.payment_id = m.id`;
 
-/** What is asked of everybody, for staff. */
+/** The payment requests to everybody, for staff. */
 export const requestsForStaff = listSource({
   from: sql`payment_requests p`,
   id: sql`p.id`,
@@ -79,7 +79,7 @@ export type HeldRequest = {
   planId: string | null;
 };
 
-/** Holds it until the transaction ends: nobody begins to pay meanwhile. */
+/** Locks a request until the transaction ends, so that nobody begins to pay. */
 export const holdRequest = async (db: Db, id: string) => {
   const { rows } = await sql<HeldRequest>`
     select id, company_id, email, description, amount, tax, currency, due_at, state, intent_id, link_id, plan_id
@@ -116,7 +116,7 @@ type Same = {
   dueAt: Date;
 };
 
-/** What this person asked for a moment ago in the very same words: a second press is no second request. */
+/** The same request by this person a moment ago: a second press makes no second request. */
 export const sameRequest = async (db: Db, same: Same) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment request ${same.actorId}`}, 0))`.execute(
     db,
@@ -133,7 +133,7 @@ export const sameRequest = async (db: Db, same: Same) => {
   return rows[0];
 };
 
-/** By the clock of the database: ahead, and at most two years. */
+/** Whether the day is in the future, by the database's clock, and within two years. */
 export const isDay = async (db: Db, dueAt: string) => {
   const { rows } = await sql<{ is: boolean }>`
     select ${dueAt}::timestamptz > now() and ${dueAt}::timestamptz < now() + interval '2 years' as is`.execute(
@@ -147,7 +147,7 @@ export const isPlan = async (db: Db, id: string) => {
   return rows.length > 0;
 };
 
-/** The retail company whose owner or member signs in with the address. */
+/** The retail company whose owner or member has this address. */
 export const companyOfAddress = async (db: Db, email: string) => {
   const { rows } = await sql<Named>`
     select c.id, c.short_name as name from users u join companies c on c.id = u.company_id
@@ -157,7 +157,7 @@ export const companyOfAddress = async (db: Db, email: string) => {
 
 type Payer = { to: string; userId: string | null; firstName: string | null };
 
-/** Whom the link is sent to: the address of the billing details, else the owner's. */
+/** The address that gets the link: that of the billing details, else the owner's. */
 export const payerOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<Payer>`
     select coalesce(b.email, u.email) as "to", u.id as user_id, u.first_name

@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 export type RequestRefund = {
   id: string;
   requestId: string;
-  /** What was paid, at the card provider. */
+  /** The payment at the card provider. */
   intentId: string;
   paymentId: string;
   amount: number;
@@ -20,7 +20,7 @@ export const refundById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Whether a refund of it is under way. */
+/** Whether a refund of the request is under way. */
 export const isReturning = async (db: Db, requestId: string) => {
   const { rows } = await sql`
     select from request_refunds where request_id = ${requestId} and state = 'RUNNING'`.execute(db);
@@ -38,7 +38,7 @@ type NewRefund = {
 export const addRefund = (db: Db, refund: NewRefund) =>
   db.insertInto("requestRefunds").values(refund).execute();
 
-/** Only what is still open is settled. */
+/** Settles a refund that is still open, and no other. */
 export const settleRefund = (db: Db, id: string, state: "DONE" | "FAILED") =>
   sql`update request_refunds set state = ${state} where id = ${id} and state = 'RUNNING'`.execute(
     db,
@@ -48,11 +48,11 @@ export type PaidByLink = {
   id: string;
   amount: number;
   currency: string;
-  /** What has not gone back. */
+  /** What has not been refunded or disputed. */
   left: number;
 };
 
-/** What was paid by a link, as it stands right now. */
+/** A payment by a link, as it stands now. */
 export const paidByLink = async (db: Db, intentId: string) => {
   const { rows } = await sql<PaidByLink>`
     select p.id, p.amount, p.currency, p.amount + coalesce((select sum(r.amount) from payments r

@@ -20,7 +20,7 @@ afterEach(() => limited(null));
 
 const guest = "ida@guest.example";
 
-/** Somebody has paid by a link: without an account, unless a company is named. */
+/** A payment by a link: without an account, unless a company is named. */
 const aPaid = async (
   buyer: { retailerId?: string; email?: string } = { email: guest },
   card?: string,
@@ -159,7 +159,7 @@ test("a bank's dispute takes what was paid by a link once, and what is won comes
   }
 });
 
-/** Every look that is to come, comes now. */
+/** Runs every job that is still to come. */
 const nightPasses = async () => {
   await dailiesDone();
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(

@@ -30,7 +30,7 @@ const ask = (intent: string, { amount, actorId }: RequestRefund, operation: stri
     { idempotencyKey: operation },
   );
 
-/** Gives it back once, however often it is tried: what is there already is only written down. */
+/** Refunds once, however often it is tried: a refund already there is only stored. */
 const giveBack = async (db: Db, refund: RequestRefund) => {
   const { id, intentId } = refund;
   const operation = `vitrine-request-refund-${id}`;
@@ -48,7 +48,7 @@ const giveBack = async (db: Db, refund: RequestRefund) => {
 
 const isOver = (refund: RequestRefund | undefined) => refund?.state !== "RUNNING";
 
-/** Goes on with what was begun, where nobody knows what became of it. */
+/** Continues a refund whose outcome nobody knows. */
 export const refundRequestJob = job(
   "billing.refund-request",
   z.object({ id: Id }),
@@ -61,7 +61,7 @@ export const refundRequestJob = job(
   },
 );
 
-/** By then the caller has had an answer, or never will. */
+/** By then the caller has an answer, or never will. */
 const jobSeconds = 20;
 
 type Wanted = Parsed<typeof staffPaymentRequests.refund>;
@@ -88,7 +88,7 @@ const begin = async (trx: Db, wanted: Wanted, { refundId, actorId }: Begin) => {
 
 const nobody = { companyId: null };
 
-/** Gives money back to somebody without an account; `actorId` is who wanted it. */
+/** Refunds a person without an account; `actorId` is who wanted it. */
 export const refundGuest = async (
   db: Db,
   doer: Doer,
@@ -114,7 +114,7 @@ export const refundGuest = async (
   return isDone ? done : { ...done, status: "PROCESSING" as const };
 };
 
-/** Gives back what was paid without an account; a large sum waits for a second super admin. */
+/** Refunds a payment made without an account; a large sum waits for a second super admin. */
 export const refundRequest = async (
   db: Db,
   doer: Actor,
@@ -125,7 +125,7 @@ export const refundRequest = async (
   if (await refundById(db, attemptId)) return refundGuest(db, doer, wanted, begun);
   const waits = await inTransaction(db, async (trx) => {
     const { amount, left, currency } = await refundable(trx, wanted);
-    // Small parts of a large sum are that sum.
+    // Small parts of a large sum count as that sum.
     if (!needsSecond(amount - left + wanted.amount)) return undefined;
     const asked = { kind: "REFUND" as const, input: wanted, amount: wanted.amount, currency };
     return askSecond(trx, { doer, subject: nobody }, { ...asked, requestId: wanted.id });

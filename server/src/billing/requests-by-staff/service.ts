@@ -36,7 +36,7 @@ const requestView = ({ isBegun, ...row }: StaffRequestRow, { role }: Pick<Actor,
   };
 };
 
-/** The requests to one company, or for super admins to everybody. */
+/** The requests to one company or, for super admins, to everybody. */
 export const listRequests = async (
   db: Db,
   actor: Actor,
@@ -73,7 +73,7 @@ const sendRequest = async (db: Db, by: By<{ companyId: string | null }>, request
   await record(db, by, "billing.request_sent", { requestId });
 };
 
-/** Whoever has an account pays as their company: with its billing details, in its books. */
+/** A person with an account pays as their company: with its billing details, in its books. */
 const ensureNoAccount = async (db: Db, { permissions }: Actor, email: string) => {
   const company = await companyOfAddress(db, email);
   if (!company) return;
@@ -94,7 +94,7 @@ const buyerOf = async (db: Db, { retailerId, email }: Parsed<typeof staffPayment
   return { companyId, email: null };
 };
 
-/** Asks for money by a link that is shown to nobody but the caller, and sent where that is wanted. */
+/** Asks for money by a link that only the caller sees, and e-mails it if wanted. */
 export const saveRequest = async (
   db: Db,
   actor: Actor,
@@ -126,7 +126,7 @@ export const saveRequest = async (
 
 type Change = Parsed<typeof staffPaymentRequests.update>;
 
-/** The sum after the change. Once somebody has begun to pay, it cannot change. */
+/** The sum after the change. It is fixed once somebody has begun to pay. */
 const sumAfter = async (db: Db, held: HeldRequest, { amount, currency }: Change) => {
   const { tax, intentId } = held;
   const sum = amount === undefined ? { amount: held.amount, tax } : await sumOf(db, held, amount);
@@ -147,7 +147,7 @@ const changeTerms = async (db: Db, held: HeldRequest, change: Change) => {
   await updateRequest(db, held.id, { ...sum, description, planId, dueAt, expiresAt });
 };
 
-/** The link that opens it from now on; nobody can be shown the older ones again. */
+/** The link that opens the request from now on; older ones cannot be shown again. */
 const renewLink = async (db: Db, { id }: HeldRequest) => {
   const linkId = uuid();
   const { clientId, link } = linkOf(linkId);
@@ -155,7 +155,7 @@ const renewLink = async (db: Db, { id }: HeldRequest) => {
   return { linkId, shown: { clientId, link } };
 };
 
-/** Whether the terms change, or the form was saved without sending it or renewing its link. */
+/** Whether terms change, or a save neither sends the request nor renews its link. */
 const isOfTerms = ({ id: _, version: __, isEmailed, isLinkNew, ...terms }: Change) =>
   Object.values(terms).some((value) => value !== undefined) || !(isEmailed || isLinkNew);
 
@@ -178,7 +178,7 @@ const change = async (db: Db, actor: Actor, held: HeldRequest, input: Change) =>
   return renewed?.shown ?? noLink;
 };
 
-/** Changes a request, withdraws it, sends it, or gives it another link. */
+/** Changes, withdraws or sends a request, or gives it another link. */
 export const updatePaymentRequest = async (db: Db, actor: Actor, input: Change) => {
   const held = found(await holdRequest(db, input.id));
   const known = await versionOf(db, held.id);

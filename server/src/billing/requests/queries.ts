@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type RequestRow = {
   id: string;
-  /** Null: somebody without an account is asked, by their e-mail address. */
+  /** Null: a person without an account is asked, by their e-mail address. */
   companyId: string | null;
   email: string | null;
   buyerName: string;
@@ -23,7 +23,7 @@ const row =
   from payment_requests p left join companies c on c.id = p.company_id
   left join billing_details d on d.company_id = c.id`);
 
-/** A company that is being erased is asked for nothing more. */
+/** Does not find a request to a company that is being erased. */
 export const requestByHash = async (db: Db, hash: string) => {
   const { rows } = await sql<RequestRow>`
     select ${row} where p.client_id_hash = ${hash} and (p.email is not null or exists (
@@ -34,13 +34,13 @@ export const requestByHash = async (db: Db, hash: string) => {
   return rows[0];
 };
 
-/** Which request a payment of the provider stands for. */
+/** The request that a payment at the provider belongs to. */
 export const requestOfIntent = async (db: Db, intentId: string) => {
   const { rows } = await sql<RequestRow>`select ${row} where p.intent_id = ${intentId}`.execute(db);
   return rows[0];
 };
 
-/** Whether a payment of the provider was made by a link, though the request itself may be gone. */
+/** Whether a payment at the provider was made by a link, even if its request is gone. */
 export const isOfLink = async (db: Db, intentId: string) => {
   const { rows } = await sql`
     select from payment_requests where intent_id = ${intentId}
@@ -49,7 +49,7 @@ export const isOfLink = async (db: Db, intentId: string) => {
   return rows.length > 0;
 };
 
-/** Requests that somebody tried to pay, without an outcome so far. */
+/** Requests that somebody tried to pay and that have no outcome yet. */
 export const requestsAsked = async (db: Db) => {
   const { rows } = await sql<RequestRow>`
     select ${row} where p.state = 'OPEN' and p.intent_id is not null
@@ -58,8 +58,8 @@ export const requestsAsked = async (db: Db) => {
 };
 
 /**
- * Payments of the provider that were begun by a link: those that nobody has settled for two months, and those
- * paid so lately that money may still go back of them. Banks take disputes for half a year at most.
+ * Payments at the provider that were begun by a link: those unsettled for up to two months, and those
+ * paid so lately that money may still go back. Banks take disputes for half a year at most.
  */
 export const intentsOfLinks = async (db: Db) => {
   const { rows } = await sql<{ intentId: string }>`
@@ -78,11 +78,11 @@ export type NewRequest = Pick<
 > & {
   dueAt: Date;
   expiresAt: Date;
-  /** What the link follows from, where it can be shown again. */
+  /** The id that the link is derived from, if it can be shown again. */
   linkId?: string;
   planId?: string | null;
   actorId?: string;
-  /** Now unless told. */
+  /** Defaults to now. */
   createdAt?: Date;
 };
 
@@ -95,7 +95,7 @@ export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
   return id;
 };
 
-/** Says whether the request is still there to be paid, and asks for the same. */
+/** Says whether the request is still open and asks for the same sum. */
 export const noteIntent = async (
   db: Db,
   { id, amount, currency }: Pick<RequestRow, "id" | "amount" | "currency">,
@@ -108,7 +108,7 @@ export const noteIntent = async (
   return rows.length > 0;
 };
 
-/** Closes it for payment, and returns the payment somebody may have begun. */
+/** Closes the request for payment, and returns the payment that somebody may have begun. */
 export const markVoid = async (db: Db, id: string) => {
   const { rows } = await sql<{ intentId: string | null }>`
     update payment_requests set state = 'VOID' where id = ${id} and state = 'OPEN'
@@ -116,7 +116,7 @@ export const markVoid = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** What is asked of people by their address. */
+/** The open requests to people, by their addresses. */
 export const openRequestsTo = async (db: Db, emails: string[]) => {
   const { rows } = await sql<{ id: string }>`
     select id from payment_requests where email = any (${emails}::text[]) and state = 'OPEN'`.execute(
@@ -128,7 +128,7 @@ export const openRequestsTo = async (db: Db, emails: string[]) => {
 export const deleteRequestsTo = (db: Db, emails: string[]) =>
   sql`delete from payment_requests where email = any (${emails}::text[])`.execute(db);
 
-/** Only once. */
+/** True for the first caller only. */
 export const markPaid = async (db: Db, id: string) => {
   const { rows } = await sql`
     update payment_requests set state = 'PAID', paid_at = now()
@@ -136,7 +136,7 @@ export const markPaid = async (db: Db, id: string) => {
   return rows.length > 0;
 };
 
-/** Written down once, whoever hears of it. */
+/** Stores the payment once, whoever reports it. */
 export const addRequestPayment = async (
   db: Db,
   { companyId, amount, tax, currency, description }: RequestRow,

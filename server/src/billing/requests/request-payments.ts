@@ -25,7 +25,7 @@ const underWay = {
 };
 const failed = { status: "failed" as const, message: messages.paymentFailed };
 
-/** Whatever is tried, one payment stands for the request at the provider: it can succeed only once. */
+/** However often it is tried, the request has one payment at the provider, which can succeed only once. */
 const intentOf = async (db: Db, request: RequestRow) => {
   const { id, companyId, amount, currency, intentId } = request;
   if (intentId !== null) return intentId;
@@ -53,7 +53,7 @@ const settle = (db: Db, request: RequestRow, intentId: string) =>
 
 const read = (id: string) => stripe().paymentIntents.retrieve(id, {}, reading);
 
-/** Two tries at once: the later one finds that it is paid. */
+/** Of two tries at once, the later one finds that it is paid. */
 const confirmed = async (id: string, paymentMethodId: string) => {
   const known = await read(id);
   if (known.status === "succeeded" || known.status === "processing") return known;
@@ -95,7 +95,7 @@ const refused = (error: unknown) => {
   return { ...failed, ...refusal.details.more };
 };
 
-/** Pays what is asked for, and says what came of it. */
+/** Pays what is asked for, and returns the outcome. */
 export const payRequestAtProvider = async (
   db: Db,
   request: RequestRow,
@@ -114,7 +114,7 @@ const settleAsked = async (db: Db, request: RequestRow) => {
   if (status === "succeeded") await settle(db, request, id);
 };
 
-/** Something happened to a payment by a link: the provider knows what became of it, and what went back. */
+/** After an event on a payment by a link: reads from the provider what became of it, and what went back. */
 export const settleRequestJob = job(
   "billing.settle-request",
   z.object({ intentId: z.string() }),
@@ -125,7 +125,7 @@ export const settleRequestJob = job(
   },
 );
 
-/** What was withdrawn cannot be paid any more; what was paid a moment before counts. */
+/** A withdrawn request cannot be paid any more; a payment made a moment before counts. */
 export const withdrawRequestJob = job(
   "billing.withdraw-request",
   z.object({ intentId: z.string() }),

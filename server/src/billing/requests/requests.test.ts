@@ -60,7 +60,7 @@ test("fifty who pay at the same moment are charged once", async () => {
   const { provider, owner, clientId } = await aPayable();
   const cardIds = await Promise.all(Array.from({ length: 50 }, () => aCard(provider)));
 
-  // Each from an address of its own: one alone may try only so often.
+  // Each from its own address, since one address may try only so often.
   const answers = await Promise.allSettled(
     cardIds.map((paymentMethodId, n) =>
       payRequest(db(), { ...somebody, ip: `10.0.0.${n}` }, { clientId, paymentMethodId }),

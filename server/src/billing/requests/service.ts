@@ -13,11 +13,11 @@ import { vatOfRequest } from "../vat/service.ts";
 import { payRequestAtProvider, withdrawRequestJob } from "./request-payments.ts";
 import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
 
-/** What is kept of a link. */
+/** The hash that is stored of a link. */
 export const hashOf = (clientId: string) =>
   createHash("sha256").update(clientId).digest("base64url");
 
-/** A company, or somebody without an account by their e-mail address. */
+/** A company, or a person without an account by their e-mail address. */
 type Buyer = { companyId?: string | null; email?: string | null };
 
 type Asked = Omit<NewRequest, "companyId" | "email" | "amount" | "tax"> &
@@ -26,14 +26,14 @@ type Asked = Omit<NewRequest, "companyId" | "email" | "amount" | "tax"> &
     net: number;
   };
 
-/** What is to be paid: the VAT of the buyer comes on top. */
+/** The sum to pay: the buyer's VAT comes on top. */
 export const sumOf = async (db: Db, { companyId = null }: Buyer, net: number) => {
   const { percent } = await vatOfRequest(db, { companyId });
   const tax = Math.round((net * percent) / 100);
   return { amount: net + tax, tax };
 };
 
-/** Asks for money. The address of its page is known to nobody but the caller. */
+/** Asks for money. Only the caller learns the address of its page. */
 export const makePaymentRequest = async (
   db: Db,
   { net, email, companyId = null, ...asked }: Asked,
@@ -45,7 +45,7 @@ export const makePaymentRequest = async (
   return { id, clientId };
 };
 
-/** Takes a request back: nobody pays it any more, unless they just have. */
+/** Withdraws a request: nobody can pay it any more, unless they just have. */
 export const withdrawPaymentRequest = (
   db: Db,
   by: By<{ companyId: string | null }> | null,
@@ -60,12 +60,12 @@ export const withdrawPaymentRequest = (
       await addJob(trx, withdrawRequestJob, { intentId }, { key: `withdraw ${id}` });
   });
 
-/** Withdraws all requests to somebody who is erased. */
+/** Withdraws all requests to a person who is erased. */
 export const withdrawRequestsTo = async (db: Db, emails: string[]) => {
   for (const id of await openRequestsTo(db, emails)) await withdrawPaymentRequest(db, null, id);
 };
 
-/** What is asked for, for whoever has the link. */
+/** Shows a request to whoever has the link. */
 export const showRequest = async (
   db: Db,
   _visitor: Visitor,
@@ -77,7 +77,7 @@ export const showRequest = async (
   return { amount, vat, currency, for: description, seller, buyerName, status, dueAt };
 };
 
-/** Pays by a card, without signing in; it is charged once, however often and from wherever it is tried. */
+/** Pays by card without signing in; charges once, however often and from wherever it is tried. */
 export const payRequest = async (
   db: Db,
   visitor: Visitor,

@@ -1,10 +1,10 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Seats are taken and plans changed by one caller at a time: whoever holds this row. */
+/** Only the caller who holds this row can take seats or change plans. */
 export const holdCompany = (db: Db, companyId: string) =>
   sql`select from companies where id = ${companyId} for update`.execute(db);
 
-/** Until the transaction ends nobody makes the plans of a company smaller. */
+/** Locks the company's plans until the transaction ends, so that nobody makes them smaller. */
 export const holdOwnPlans = (db: Db, companyId: string) =>
   sql`
     select from plans p join member_groups g on g.id = p.member_group_id
@@ -18,8 +18,8 @@ export const holdPlan = (db: Db, planId: string) =>
     where p.id = ${planId} for share of p, g`.execute(db);
 
 /**
- * Everybody in a company takes a seat, the owner and blocked members too; not those who only asked to join. Without a
- * plan `of` is null. Before a smaller plan begins, and while it is asked for, nobody takes a seat it does not have.
+ * Everybody in a company takes a seat, the owner and blocked members too, but not those who only ask to join.
+ * Without a plan `of` is null. A smaller plan limits the seats as soon as it is asked for.
  */
 export const seatCount = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ used: number; of: number | null; kind: string | null }>`
@@ -37,7 +37,7 @@ export const seatCount = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-/** The members who were away the longest; blocked ones first. */
+/** The members who have been away the longest; blocked ones first. */
 export const longestAway = async (db: Db, companyId: string, count: number) => {
   const { rows } = await sql<{ fullName: string }>`
     select u.full_name from members m join users u on u.id = m.user_id

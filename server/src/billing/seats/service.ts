@@ -5,8 +5,8 @@ import { found, refuse } from "#http/refuse.ts";
 import { holdCompany, holdOwnPlans, longestAway, seatCount } from "./queries.ts";
 
 /**
- * How many seats are used of those the plan has. Who could choose a plan and has none has the one of
- * the owner; `of` is null where there is nothing to choose.
+ * How many seats are used of those the plan has. A company that could choose a plan but has none has only
+ * the owner's seat; `of` is null if there is nothing to choose.
  */
 export const seatsOfCompany = async (db: Db, companyId: string) => {
   const { used, of, kind } = found(await seatCount(db, companyId));
@@ -29,7 +29,7 @@ export const takeSeat = async (db: Db, companyId: string) => {
 
 type Fit = { used: number; of: number };
 
-/** Refuses a plan that is too small for a company, and names whom it has seen the least. */
+/** Refuses a plan too small for the company, and names the members who have been away the longest. */
 export const ensureFits = async (db: Db, companyId: string, { used, of }: Fit) => {
   if (used <= of) return;
   const people = await longestAway(db, companyId, used - of);

@@ -1,7 +1,7 @@
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 
-/** The owner of a retail company that came out of a sign-up and may act, and whether that is over. */
+/** The active owner of the retail company that a sign-up became, and whether the sign-up is over. */
 export const ownerOfRegistration = async (db: Db, registrationId: string) => {
   const { rows } = await sql<{ id: string; role: Role; companyId: string; isOver: boolean }>`
     select u.id, u.role, u.company_id, c.registration_status is null as is_over from registrations g

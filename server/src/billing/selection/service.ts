@@ -22,7 +22,7 @@ const byToken = async (db: Db, visitor: Visitor, token: string): Promise<By> => 
   if (!oneTimeToken?.registrationId) return refuse("auth.required");
   const owner = await ownerOfRegistration(db, oneTimeToken.registrationId);
   if (!owner) return refuse("03-25");
-  // What comes after the sign-up is for those who signed in.
+  // After the sign-up the owner has to be signed in.
   if (owner.isOver) return refuse("auth.required");
   const { id, role, companyId } = owner;
   return oneself({ ...visitor, id, role, companyId });
@@ -30,7 +30,7 @@ const byToken = async (db: Db, visitor: Visitor, token: string): Promise<By> => 
 
 type Input = Parsed<typeof billing.choosePlan>;
 
-/** Whose plan it is: the signed-in owner's company, or the one a sign-up has become. */
+/** Whose plan it is: the signed-in owner's company, or the one that a sign-up has become. */
 const whoChooses = async (db: Db, caller: Caller, token: Input["token"]): Promise<By> => {
   if (token && !("sessionId" in caller)) return byToken(db, caller, token);
   return oneself(retailOwner.admit(caller, "sessionId" in caller ? caller : null));
@@ -50,7 +50,7 @@ const putOnPlan = async (db: Db, by: By, input: Omit<Input, "token">) => {
 export const choosePlan = async (db: Db, caller: Caller, input: Input) =>
   putOnPlan(db, await whoChooses(db, caller, input.token), input);
 
-/** A card for the chosen plan: it is charged once the trial is over, or at once where there is none. */
+/** Takes a card for the chosen plan: it is charged once the trial is over, or at once without one. */
 export const payByCard = async (
   db: Db,
   caller: Caller,

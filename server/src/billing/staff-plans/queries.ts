@@ -73,7 +73,7 @@ type Gone = {
   featureIds: boolean;
 };
 
-/** Which parts are not there, or are a price that another has replaced. Those found stay until the transaction ends. */
+/** Which parts are missing, or are a price that was replaced. Those found are locked for the transaction. */
 export const partsGone = async (db: Db, fields: PlanFields) => {
   const { planTypeId, memberGroupId, paymentPlanPriceIds, featureIds } = fields;
   await sql`select from prices where id = any (${paymentPlanPriceIds}::uuid[]) for share`.execute(
@@ -122,7 +122,7 @@ const saveFeatures = async (
       is distinct from (excluded.position, excluded.is_included)`.execute(db);
 };
 
-/** A price that somebody may have bought is no longer sold; any other one leaves the plan. */
+/** A price that somebody may have bought is only no longer sold; any other leaves the plan. */
 const savePrices = async (db: Db, planId: string, { paymentPlanPriceIds: ids }: PlanFields) => {
   await sql`
     delete from plan_prices pp where plan_id = ${planId} and price_id <> all (${ids}::uuid[])
@@ -162,13 +162,13 @@ export const changePlan = async (db: Db, id: string, fields: PlanFields) => {
   await saveParts(db, id, fields);
 };
 
-/** Before the plan itself goes. */
+/** Removes the parts of a plan before the plan itself. */
 export const takeApart = async (db: Db, id: string) => {
   await sql`delete from plan_features where plan_id = ${id}`.execute(db);
   await sql`delete from plan_prices where plan_id = ${id}`.execute(db);
 };
 
-/** The companies that were ever subscribed to a plan, as far as that is kept. */
+/** The number of seats of a member group, which is locked until the transaction ends. */
 export const seatsOfGroup = async (db: Db, id: string) => {
   const { rows } = await sql<{ numberOfUsers: number }>`
     select number_of_users from member_groups where id = ${id} for share`.execute(db);

@@ -80,7 +80,7 @@ export const planKeeper = keeperOf<PlanFields>({
   },
 });
 
-/** What a change means for the companies on a plan: who has too many people, and what new prices would bring. */
+/** What a change means for the companies on a plan: which have too many people, and what new prices bring. */
 export const touchedByPlan = async (
   db: Db,
   _actor: Actor,

@@ -35,7 +35,7 @@ export const showBillingToStaff = async (
 
 type Saved = Omit<Parsed<typeof staffBilling.save>, "retailerId">;
 
-/** An enterprise code says which plan is meant. */
+/** An enterprise code decides which plan is meant. */
 const withOpened = async (db: Db, details: Saved): Promise<Saved> => {
   const { enterpriseCode } = details;
   if (!enterpriseCode) return details;

@@ -26,7 +26,7 @@ const liveItem = async (id: string) => {
   return { live, item: found(live.items.data[0]).id };
 };
 
-/** What was planned for later, or cancelled, is taken back by a change. */
+/** A change takes back what was planned for later, or cancelled. */
 const clear = async (live: Stripe.Subscription, turn: Turn) => {
   await clearPlanned(live, turn);
   if (live.cancel_at_period_end)
@@ -41,7 +41,7 @@ const clear = async (live: Stripe.Subscription, turn: Turn) => {
 const hasCode = (live: Stripe.Subscription, { isCodeAlone, coupon }: Change) =>
   !isCodeAlone || hasCoupon(live, coupon);
 
-/** A change that was made and paid is not made again. */
+/** Whether the change was already made and paid. */
 const hasCome = (live: Stripe.Subscription, change: Change) => {
   if (priceOf(live) !== change.price) return false;
   return change.payNow ? live.status !== "trialing" : hasCode(live, change);
@@ -51,7 +51,7 @@ const changeNow = async (change: Change, id: string, turn: Turn) => {
   const { live, item } = await liveItem(id);
   if (hasCome(live, change)) return live;
   await clear(live, turn);
-  // The VAT that was previewed, also where the billing details were saved a moment ago.
+  // Uses the VAT that was previewed, even if the billing details were saved a moment ago.
   await setRates(live, change.taxRates, () => turn.step("vat"));
   const isTrial = live.status === "trialing";
   return stripe().subscriptions.update(
@@ -72,7 +72,7 @@ const changeNow = async (change: Change, id: string, turn: Turn) => {
   );
 };
 
-/** A schedule that was begun, and whose phases were lost on the way. */
+/** A schedule that was begun, but whose phases were lost on the way. */
 const unplanned = ({ schedule }: Stripe.Subscription) =>
   schedule !== null && typeof schedule === "object" && schedule.phases.length === 1
     ? schedule
@@ -86,7 +86,7 @@ const newSchedule = async (live: Stripe.Subscription, turn: Turn) => {
   );
 };
 
-/** The same plan goes on: what was planned is taken back, and a code counts from the next payment on. */
+/** Keeps the plan: what was planned is taken back, and a code counts from the next payment on. */
 const changeCode = async (live: Stripe.Subscription, change: Change, turn: Turn) => {
   await clear(live, turn);
   if (change.isNewCode)
@@ -131,7 +131,7 @@ const changeLater = async (change: Change, id: string, turn: Turn) => {
 const bought = async (live: Stripe.Subscription, change: Change, turn: Turn) =>
   outcomeOf(await withCode(live, change, turn));
 
-/** Brings a company to a plan. */
+/** Moves a company to a plan. */
 export const changeAtProvider = async (change: Change, turn: Turn): Promise<Outcome> => {
   const { move, subscriptionId: id } = change;
   if (move === "PAY_FIRST") return refuse("billing.past_due_first");
@@ -154,7 +154,7 @@ const isPlanned = (live: Stripe.Subscription, change: Change) =>
 const isWaiting = ({ pending_update }: Stripe.Subscription, { price }: Change) =>
   pending_update?.subscription_items?.[0]?.price.id === price;
 
-/** Whether a company has come to the plan already, and whether that is paid. */
+/** Whether a company is on the plan already, and whether that is paid. */
 export const changedAtProvider = async (
   change: Change,
   turn: Turn,

@@ -16,7 +16,7 @@ export const withdrawAll = async (subscription: string) => {
     if (id !== undefined) await withdraw(id);
 };
 
-/** What waits for its payment is dropped, and what was planned for later is taken back. */
+/** Drops what waits for its payment, and takes back what was planned for later. */
 export const clearPlanned = async (
   { schedule, pending_update, latest_invoice }: Stripe.Subscription,
   turn: Turn,

@@ -8,8 +8,8 @@ import { stripe } from "../provider/stripe.ts";
 import { codeMissing } from "./queries.ts";
 
 /**
- * A code for one payment is used up by an invoice that is never paid, as when a card says no to paying in a
- * trial. Once that is dropped the code counts again.
+ * An invoice that is never paid uses up a code for one payment, as when a card is declined for paying in a
+ * trial. Once that invoice is dropped the code counts again.
  */
 export const putCodeBack = async (db: Db, companyId: string) => {
   const missing = await codeMissing(db, companyId);

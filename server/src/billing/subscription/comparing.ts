@@ -5,7 +5,7 @@ type Compared = Pick<PlanRow, "name" | "numberOfUsers" | "features">;
 const ofSeats = /^\d+ seats?$/;
 const ofOtherPlan = /^Everything in (.+)$/;
 
-/** What a plan has by name, and all of the plan it says to contain. Seats are counted apart. */
+/** A plan's own features, and all of the other plan that it says it contains. Seats are counted apart. */
 const included = (plan: Compared | undefined, all: readonly Compared[]): string[] =>
   (plan?.features ?? [])
     .filter(({ name, isIncluded }) => isIncluded && !ofSeats.test(name))
@@ -19,7 +19,7 @@ const included = (plan: Compared | undefined, all: readonly Compared[]): string[
       );
     });
 
-/** What a company gains and loses on the way from one plan to another. */
+/** What a company gains and loses by moving from one plan to another. */
 export const changesOf = (from: Compared | undefined, to: Compared, all: readonly Compared[]) => {
   const before = included(from, all);
   const after = included(to, all);

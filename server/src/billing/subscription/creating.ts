@@ -21,14 +21,14 @@ const isLiving = ({ status }: Stripe.Subscription) => living.includes(status);
 
 const isOf = ({ metadata }: Stripe.Subscription, { key }: Turn) => metadata["operation"] === key;
 
-/** Two live ones would be two charges: what lives already is adopted, if it is what is wanted. */
+/** Two live subscriptions would charge twice: a live one is adopted, if it is what is wanted. */
 const adopt = (subscription: Stripe.Subscription, price: string) => {
   if (subscription.status === "past_due") return refuse("billing.past_due_first");
   if (priceOf(subscription) !== price) return refuse("billing.preview_over");
   return subscription;
 };
 
-/** What was begun and not paid goes, so that nobody can pay for it later. */
+/** Drops a subscription begun and not paid, so that nobody can pay for it later. */
 const dropUnpaid = async ({ id, latest_invoice }: Stripe.Subscription, turn: Turn) => {
   const step = await turn.step(`drop-${id}`);
   const invoice = idOf(latest_invoice);
@@ -37,7 +37,7 @@ const dropUnpaid = async ({ id, latest_invoice }: Stripe.Subscription, turn: Tur
   if (status === "incomplete") await stripe().subscriptions.cancel(id, {}, step);
 };
 
-/** A new subscription, unless one lives. */
+/** Creates a subscription, unless one is live. */
 export const create = async (change: Change, turn: Turn) => {
   const { customerId: customer, price, taxRates, trialEnd, metadata, coupon } = change;
   for (const one of await all(customer))
@@ -61,7 +61,7 @@ export const create = async (change: Change, turn: Turn) => {
   );
 };
 
-/** What this very operation made, or what lives and is what it wanted. */
+/** The subscription made by this very operation, or a live one at the wanted price. */
 export const created = async ({ customerId, price }: Change, turn: Turn) => {
   if (customerId === "") return undefined;
   const known = await all(customerId);

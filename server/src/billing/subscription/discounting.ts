@@ -12,7 +12,7 @@ const couponOf = (discount: string | Stripe.Discount) =>
 export const hasCoupon = ({ discounts }: Discounted, coupon: string | null) =>
   coupon !== null && discounts.some((one) => couponOf(one) === coupon);
 
-/** What a call says of discounts: what goes on as it stands is not mentioned. */
+/** The discounts a call has to name: those that go on unchanged are left out. */
 export const discountsOf = ({ coupon, isNewCode }: Change, { discounts }: Discounted) => {
   if (coupon === null) return discounts.length === 0 ? {} : { discounts: "" as const };
   return isNewCode ? { discounts: [{ coupon }] } : {};
@@ -21,7 +21,7 @@ export const discountsOf = ({ coupon, isNewCode }: Change, { discounts }: Discou
 const standing = ({ discounts }: Discounted) =>
   discounts.map((one) => ({ discount: idOf(one) ?? "" }));
 
-/** The discounts of a phase, which inherits none: one that runs already is named by its own id. */
+/** The discounts of a phase, which inherits none: a running one is named by its own id. */
 export const standingDiscounts = (live: Discounted) => {
   const discounts = standing(live);
   return discounts.length > 0 ? discounts : ("" as const);
@@ -33,8 +33,8 @@ export const laterDiscounts = ({ coupon, isNewCode }: Change, live: Discounted) 
 };
 
 /**
- * A code for one payment is used up by the first invoice, and a trial may begin with one of nothing: the
- * code is put back.
+ * Puts the code back, since the first invoice uses up a code for one payment, and a trial may begin with
+ * an invoice of nothing.
  */
 export const withCode = async (live: Stripe.Subscription, { coupon }: Change, turn: Turn) => {
   const isTried = live.status === "trialing" && live.pending_update === null;

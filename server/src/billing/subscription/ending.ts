@@ -24,7 +24,7 @@ const isUnpaid = ({ status }: Stripe.Subscription) =>
 /** Ends an unpaid subscription at once. It cannot be paid for afterwards. */
 const endNow = async (live: Stripe.Subscription, comment: string | null, turn: Turn) => {
   const details = comment === null ? {} : { cancellation_details: { comment } };
-  // The first payment first: who paid it at this moment has a plan.
+  // The first payment first: a company that pays it at this moment has a plan.
   if (live.status === "incomplete") await withdrawAll(live.id);
   const { id, status, ended_at } = await read(live.id);
   if (ended_at === null && status === live.status)
@@ -44,7 +44,7 @@ const endLater = async (live: Stripe.Subscription, comment: string | null, turn:
 
 const Ending = z.object({ subscriptionId: z.string(), comment: z.string().nullable() });
 
-/** Ends with the period that is paid; what is not paid ends at once. */
+/** Ends with the period that is paid; an unpaid plan ends at once. */
 export const endSubscription = kind("cancel", Ending, {
   run: async (_db, _companyId, { subscriptionId, comment }, turn) => {
     const live = await read(subscriptionId);
@@ -60,7 +60,7 @@ export const endSubscription = kind("cancel", Ending, {
   },
 });
 
-/** Takes a cancelling back. */
+/** Takes back a cancellation. */
 export const keepSubscription = kind("reactivate", z.object({ subscriptionId: z.string() }), {
   run: async (_db, _companyId, { subscriptionId }, turn) => {
     const live = await read(subscriptionId);
@@ -97,7 +97,7 @@ export const cancelSubscription = async (
   return { message: messages.changesSavedSuccessfully, operationId: id, endsAt, ...outcome };
 };
 
-/** Takes a cancelling back, until its day. */
+/** Takes back a cancellation, until its day. */
 export const reactivateSubscription = async (
   db: Db,
   by: By,

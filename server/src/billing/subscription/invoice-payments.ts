@@ -23,7 +23,7 @@ const pay = async (invoiceId: string, paymentMethodId: string | null, turn: Turn
     await stripe().invoices.pay(invoiceId, method, await turn.step("pay"));
     return { status: "succeeded" as const };
   } catch (error) {
-    // The bank may want to ask: that is no decline.
+    // If the bank wants to ask, that is no decline.
     const waiting = isDeclined(error) ? await outcomeOfInvoice(invoiceId) : undefined;
     if (waiting) return waiting;
     throw error;
@@ -44,7 +44,7 @@ export const payInvoiceAtProvider = kind("pay", Payment, {
   look: async (db, companyId, { invoiceId, paymentMethodId }, turn) => {
     const { status } = await stripe().invoices.retrieve(invoiceId, {}, reading);
     if (status !== "paid") return undefined;
-    // It may have been paid before: the card is kept all the same.
+    // It may have been paid before; the card is kept all the same.
     if (paymentMethodId === null) return { status: "succeeded" };
     return keepCard.look(db, companyId, { paymentMethodId }, turn);
   },

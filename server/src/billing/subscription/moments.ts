@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** From when on a change counts: within the period, and by the clock a demo has moved on. */
+/** The moment a change counts from: within the period, and by the clock that a demo has moved on. */
 export const prorationDateOf = ({ test_clock, items }: Stripe.Subscription, wanted: number) => {
   const [item] = items.data;
   const now = test_clock && typeof test_clock === "object" ? test_clock.frozen_time : wanted;

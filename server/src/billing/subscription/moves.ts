@@ -9,31 +9,31 @@ const perDay = (amount: number, { period }: Pick<PriceRow, "period">) => amount 
 
 const living = ["trialing", "active", "past_due"];
 
-/** How a company comes to a plan: with a new subscription, by a change now, or with the next period. */
+/** How a company gets to a plan: with a new subscription, by a change now, or with the next period. */
 export type Move = "CREATE" | "IN_TRIAL" | "NOW" | "NEXT_PERIOD" | "PAY_FIRST";
 
 export type Change = {
   customerId: string;
-  /** The live one; of a new one there is none. */
+  /** The live subscription; null for a new one. */
   subscriptionId: string | null;
   move: Move;
   price: string;
-  /** What takes something off; null: nothing. A new one is set, another one goes on as it stands. */
+  /** The coupon that takes something off, or null. It is set if new; otherwise the present one goes on. */
   coupon: string | null;
   isNewCode: boolean;
-  /** How long it does. */
+  /** How long the coupon lasts. */
   lasting: Lasting | null;
-  /** It is all that changes. */
+  /** Whether only the code changes. */
   isCodeAlone: boolean;
   taxRates: string[];
-  /** Seconds since 1970, while a trial of ours runs. */
+  /** Seconds since 1970, while our own trial runs. */
   trialEnd: number | null;
   payNow: boolean;
   prorationDate: number | null;
   metadata: Record<string, string>;
 };
 
-/** Which way it goes from what a company has to what it wants. */
+/** The kind of move from what a company has to what it wants. */
 export const moveTo = (
   own: OwnSubscription | undefined,
   from: { amount: number; period: PriceRow["period"] } | undefined,

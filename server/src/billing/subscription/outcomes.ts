@@ -15,7 +15,7 @@ const ofIntent = (intent: Stripe.PaymentIntent, clientSecret: string): Outcome |
   return undefined;
 };
 
-/** Paid, waiting for the bank, or refused by it; nothing where nobody has tried to pay. */
+/** Paid, waiting for the bank, or declined by it; nothing if nobody has tried to pay. */
 export const outcomeOfInvoice = async (id: string): Promise<Outcome | undefined> => {
   const invoice = await stripe().invoices.retrieve(id, withSecret, reading);
   if (invoice.status === "paid") return { status: "succeeded" };

@@ -22,7 +22,7 @@ const roundsAndJobs = async () => {
   await listenersDone();
 };
 
-/** Whose last renewal failed. */
+/** A company whose last renewal failed. */
 const aDebtor = async (shop: Shop) => {
   const owner = await aPayer(shop);
   const paymentMethodId = await aCard(shop.provider, fails);

@@ -25,7 +25,7 @@ const isOver = async (subscriptionId: string) => {
 export const endSecond = async (db: Db, companyId: string, subscriptionId: string) => {
   if (await isOver(subscriptionId)) return;
   await withdrawAll(subscriptionId);
-  // One that was never paid is over without its invoice.
+  // Without its invoice, one that was never paid is over already.
   if (!(await isOver(subscriptionId)))
     await stripe().subscriptions.cancel(
       subscriptionId,

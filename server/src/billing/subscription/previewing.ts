@@ -73,7 +73,7 @@ const askWhole = (change: Change, whose: Partial<Wanted>, isOff: boolean) =>
     subscription_details: { ...details(change), items: [{ price: change.price }] },
   });
 
-/** What a new subscription costs: after its trial, or at once, and then again. */
+/** What a new subscription costs: after its trial or at once, and at the next payment. */
 const previewNew = async (change: Change, whose: Partial<Wanted>): Promise<Previewed> => {
   const { coupon, lasting, trialEnd } = change;
   if (trialEnd !== null) {
@@ -88,19 +88,19 @@ const previewNew = async (change: Change, whose: Partial<Wanted>): Promise<Previ
   return { ...view(first, true), next: nextOf(next, end) };
 };
 
-/** Whether a code that runs takes something off a payment of then. */
+/** Whether a running code takes something off a payment at that time. */
 const runsAt = ({ discounts: [own] }: Stripe.Subscription, at: number) => {
   const end = typeof own === "object" ? own.end : null;
   return end === null || end > at;
 };
 
-/** Whether what takes something off today does so in the next payment too. */
+/** Whether today's discount also applies to the next payment. */
 const lastsUntil = (change: Change, live: Stripe.Subscription, today: number, at: number) => {
   if (change.isNewCode) return countsAt(change, today, at);
   return change.lasting?.duration !== "once" && runsAt(live, at);
 };
 
-/** Whether something is taken off the first payment, where nothing is paid today. */
+/** Whether the first payment is discounted, if nothing is paid today. */
 const countsFirst = (change: Change, live: Stripe.Subscription, today: number, at: number) => {
   if (!change.isNewCode) return runsAt(live, at);
   const beginsThen = change.move === "NEXT_PERIOD" && !change.isCodeAlone;
@@ -131,7 +131,7 @@ const previewChange = async (change: Change, subscription: string): Promise<Prev
       ...(change.move === "NOW" ? { proration_date: begun } : { trial_end: "now" as const }),
     },
   });
-  // A plan of another rhythm begins a period of its own.
+  // A plan with another period starts a period of its own.
   const periods = today.lines.data.filter(isFor(change.price)).map(({ period }) => period.end);
   const at = Math.max(...periods);
   const later = await askLater(lastsUntil(change, live, begun, at));

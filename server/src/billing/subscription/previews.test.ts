@@ -21,7 +21,7 @@ import { db } from "#test/world.ts";
 
 const previews = setTo("PAYMENT_PREVIEWS", 6);
 const firstSeed = setTo("PAYMENT_SEED", 1);
-/** Looks of one company, one after another. */
+/** How often each company looks, one after another. */
 const each = 6;
 
 type Shown = Output<typeof subscription.preview>;
@@ -36,7 +36,7 @@ const latestOf = async (story: Story) => {
   return data.find(({ status }) => status === "paid");
 };
 
-/** What a preview says of an invoice, as the invoice itself has it. */
+/** What a preview says of an invoice, taken from the invoice itself. */
 const billed = (invoice: Stripe.Invoice) => ({
   today: invoice.amount_due,
   currency: invoice.currency.toUpperCase(),
@@ -60,7 +60,7 @@ const nextOf = (invoice: Stripe.Invoice) => ({
   discount: sum(invoice.total_discount_amounts),
 });
 
-/** A code now and then, of one of the kinds there are. */
+/** Sometimes a code, of one of the kinds there are. */
 const someCode = async ({ chance, plans }: Story) => {
   if (!chance.isOnce(40)) return null;
   const off = chance.isOnce(60)
@@ -77,7 +77,7 @@ const someCode = async ({ chance, plans }: Story) => {
   return code;
 };
 
-/** Looks what something costs, confirms it, and gives how the invoice differs from what was said. */
+/** Previews a purchase, confirms it, and returns how the invoice differs from the preview. */
 const confirmed = async (story: Story, discountCode: string | null) => {
   const { chance } = story;
   const wanted = { planId: chance.pick(story.plans).id, payNow: chance.isOnce(50), discountCode };
@@ -95,7 +95,7 @@ const confirmed = async (story: Story, discountCode: string | null) => {
   return shown;
 };
 
-/** What was said to be next is what is charged then. */
+/** What was announced as next is what is charged then. */
 const renewed = async (story: Story, { next }: Shown) => {
   const known = await customerOf(story);
   const { stripe } = story.provider;
@@ -110,7 +110,7 @@ const renewed = async (story: Story, { next }: Shown) => {
   expect(invoice && nextOf(invoice), story.told.join("\n")).toEqual(said);
 };
 
-/** Something that makes the next preview another one. */
+/** A change that makes the next preview another one. */
 const between = async (story: Story) => {
   const { chance } = story;
   if (chance.isOnce(60)) await daysGoBy(story, 1 + chance.below(2_000) / 100);
@@ -118,7 +118,7 @@ const between = async (story: Story) => {
   await settle(story);
 };
 
-/** A company looks and confirms some times. */
+/** A company previews and confirms several times. */
 const played = async (story: Story) => {
   await ask(story, cards.attach, { paymentMethodId: await aCard(story.provider) });
   let code = await someCode(story);
@@ -131,7 +131,7 @@ const played = async (story: Story) => {
 };
 
 const companies = Math.ceil(previews / each);
-/** So many have one market: a provider with a long past is slow. */
+/** How many share one market: a provider with a long past is slow. */
 const together = 10;
 const markets = Array.from({ length: Math.ceil(companies / together) }, (_, n) => n * together);
 

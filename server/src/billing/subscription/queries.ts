@@ -17,7 +17,7 @@ export type OwnSubscription = {
   firstFailedAt: string | null;
   nextPlanId: string | null;
   nextPriceId: string | null;
-  /** What takes something off now. */
+  /** The code that takes something off now. */
   codeId: string | null;
 };
 
@@ -33,7 +33,7 @@ export const subscriptionOfCompany = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-/** A code that counts in a trial and is missing there: it is held, and was not paid with. */
+/** A code that should count in a trial but is missing there: it is held, and was not paid with. */
 export const codeMissing = async (db: Db, companyId: string) => {
   const { rows } = await sql<{
     subscriptionId: string;
@@ -52,7 +52,7 @@ export const codeMissing = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-/** What has not been paid by its last day; of all companies, or of one. */
+/** Subscriptions not paid by their last day, of all companies or of one. */
 export const unpaidByLastDay = async (db: Db, companyId: string | null = null) => {
   const { rows } = await sql<{ companyId: string; providerId: string }>`
     select company_id, provider_id from subscriptions
@@ -62,7 +62,7 @@ export const unpaidByLastDay = async (db: Db, companyId: string | null = null) =
   return rows;
 };
 
-/** Who is charged from time to time, and who has something left to pay. */
+/** Customers with a live subscription or an open invoice. */
 export const payingCustomers = async (db: Db) => {
   const { rows } = await sql<{ customerId: string }>`
     select c.provider_id as customer_id from customers c
@@ -72,7 +72,7 @@ export const payingCustomers = async (db: Db) => {
   return rows.map(({ customerId }) => customerId);
 };
 
-/** The trial of ours, without a card: when it ends, while it runs. */
+/** When our own trial, without a card, ends, while it runs. */
 export const runningTrial = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ endsAt: string }>`
     select trial_ends_at as ends_at from retailers

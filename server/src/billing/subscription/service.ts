@@ -54,7 +54,7 @@ const Recreation = z.object({
   change: z.custom<Change>(),
 });
 
-/** A card first, where one is given; then the plan. */
+/** Keeps a card first, if one is given; then changes the plan. */
 export const recreateSubscription = kind("recreate", Recreation, {
   run: async (db, companyId, { paymentMethodId, change }, turn): Promise<Outcome> => {
     if (paymentMethodId !== null) {
@@ -71,7 +71,7 @@ export const recreateSubscription = kind("recreate", Recreation, {
   },
 });
 
-/** What was previewed a while ago, or for another buyer, may cost something else by now. */
+/** An old preview, or one for another buyer, may show a price that is no longer right. */
 const ensureFresh = async (db: Db, companyId: string, prorationDate: number | null | undefined) => {
   if (prorationDate === null || prorationDate === undefined) return;
   const isRecent = Math.abs(Date.now() / 1000 - prorationDate) <= previewLasts;

@@ -23,7 +23,7 @@ export type WantedPlan = Pick<
 
 const living = ["trialing", "active", "past_due"];
 
-/** The code that counts in what a company has. */
+/** The code that counts in the company's live subscription. */
 const runningCodeOf = (own: OwnSubscription | undefined) =>
   own && living.includes(own.status) ? own.codeId : null;
 
@@ -37,7 +37,7 @@ const showCode: CodeFor = async (db, asked) => ({
   lost: undefined,
 });
 
-/** Holds the code that counts from now on, or with the next period. */
+/** Holds the code that counts now, or from the next period on. */
 const holdCode = async (db: Db, by: By | null, asked: AskedCode, move: Move) => {
   const taken = await codeTaken(db, asked);
   const discountCodeId = taken.code?.id ?? null;
@@ -47,7 +47,7 @@ const holdCode = async (db: Db, by: By | null, asked: AskedCode, move: Move) => 
   return taken;
 };
 
-/** What a company pays now for what it has, before discounts. */
+/** The price a company pays now, before discounts. */
 const paidNow = async (db: Db, priceId: string | null | undefined) => {
   const price = priceId ? await priceById(db, priceId) : undefined;
   return price && { amount: price.unitAmount, period: price.period };
@@ -55,7 +55,7 @@ const paidNow = async (db: Db, priceId: string | null | undefined) => {
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
-/** The plan and price that are wanted, where the company may have them and its people fit. */
+/** The plan and price wanted, if the company may have them and its people fit. */
 const allowedPlan = async (db: Db, companyId: string, wanted: WantedPlan) => {
   const seats = await holdSeats(db, companyId);
   const company = found(await customerById(db, companyId));
@@ -67,7 +67,7 @@ const allowedPlan = async (db: Db, companyId: string, wanted: WantedPlan) => {
   return { company, plan, price };
 };
 
-/** Everything of a change, checked while nobody else changes the company's plan or people. */
+/** Everything about a change, checked while nobody else changes the company's plan or people. */
 const checked = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: CodeFor) => {
   const { company, plan, price } = await allowedPlan(db, companyId, wanted);
   const known = await customerOfCompany(db, companyId);
@@ -91,7 +91,7 @@ const checked = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: C
 const isSame = (own: OwnSubscription | undefined, plan: PlanRow, price: PriceRow) =>
   own?.planId === plan.id && own.priceId === price.id;
 
-/** The change in the provider's words. Nothing is charged by it. */
+/** The change in the provider's terms. It charges nothing. */
 const changeTo = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: CodeFor) => {
   const known = await inTransaction(db, (trx) => checked(trx, companyId, wanted, codeFor));
   const { customerId, own, plan, price, counting, move, trial, from } = known;
@@ -115,11 +115,11 @@ const changeTo = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: 
   return { change, plan, price, code, from };
 };
 
-/** A change as it would be made: it holds no code. */
+/** A change as it would be made, without holding a code. */
 export const previewChange = (db: Db, companyId: string, wanted: WantedPlan) =>
   changeTo(db, companyId, wanted, showCode);
 
-/** A change to be made: its code is held for the company. In a story of the demo nobody makes it: null. */
+/** A change to be made, with its code held for the company. `by` is null in the demo's stories. */
 export const prepareChange = (db: Db, companyId: string, wanted: WantedPlan, by: By | null) =>
   changeTo(db, companyId, wanted, (trx, asked, move) =>
     move === "PAY_FIRST" ? showCode(trx, asked, move) : holdCode(trx, by, asked, move),

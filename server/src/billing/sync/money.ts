@@ -35,7 +35,7 @@ export const chargesOf = ({ invoices }: Truth) =>
     (invoice.payments?.data ?? []).flatMap((payment) => ofInvoice(invoice, payment)),
   );
 
-/** What could not be taken, each try with what the bank said. */
+/** The failed charges, each with the bank's reason. */
 export const failuresOf = ({ charges }: Truth): FailureRow[] =>
   charges
     .filter(({ status, amount }) => status === "failed" && amount > 0)
@@ -72,7 +72,7 @@ type Move = Pick<PaymentRow, "providerId" | "kind" | "amount" | "cause" | "happe
   operation?: string | null;
 };
 
-/** The part of the tax in a part of the money. */
+/** The tax in a part of a payment. */
 const taxIn = ({ amount, tax }: KnownPayment, part: number) => Math.round((part * tax) / amount);
 
 const rowOf = ({ of, actorId = null, ...move }: Move, tax: number): PaymentRow => ({
@@ -88,7 +88,7 @@ const rowOf = ({ of, actorId = null, ...move }: Move, tax: number): PaymentRow =
 
 const byTime = (a: Stripe.Refund, b: Stripe.Refund) => a.created - b.created;
 
-/** Each refund has the tax that all of them have, less what the earlier ones had: no cent is lost. */
+/** Each refund's tax is the tax of all refunds so far less that of the earlier ones: no cent is lost. */
 const refundsOf = (of: KnownPayment, { refunds }: Stripe.Charge) => {
   let given = 0;
   return (refunds?.data ?? [])
@@ -125,7 +125,7 @@ const failedRefundsOf = ({ refunds }: Stripe.Charge, known: Map<string, KnownPay
 
 const takesMoney = ["needs_response", "under_review", "lost", "won"];
 
-/** The bank takes the money while a charge is disputed, and gives it back where that is won. */
+/** The bank takes the money while a charge is disputed, and gives it back if the dispute is won. */
 const disputesOf = ({ disputes }: Pick<Truth, "disputes">, known: Map<string, KnownPayment>) =>
   disputes.flatMap(({ id, amount, status, reason, created, payment_intent }) => {
     const of = known.get(idOf(payment_intent) ?? "");
@@ -139,7 +139,7 @@ const disputesOf = ({ disputes }: Pick<Truth, "disputes">, known: Map<string, Kn
     ];
   });
 
-/** What went back of what was paid, and what came again. */
+/** What went back of a payment, and what came in again. */
 export const returnsOf = (
   truth: Pick<Truth, "charges" | "disputes">,
   payments: KnownPayment[],

@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** A number for each look: what was asked for earlier has a lower one. */
+/** The database's time as a read begins: an earlier read has an earlier one. */
 export const beginLook = async (db: Db) => {
   const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
   return rows[0]?.at ?? "";
@@ -29,7 +29,7 @@ export const companyOfCustomer = async (db: Db, customerId: string) => {
   return rows[0]?.companyId;
 };
 
-/** Says whether the register now thinks otherwise of the VAT number, so that other tax is due. */
+/** Says whether the register's view of the VAT number has changed, so that other tax is due. */
 export const saveCustomer = async (
   db: Db,
   {
@@ -59,7 +59,7 @@ export type CardRow = {
   expYear: number;
 };
 
-/** The cards there are; those that are gone go. */
+/** Stores the customer's cards and deletes those that are gone. */
 export const saveCards = async (db: Db, companyId: string, cards: CardRow[]) => {
   const rows = JSON.stringify(cards);
   await sql`
@@ -76,7 +76,7 @@ export const saveCards = async (db: Db, companyId: string, cards: CardRow[]) => 
   );
 };
 
-/** Which plan and price of ours a price of the provider is. */
+/** Our plan and price for each of the provider's prices. */
 export const plansOfPrices = async (db: Db, providerIds: string[]) => {
   const { rows } = await sql<{ providerId: string; planId: string; priceId: string }>`
     select provider_id, plan_id, price_id from plan_prices
@@ -108,7 +108,7 @@ export type SubscriptionRow = {
   pendingCoupon: string | null;
 };
 
-/** What was asked for later than this is never overwritten. Says whether it was written. */
+/** Never overwrites what a later read has stored. Says whether it was written. */
 export const saveSubscription = async (
   db: Db,
   companyId: string,
@@ -158,19 +158,19 @@ export type PaymentRow = {
   tax: number;
   currency: string;
   invoiceId: string | null;
-  /** What it takes back. */
+  /** The payment that it takes back. */
   reversesId: string | null;
   periodStart: string | null;
   periodEnd: string | null;
   cause: string;
-  /** Who of us asked for it. */
+  /** Our user who asked for it. */
   actorId: string | null;
-  /** The key of the operation of ours that it came from. */
+  /** The key of our operation that caused it. */
   operation?: string | null;
   happenedAt: string;
 };
 
-/** Money that moved is written down once. Gives the rows that are new, the first to happen first. */
+/** Stores each movement of money once. Returns the new rows, the first to happen first. */
 export const addPayments = async (db: Db, companyId: string | null, payments: PaymentRow[]) => {
   const { rows } = await sql<PaymentRow & { id: string }>`
     with added as (
@@ -196,7 +196,7 @@ export const addPayments = async (db: Db, companyId: string | null, payments: Pa
   return rows;
 };
 
-/** Keeps the reason that somebody of us gave for a refund. */
+/** Keeps the reason that one of us gave for a refund. */
 export const addReason = (
   db: Db,
   {
@@ -226,7 +226,7 @@ export type FailureRow = {
   happenedAt: string;
 };
 
-/** A try that failed is written down once. */
+/** Stores each failed try once. */
 export const addFailures = (db: Db, companyId: string, failures: FailureRow[]) =>
   sql`
     insert into failed_payments (provider_id, company_id, amount, currency, reason, happened_at)
@@ -244,7 +244,7 @@ export type KnownPayment = {
   invoiceId: string | null;
 };
 
-/** What the provider has moved for a company, as far as it is written down. */
+/** The payments that the provider made for a company, as far as they are stored. */
 export const knownPayments = async (db: Db, companyId: string) => {
   const { rows } = await sql<KnownPayment>`
     select id, provider_id, amount, tax, currency, invoice_id from payments
@@ -252,7 +252,7 @@ export const knownPayments = async (db: Db, companyId: string) => {
   return rows;
 };
 
-/** A payment with all that the provider has moved of it, and whose it is. */
+/** A payment with everything the provider has moved of it, and whose it is. */
 export const paymentWithReturns = async (db: Db, providerId: string) => {
   const { rows } = await sql<KnownPayment & { companyId: string | null }>`
     with paid as (select id from payments where provider_id = ${providerId})
@@ -263,7 +263,7 @@ export const paymentWithReturns = async (db: Db, providerId: string) => {
   return rows;
 };
 
-/** The state of the plan where lists filter by it; a plan that never began leaves it. Says whether it changed. */
+/** Copies the plan's state to where lists filter by it, unless it never began. Says whether it changed. */
 export const mirrorStatus = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ status: string }>`
     update retailers r set plan_id = x.plan_id, price_id = x.price_id, plan_status = x.status,

@@ -11,9 +11,9 @@ export interface Truth {
   invoices: Stripe.Invoice[];
   charges: Stripe.Charge[];
   disputes: Stripe.Dispute[];
-  /** What lives beside the subscription: two would be two charges. */
+  /** Other live subscriptions: two would be two charges. */
   others: string[];
-  /** Invoices of what has ended. */
+  /** Open invoices of ended subscriptions. */
   leftOpen: string[];
 }
 
@@ -36,7 +36,7 @@ const othersOf = (all: Stripe.Subscription[], chosen: Stripe.Subscription | null
 const scheduleOf = ({ schedule }: Stripe.Subscription) =>
   schedule !== null && typeof schedule === "object" ? schedule : null;
 
-/** Only a charge that is disputed has disputes to ask for. */
+/** Only disputed charges have disputes to ask for. */
 export const disputesOf = async (charges: Stripe.Charge[]) => {
   const all: Stripe.Dispute[] = [];
   for (const { disputed, id } of charges)
@@ -62,7 +62,7 @@ const cardsOf = async (customer: string, isDeleted: boolean) =>
     ? []
     : stripe().customers.listPaymentMethods(customer, page, reading).autoPagingToArray(everyOne);
 
-// What is only on a later page is money, too.
+// Invoices on later pages are money, too.
 const invoicesOf = (customer: string) =>
   stripe()
     .invoices.list(
@@ -79,7 +79,7 @@ const chargesOf = (customer: string) =>
 const subscriptionIn = ({ parent }: Stripe.Invoice) =>
   idOf(parent?.subscription_details?.subscription);
 
-/** Invoices that wait for money for what has ended: nobody is to pay them any more. */
+/** Open invoices of ended subscriptions, which nobody is to pay any more. */
 const leftOpenOf = (invoices: Stripe.Invoice[], all: Stripe.Subscription[]) => {
   const ended = new Set(all.filter(isOver).map(({ id }) => id));
   const isLeft = (one: Stripe.Invoice) =>
@@ -87,7 +87,7 @@ const leftOpenOf = (invoices: Stripe.Invoice[], all: Stripe.Subscription[]) => {
   return invoices.filter(isLeft).flatMap(({ id }) => id ?? []);
 };
 
-/** Reads what is true there. */
+/** Reads what is true at the provider. */
 export const truthOf = async (customerId: string, ownId: string | undefined): Promise<Truth> => {
   const { customers } = stripe();
   const customer = await customers.retrieve(customerId, { expand: ["tax_ids"] }, reading);

@@ -45,7 +45,7 @@ const cardsOf = ({ cards }: Truth) =>
       : [],
   );
 
-/** The phase of a schedule that has not begun. */
+/** The phase of a schedule that has not begun yet. */
 const nextPhaseOf = (schedule: Stripe.SubscriptionSchedule | null, now: number) =>
   schedule?.phases.find(({ start_date }) => start_date > now);
 
@@ -63,7 +63,7 @@ const pricesIn = ({ subscription, schedule }: Truth) => [
 const couponOf = (discount: string | Stripe.Discount | undefined) =>
   typeof discount === "object" ? idOf(discount.source.coupon) : null;
 
-/** What takes something off: now, with the next phase, and once a change is paid. */
+/** The coupons that count now, with the next phase, and once a change is paid. */
 const couponsOf = (
   { discounts, pending_update, ended_at }: Stripe.Subscription,
   next: Stripe.SubscriptionSchedule.Phase | undefined,
@@ -120,7 +120,7 @@ const taxIdStatusOf = (customer: Stripe.Customer | null) => {
   return status === "unavailable" ? "pending" : (status ?? null);
 };
 
-/** What went back of what was paid, each refund with its credit note and the reason that we gave. */
+/** Stores what went back of payments, each refund with its credit note and the reason that we gave. */
 const keepReturns = async (
   trx: Db,
   companyId: string | null,
@@ -137,7 +137,7 @@ const keepReturns = async (
   }
 };
 
-/** Money that moved, each with its receipt or credit note. */
+/** Stores money that moved, each payment with its receipt or credit note. */
 const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
   const byId = new Map(truth.invoices.map((invoice) => [invoice.id, invoice]));
   for (const paid of await addPayments(trx, companyId, chargesOf(truth))) {
@@ -162,7 +162,7 @@ export const keepReturnsOf = async (db: Db, intent: string) => {
   });
 };
 
-/** A plan that was over before is not what the company is on now. */
+/** Whether a plan was over before, and so is not what the company is on now. */
 const wasOver = (before: OwnSubscription | undefined, { providerId, endedAt }: SubscriptionRow) =>
   endedAt !== null && before?.providerId === providerId && before.endedAt !== null;
 
@@ -194,14 +194,14 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
       if (subscription)
         await writeSubscription(trx, companyId, rowOf(subscription, truth, plans), begun);
     }
-    // Money that moved stays so, whoever read it.
+    // Money that moved stays stored, whichever read found it.
     await writeMoney(trx, companyId, truth);
     await spendRedemptions(trx, companyId, spendingsOf(truth));
   });
 
 /**
- * Writes down what is true at the provider, in whatever order and however often it is asked for. What
- * was read earlier never takes the place of what was read later. Gives what should not be there.
+ * Stores what is true at the provider, in whatever order and however often it is called. An earlier read
+ * never replaces a later one. Returns what should not be there.
  */
 export const syncCompany = async (db: Db, companyId: string) => {
   const known = await customerOfCompany(db, companyId);

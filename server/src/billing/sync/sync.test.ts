@@ -44,7 +44,7 @@ test("years of payments are all written down, each with its receipt", async () =
   const shop = await aShop();
   const owner = await aPayer(shop);
 
-  // A clock goes on by two periods at most.
+  // A test clock advances by two periods at most.
   for (let turn = 0; turn < 15; turn += 1) await daysPass(shop.provider, 56);
   await tellOf(shop.provider);
 

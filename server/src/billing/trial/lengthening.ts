@@ -7,7 +7,7 @@ const Longer = z.object({ subscriptionId: z.string(), trialEnd: z.number() });
 
 const succeeded: Outcome = { status: "succeeded" };
 
-/** A trial with a card: the provider charges when it ends, so it is told. */
+/** For a trial with a card: the provider charges when it ends, so it is told. */
 export const lengthenTrial = kind("lengthen-trial", Longer, {
   run: async (_db, _companyId, { subscriptionId, trialEnd }, turn) => {
     const live = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);

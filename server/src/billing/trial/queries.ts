@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import { withReader } from "../emails/queries.ts";
 
-/** Begins the longest trial on offer to its kind. No row where it has begun, or has not to begin. */
+/** Begins the longest trial on offer to the company's kind. No row if one has begun, or none is due. */
 export const startTrial = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ trialEndsAt: string }>`
     update retailers r set trial_started_at = now(), trial_ends_at = now() + x.days * interval '1 day'
@@ -56,10 +56,10 @@ export type EndingTrial = {
   firstName: string;
 };
 
-/** For `retailers r` and the subscription `s` they may have. */
+/** Over `retailers r` and the subscription `s` they may have. */
 const trialEnd = sql`coalesce(s.trial_end, r.trial_ends_at)`;
 
-/** Trials that end within three days and whose owner was not written to about it. */
+/** Trials that end within three days, whose owner has not been written to about it. */
 export const endingTrials = async (db: Db, limit: number) => {
   const { rows } = await sql<EndingTrial>`
     select r.company_id, c.short_name as company_name, u.id as user_id, u.email, u.first_name
@@ -73,7 +73,7 @@ export const endingTrials = async (db: Db, limit: number) => {
   return rows;
 };
 
-/** When the trial ends, for the one caller that writes about it. */
+/** The end of the trial, for the one caller that is to write about it. */
 export const claimTrialEnd = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ endsAt: string }>`
     update retailers r set trial_told_for = ${trialEnd}

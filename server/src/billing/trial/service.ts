@@ -5,7 +5,7 @@ import { paymentSettings } from "../openness/service.ts";
 import { ownPlan } from "../service.ts";
 import { claimTrialEnd, endingTrials, type EndingTrial, startTrial } from "./queries.ts";
 
-/** The first visit of a company that put its choice off begins its trial; any other does nothing. */
+/** Begins the trial on the first visit of a company that put its choice off; later visits do nothing. */
 export const beginTrial = (db: Db, companyId: string) =>
   inTransaction(db, async (trx) => {
     const trialEndsAt = await startTrial(trx, companyId);
@@ -14,7 +14,7 @@ export const beginTrial = (db: Db, companyId: string) =>
 
 const atOnce = 200;
 
-/** What is charged when the trial ends, where there is a card. */
+/** What is charged when the trial ends, if there is a card. */
 const chargeOf = async (db: Db, companyId: string) => {
   const { card, nextCharge } = await paymentSettings(db, companyId, true);
   if (!card || !nextCharge) return null;
@@ -33,7 +33,7 @@ const tellOwner = (db: Db, ending: EndingTrial) =>
     await sendEmail(trx, { kind: "trial-ends", to, userId, data });
   });
 
-/** Tells owners three days before their trial ends, once, what happens then. */
+/** Tells owners once, three days before their trial ends, what happens then. */
 export const tellTrialEnds = async (db: Db) => {
   let ending = await endingTrials(db, atOnce);
   while (ending.length > 0) {

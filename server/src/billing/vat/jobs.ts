@@ -10,8 +10,8 @@ export const tellProviderJob = job(
 );
 
 /**
- * Tells the provider what the billing details say, where it knows the company by then: its customer may be
- * being made at this moment.
+ * Tells the provider what the billing details say, in a job, since its customer may only be made at this
+ * moment.
  */
 export const tellProviderLater = (db: Db, companyId: string) =>
   addJob(db, tellProviderJob, { companyId }, { key: `buyer ${companyId}` });

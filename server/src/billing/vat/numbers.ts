@@ -7,14 +7,14 @@ const onlyCharacters = (text: string) => text.toUpperCase().replaceAll(/[^A-Z\d]
 
 /**
  * The VAT number of a buyer in the EU as the tax offices write it, with its country in front; null
- * where its check digits are wrong, or where it is of another country.
+ * if its check digits are wrong, or it is of another country.
  */
 export const euVatNumber = async (country: string, text: string | null, day: string) => {
   if (text === null || euVatRate(country, day) === undefined) return null;
   const prefix = prefixOf(country);
   const written = onlyCharacters(text);
   const rest = written.startsWith(prefix) ? written.slice(prefix.length) : written;
-  // Knows the numbers of the whole world: read when the first one is looked at.
+  // A large library that knows numbers worldwide, so it is loaded on first use.
   const { euVat } = await import("stdnum");
   const isValid = (euVat[country] ?? []).some((one) => one.validate(rest).isValid);
   return isValid ? prefix + rest : null;

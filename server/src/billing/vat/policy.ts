@@ -3,13 +3,13 @@ import type { Seller } from "#config/seller.ts";
 
 export type Buyer = {
   country: string;
-  /** Only one that was checked. */
+  /** Only a checked number. */
   vatNumber: string | null;
 };
 
 export type Vat = {
   kind: "HOME" | "BUYER" | "REVERSE_CHARGE" | "NONE";
-  /** Whose rate it is. */
+  /** The country whose rate it is. */
   country: string;
   percent: number;
 };
@@ -17,8 +17,8 @@ export type Vat = {
 const isHome = (seller: Seller, buyer: Buyer) => seller.country === buyer.country;
 
 /**
- * What a buyer pays on top: at home the home rate; elsewhere in the EU nothing with a VAT number, who
- * then owes the tax, and else the rate of the buyer's country; outside nothing.
+ * The VAT on top: at home the home rate; elsewhere in the EU nothing for a buyer with a VAT number, who
+ * then owes the tax, and else the rate of the buyer's country; outside the EU nothing.
  */
 export const vatFor = (seller: Seller, buyer: Buyer, day: string): Vat => {
   const none = { kind: "NONE" as const, country: buyer.country, percent: 0 };

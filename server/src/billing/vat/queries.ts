@@ -7,9 +7,9 @@ export type BuyerRow = {
   city: string;
   country: string;
   countryName: string;
-  /** As it was typed. */
+  /** The number as it was typed. */
   vatNumber: string | null;
-  /** The register does not know the number, as far as the provider has asked it. */
+  /** Whether the register does not know the number, as far as the provider has asked. */
   isUnknownNumber: boolean;
   day: string;
 };

@@ -31,7 +31,7 @@ export const vatOfRequest = async (
   return vatFor(seller, { country: seller.country, vatNumber: null }, await today(db));
 };
 
-/** A rate is made at the provider once, and used for everybody it holds for. */
+/** Creates a rate at the provider once, and uses it for everybody it applies to. */
 const rateAtProvider = async (db: Db, { country, percent }: Vat) => {
   const known = await providerRate(db, { country, percent });
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ const rateAtProvider = async (db: Db, { country, percent }: Vat) => {
   return id;
 };
 
-/** The tax rates of what a company buys, in the provider's ids. */
+/** The tax rates for what a company buys, as the provider's ids. */
 export const taxRatesOf = async (db: Db, companyId: string) => {
   const buyer = await billedBuyer(db, companyId);
   return buyer && buyer.vat.percent > 0 ? [await rateAtProvider(db, buyer.vat)] : [];
@@ -84,7 +84,7 @@ const phaseWith = (phase: Stripe.SubscriptionSchedule.Phase, wanted: string[]) =
   };
 };
 
-/** What is planned for later begins with the tax that is due by now, too. */
+/** Planned phases also get the tax that is due by now. */
 const keepPlannedRates = async ({ schedule }: Stripe.Subscription, wanted: string[]) => {
   if (schedule === null || typeof schedule === "string" || schedule.status !== "active") return;
   const { phases, id } = schedule;
@@ -95,7 +95,7 @@ const keepPlannedRates = async ({ schedule }: Stripe.Subscription, wanted: strin
   });
 };
 
-/** The next invoice of a subscription has these rates; `step` makes a repeat the same call. */
+/** Sets these rates for a subscription's next invoice; `step` makes a repeat the same call. */
 export const setRates = async (
   live: Stripe.Subscription,
   wanted: string[],
@@ -106,7 +106,7 @@ export const setRates = async (
   await stripe().subscriptions.update(live.id, rates, await step?.());
 };
 
-/** What is billed from now on has the tax that is due by now. */
+/** Future invoices get the tax that is due by now. */
 const keepRates = async (subscription: string, wanted: string[]) => {
   const live = await stripe().subscriptions.retrieve(
     subscription,
@@ -118,7 +118,7 @@ const keepRates = async (subscription: string, wanted: string[]) => {
   await setRates(live, wanted);
 };
 
-/** Brings name, address, VAT number and tax of a customer to what the billing details say. */
+/** Makes a customer's name, address, VAT number and tax match the billing details. */
 export const tellProvider = async (db: Db, companyId: string) => {
   const known = await customerOfCompany(db, companyId);
   const buyer = await billedBuyer(db, companyId);

@@ -20,7 +20,7 @@ import { db, listenersDone } from "#test/world.ts";
 
 const poorCard = "4000000000000341";
 
-/** A plan is bought here; what happens to it afterwards is known to the provider alone. */
+/** A plan is bought here; only the provider knows what happens to it afterwards. */
 const lived = async (story: Story) => {
   const { stripe } = story.provider;
   const planId = story.plans[0]?.id ?? "";
@@ -39,13 +39,13 @@ const lived = async (story: Story) => {
   return unheard(story);
 };
 
-/** As it should be: one after another, each once. */
+/** The ideal: one after another, each once. */
 const inOrder = async ({ provider }: Story, events: Stripe.Event[]) => {
   for (const event of events.toReversed()) await sendOf(provider, event);
   await listenersDone();
 };
 
-/** As it may be: each thrice, in any order, all at once, to two nodes that both look. */
+/** The worst case: each three times, in any order, all at once, to two nodes that both look. */
 const inDisorder = async ({ provider, nodes, chance }: Story, events: Stripe.Event[]) => {
   const all = chance.shuffled([...events, ...events, ...events]);
   await Promise.all(all.map((event) => sendOf({ ...provider, node: chance.pick(nodes) }, event)));

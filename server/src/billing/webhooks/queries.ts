@@ -2,7 +2,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type Message = { id: string; type: string; customerId: string | null };
 
-/** Notes messages of the provider, each once, in an order that all nodes keep. Gives the new ones. */
+/** Stores messages of the provider, each once, in an order that all nodes keep. Returns the new ones. */
 export const addProviderEvents = async (db: Db, messages: Message[]) => {
   const { rows } = await sql<Omit<Message, "type">>`
     insert into provider_events (id, type, customer_id)
@@ -13,7 +13,7 @@ export const addProviderEvents = async (db: Db, messages: Message[]) => {
   return rows;
 };
 
-/** Who made these payments, by the provider's ids. */
+/** The customers who made these payments, by the provider's ids. */
 export const customersOfPayments = async (db: Db, payments: string[]) => {
   const { rows } = await sql<{ payment: string; customerId: string }>`
     select p.provider_id as payment, c.provider_id as customer_id
@@ -22,7 +22,7 @@ export const customersOfPayments = async (db: Db, payments: string[]) => {
   return new Map(rows.map(({ payment, customerId }) => [payment, customerId]));
 };
 
-/** What was received before the look began is dealt with by it. */
+/** Messages received before a read began are handled by it. */
 export const markHandled = (db: Db, customerId: string, begun: string) =>
   sql`
     update provider_events set handled_at = now()
@@ -30,6 +30,6 @@ export const markHandled = (db: Db, customerId: string, begun: string) =>
     db,
   );
 
-/** What is older than the provider would ever send again. */
+/** Deletes what is older than the provider would ever send again. */
 export const forgetOldProviderEvents = (db: Db) =>
   sql`delete from provider_events where received_at < now() - interval '60 days'`.execute(db);

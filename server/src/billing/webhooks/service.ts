@@ -85,7 +85,7 @@ const note = (db: Db, heard: Heard[]) =>
 
 const takers = new WeakMap<Db, (heard: Heard) => Promise<void>>();
 
-/** Messages come in bursts: a node takes one connection for all that came meanwhile. */
+/** Messages come in bursts: a node takes one connection for all that have come meanwhile. */
 const takeOver = (db: Db) => {
   const take =
     takers.get(db) ??

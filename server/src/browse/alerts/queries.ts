@@ -4,7 +4,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Own = { id: string; userId: string };
 
-/** Undefined where it is none of theirs. What changed before is not told. */
+/** Undefined if the search is not theirs. Earlier changes are not told. */
 export const saveAlert = async (db: Db, { id, userId, alert }: Own & { alert: AlertMode }) => {
   const { rows } = await sql<{ id: string }>`
     update saved_searches set alert = ${alert}, unfollowed = 0,
@@ -41,7 +41,7 @@ export type NewsRow = {
 
 const shown = 50;
 
-/** The last startups that came to meet a search and are still listed. */
+/** The latest startups that started to meet a search and are still listed. */
 export const newsOf = async (db: Db, { id, userId }: Own) => {
   const { rows } = await sql<NewsRow>`
     select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.currency,
@@ -61,7 +61,7 @@ export type AlertRow = Own & {
   unfollowed: number;
 };
 
-/** The search with its alert, held until the transaction ends; nothing where it is off. */
+/** The search with its alert, locked until the transaction ends; undefined if the alert is off. */
 export const alertHeld = async (db: Db, { id, userId }: Own) => {
   const { rows } = await sql<AlertRow>`
     select id, user_id, title, search, alert, unfollowed from saved_searches
@@ -69,7 +69,7 @@ export const alertHeld = async (db: Db, { id, userId }: Own) => {
   return rows[0];
 };
 
-/** Forgets what waits to be told, but for these startups; what is muted is no news either. */
+/** Forgets untold news, except of the startups that still meet the search and are not muted. */
 export const dropUntold = (db: Db, { id, userId }: Own, stillMet: RawBuilder<unknown>) =>
   sql`
     delete from search_news n
@@ -79,7 +79,7 @@ export const dropUntold = (db: Db, { id, userId }: Own, stillMet: RawBuilder<unk
         or exists (select from muted_startups m
           where m.user_id = ${userId} and m.startup_id = n.startup_id))`.execute(db);
 
-/** The startups that are told now, the latest first. */
+/** The startups told about now, latest first. */
 export const markTold = async (db: Db, { id }: Own) => {
   const { rows } = await sql<{ startupId: string }>`
     with told as (
@@ -93,7 +93,7 @@ export const markTold = async (db: Db, { id }: Own) => {
 
 type ToTell = { id: string; name: string; currency: string; reasons: string[] };
 
-/** Those of them that are listed, each with why it was told last. */
+/** The listed startups among them, each with the reason told last. */
 export const startupsToTell = async (
   db: Db,
   { id, startupIds }: { id: string; startupIds: string[] },
@@ -108,7 +108,7 @@ export const startupsToTell = async (
   return rows;
 };
 
-/** An e-mail left that nobody has followed yet. */
+/** Counts an e-mail whose links nobody has used yet. */
 export const countUnfollowed = (
   db: Db,
   { id, alert, unfollowed }: { id: string; alert: AlertMode; unfollowed: number },
@@ -118,7 +118,7 @@ export const countUnfollowed = (
     db,
   );
 
-/** Deletes what waits to be told to somebody. */
+/** Deletes all untold news of a person. */
 export const forgetUntold = (db: Db, userId: string) =>
   sql`
     delete from search_news n using saved_searches s
@@ -126,7 +126,7 @@ export const forgetUntold = (db: Db, userId: string) =>
 
 type Mute = { userId: string; startupId: string };
 
-/** Says whether it was not muted before. */
+/** Whether it was not muted before. */
 export const insertMute = async (db: Db, mute: Mute) => {
   const made = db.insertInto("mutedStartups").values(mute);
   const rows = await made
@@ -146,7 +146,7 @@ export const deleteMute = (db: Db, { userId, startupId }: Mute) =>
 
 type MutedRow = { id: string; companyShortName: string; logo60Id: string | null };
 
-/** By name; what is not listed any more is left out. */
+/** By name; startups no longer listed are left out. */
 export const mutedBy = async (db: Db, userId: string) => {
   const { rows } = await sql<MutedRow>`
     select l.startup_id as id, l.name as company_short_name, l.logo60_id

@@ -27,7 +27,7 @@ export async function setAlert(db: Db, actor: Actor, { id, alert }: Parsed<typeo
   return changesSaved;
 }
 
-/** It is no change of the search, and so not in the audit. */
+/** Does not change the search, so it is not in the audit. */
 export async function followAlert(db: Db, actor: Actor, { id }: Parsed<typeof alerts.follow>) {
   found(await markFollowed(db, { id, userId: actor.id }));
   return changesSaved;

@@ -17,18 +17,18 @@ import { withReasons } from "./words.ts";
 
 type Reader = { userId: string };
 
-/** So many e-mails in a row without a link used make an alert weekly, and as many more end it. */
+/** After this many e-mails in a row with no link used an alert becomes weekly; after as many more it ends. */
 export const slowedAfter = 3;
 
-/** Takes back what must not be told any more: startups that left the search, the list, or are muted. */
+/** Drops news that must no longer be told: startups that left the search or the list, or are muted. */
 const dropPast = async (db: Db, alert: AlertRow) => {
   const search = await correctedSearch(db, { id: alert.userId }, KeptSearch.parse(alert.search));
   await dropUntold(db, alert, sql`select l.startup_id ${matchingIds(search)}`);
 };
 
 /**
- * What is new in a saved search and told now, for nobody else to tell again; undefined where that
- * is nothing. Each startup met the search a moment ago, by the conditions of browse.
+ * Claims the untold news of a saved search, so that nobody else tells it again; undefined if there is none.
+ * Each startup has just been checked against the search by the conditions of browse.
  */
 export const claimNews = async (db: Db, { userId }: Reader, searchId: string) => {
   const alert = await alertHeld(db, { id: searchId, userId });
@@ -44,13 +44,13 @@ export const claimNews = async (db: Db, { userId }: Reader, searchId: string) =>
 
 type Emailed = { id: string; alert: AlertMode; unfollowed: number };
 
-/** How an alert goes on after one more e-mail that nobody followed yet. */
+/** The alert's mode after one more e-mail that nobody has followed yet. */
 const next = ({ alert, unfollowed }: Emailed): AlertMode => {
   if (unfollowed + 1 >= 2 * slowedAfter) return "OFF";
   return unfollowed + 1 >= slowedAfter ? "WEEKLY" : alert;
 };
 
-/** Counts an e-mail about it; says what becomes of the alert, where that changes. */
+/** Counts an e-mail about it; returns the new mode of the alert if that changes. */
 export const countEmail = async (db: Db, told: Emailed) => {
   const alert = next(told);
   await countUnfollowed(db, { id: told.id, alert, unfollowed: told.unfollowed + 1 });
@@ -68,5 +68,5 @@ export const newsTold = async (
   return { title: saved.title, startups };
 };
 
-/** Takes back what waits for somebody who may not hear it. */
+/** Drops the untold news of a person who may not hear it. */
 export const forgetNews = (db: Db, userId: string) => forgetUntold(db, userId);

@@ -2,10 +2,10 @@ import { namedFilters } from "@vitrine/contract/browse/searches";
 import { type NamedValue, valuesById } from "#browse/values/queries.ts";
 import type { Db } from "#db/connect.ts";
 
-/** What the values of reasons are called, and the money they speak of. */
+/** The names of the values in reasons, and the currency of their money. */
 type Known = { values: ReadonlyMap<string, Pick<NamedValue, "name">>; currency: string };
 
-/** "€3.2 m": short, as a headline has it. Minor units. */
+/** "€3.2 m": short, for a headline. Takes minor units. */
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat("en", {
     style: "currency",
@@ -37,7 +37,7 @@ const sentences = new Map<string, Say>([
 
 const isNamed = (name: string) => name === "narrowed" || namedFilters.some((one) => one === name);
 
-/** The id or value a reason speaks of. */
+/** Splits a reason into its name and the id or value it refers to. */
 const parted = (reason: string) => {
   const [name = "", ...rest] = reason.split(":");
   return { name, value: rest.join(":") };
@@ -47,7 +47,7 @@ const parted = (reason: string) => {
 const idsIn = (reasons: string[]) =>
   reasons.map(parted).flatMap(({ name, value }) => (isNamed(name) && value !== "" ? [value] : []));
 
-/** A reason in words; "changed" where what it speaks of is gone. */
+/** A reason in words; "changed" if what it refers to is gone. */
 const inWords = (reason: string, { values, currency }: Known) => {
   const { name, value } = parted(reason);
   const said = isNamed(name) ? values.get(value)?.name : value;
@@ -57,7 +57,7 @@ const inWords = (reason: string, { values, currency }: Known) => {
 
 type Told = { reasons: string[]; currency: string };
 
-/** Each with its reasons in words. */
+/** Adds each row's reasons in words. */
 export const withReasons = async <T extends Told>(db: Db, rows: T[]) => {
   const ids = rows.flatMap(({ reasons }) => idsIn(reasons));
   const values = await valuesById(db, [...new Set(ids)]);

@@ -11,7 +11,7 @@ export const insertBookmark = async (db: Db, { userId, startupId }: Bookmark) =>
   return rows.length > 0;
 };
 
-/** Undefined where there was none. */
+/** Undefined if there was none. */
 export const deleteBookmark = (db: Db, { userId, startupId }: Bookmark) =>
   db
     .deleteFrom("bookmarks")
@@ -20,7 +20,7 @@ export const deleteBookmark = (db: Db, { userId, startupId }: Bookmark) =>
     .returning("startupId")
     .executeTakeFirst();
 
-/** How many startups its people keep, each person's counted; those out of the window do not count. */
+/** How many bookmarks the company's people have, all together; unlisted startups do not count. */
 export const bookmarksOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from bookmarks b join users u on u.id = b.user_id

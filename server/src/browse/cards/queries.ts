@@ -42,7 +42,7 @@ const shownCategory = (sought: string[]) => sql`coalesce((
 type Wanted = {
   viewerId: string;
   soughtCategories?: string[];
-  /** Each is said how well it matches this. */
+  /** If given, each card says how well it matches. */
   wish?: Wish | null;
 };
 

@@ -3,7 +3,7 @@ import { countMatching } from "#browse/search/queries.ts";
 import type { Db } from "#db/connect.ts";
 import type { FacetRow } from "./queries.ts";
 
-/** Counted facets; `countedAt` is null where they were counted for this very answer. */
+/** Counted facets; `countedAt` is null if they were counted for this very answer. */
 export type Counted = { rows: FacetRow[]; countedAt: string | null };
 
 type Kept = { rows: FacetRow[]; at: number; era: number };
@@ -32,8 +32,8 @@ const countAndKeep = async (db: Db, search: Search, count: () => Promise<FacetRo
 };
 
 /**
- * Facets of a whole marketplace too large to be counted for everybody who opens it are kept for at
- * most 60 s on each node. Everything narrower, and fewer than 10,000 startups, is counted each time.
+ * Facets of a marketplace too large to be counted at each visit are kept on each node for at most 60 s.
+ * Anything narrower, and fewer than 10,000 startups, is counted each time.
  */
 export const keptOrCounted = async (
   db: Db,
@@ -45,7 +45,7 @@ export const keptOrCounted = async (
   const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
   if (known === undefined || known.era !== era || age >= keepMs)
     return { rows: await countAndKeep(db, search, count), countedAt: null };
-  // A failure is told to whoever asks when they are too old.
+  // If this fails, the first request after they become too old gets the error.
   if (age >= renewAfterMs) void countAndKeep(db, search, count).catch(() => {});
   return { rows: known.rows, countedAt: new Date(known.at).toISOString() };
 };

@@ -13,7 +13,7 @@ export type FacetRow = {
 
 const tagsShown = 60;
 
-/** The groups of choices a listing misses, by name. */
+/** The names of the groups of choices that a listing does not meet. */
 const missedBy = (search: Search) =>
   sql.join(
     Object.entries(choices(termsOf(search))).map(
@@ -22,9 +22,9 @@ const missedBy = (search: Search) =>
   );
 
 /**
- * A value counts for its own group's sake: listings that miss that group alone count too, so that a
- * further choice within the group is foretold rightly. Equal choices are counted together before
- * they are taken apart; only tags differ too much for that.
+ * Listings that miss only the value's own group count too, so that the number for one more choice within the
+ * group is right. Equal choices are counted together before they are split; only tags differ too much for
+ * that.
  */
 const counts = (search: Search) => sql`
   listed as ${isChoosing(search.filter) ? sql`materialized` : sql`not materialized`} (
@@ -60,7 +60,7 @@ const counts = (search: Search) => sql`
     where missed is null or starts_with(fact, missed || ':') group by fact
   )`;
 
-/** Each value a filter can take with what was counted of it. */
+/** Each value a filter can take, with its counts. */
 const values = (chosenTags: string[]) => sql`
     select 'categoryIds' as filter, c.id::text as value, c.name, c.slug, c.parent_id, coalesce(i.count, 0) as count
     from categories c left join ids i on i.id = c.id

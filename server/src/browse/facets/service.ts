@@ -12,7 +12,7 @@ import { type FacetRow, facetRows } from "./queries.ts";
 type Fact = "businessModel" | "companyStatus" | "companyType" | "targetMarket" | "teamSize";
 type FacetsInput = Parsed<typeof browse.facets>;
 
-/** Facets look at every listing: more than two at a time would take the room of everything else. */
+/** Facets read every listing: more than two counts at a time would starve everything else. */
 const lanes = 2;
 const longestQueue = 40;
 const waiting: (() => void)[] = [];

@@ -7,7 +7,7 @@ export type Ends = { min: Sql; max: Sql };
 type ListTerm = "categoryIds" | "countryIds" | "presenceInCountriesIds" | "tags";
 type FactTerm = "businessModel" | "companyStatus" | "companyType" | "targetMarket" | "teamSize";
 
-/** What is asked for, as a statement has it: the values of a call, or columns of saved searches. */
+/** The terms of a search as SQL: the values of a call, or columns of saved searches. */
 export type Terms = Record<ListTerm | FactTerm, Sql> &
   Record<"isAvailableToChat" | "narrowed" | "filterClientName" | "query", Sql> &
   Record<"founded" | "numberOfClients" | "totalFundingAmount", Ends>;
@@ -21,7 +21,7 @@ const within = (column: Sql, { min, max }: Ends, unit: Sql = sql`1`) =>
   sql<boolean>`((${min} is null or ${column} >= ${min} * ${unit})
     and (${max} is null or ${column} <= ${max} * ${unit}))`;
 
-/** The groups of values to choose from, each as the condition its choice means. */
+/** The groups of choices, each as its condition. */
 export const choices = (terms: Terms) => ({
   categoryIds: overlaps(sql`l.category_ids`, terms.categoryIds),
   countryIds: sql<boolean>`(cardinality(${terms.countryIds}) = 0
@@ -36,10 +36,10 @@ export const choices = (terms: Terms) => ({
   isAvailableToChat: sql<boolean>`(not ${terms.isAvailableToChat} or l.is_available_to_chat)`,
 });
 
-/** With words the index of words alone is read: joined with the one of a range it costs several times more. */
+/** With words, only their index is read: combining it with a range's index costs several times more. */
 const byIndex = (column: Sql, hasWords: boolean) => (hasWords ? sql`(${column} + 0)` : column);
 
-/** Everything a filter says besides its choices, by the name of what says it. */
+/** The other conditions of a filter, by name. */
 export const limits = (terms: Terms, { hasWords }: { hasWords: boolean }) => ({
   narrowed: sql<boolean>`(${terms.narrowed} is null or l.category_ids && ${terms.narrowed})`,
   founded: within(byIndex(sql`l.founded`, hasWords), terms.founded),

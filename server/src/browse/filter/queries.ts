@@ -6,13 +6,13 @@ import { choices, type Ends, every, limits, type Terms } from "./conditions.ts";
 
 export type Filter = Parsed<typeof browse.facets>;
 
-/** A filter with all that must be known before it can be asked: what its words mean, and for whom. */
+/** A filter with what must be known before it can run: what its words mean, and for whom. */
 export type Search = {
   filter: Filter;
   viewerId: string;
-  /** The categories to stay within; null where all are meant. */
+  /** The categories to stay within; null for all. */
   narrowed: string[] | null;
-  /** The words to find, as a text of type tsquery; null where none are sought. */
+  /** The words to find, as tsquery text; null if none are given. */
   query: string | null;
 };
 
@@ -47,7 +47,7 @@ export const termsOf = ({ filter, narrowed, query }: Search): Terms => ({
   query: sql`${query}::tsquery`,
 });
 
-/** Whether any of the groups is chosen from. */
+/** Whether any group has a choice. */
 export const isChoosing = (filter: Filter) =>
   filter.isAvailableToChat ||
   [
@@ -64,7 +64,7 @@ export const isChoosing = (filter: Filter) =>
 
 const hasLimit = (range: Range) => range?.min !== undefined || range?.max !== undefined;
 
-/** Whether a search looks at less than all listings. */
+/** Whether a search covers fewer than all listings. */
 export const isFiltered = ({ filter, narrowed, query }: Search) =>
   isChoosing(filter) ||
   [filter.founded, filter.numberOfClients, filter.totalFundingAmount].some(hasLimit) ||
@@ -72,7 +72,7 @@ export const isFiltered = ({ filter, narrowed, query }: Search) =>
   filter.filterClientName !== "" ||
   filter.browseType === "Bookmarks";
 
-/** The listings `l` a search looks at; `b` the bookmark where it matters. */
+/** The listings `l` that a search covers; `b` is the bookmark if it matters. */
 export const source = ({ filter, viewerId }: Search) => sql`
   from listings l
   ${
@@ -81,16 +81,16 @@ export const source = ({ filter, viewerId }: Search) => sql`
       : sql``
   }`;
 
-/** What limits a search besides its choices. */
+/** The conditions of a search besides its choices. */
 export const limitsOf = (search: Search) =>
   every(limits(termsOf(search), { hasWords: search.query !== null }));
 
-/** `from … where …` of all listings that meet the search; `joins` are tables an order looks at. */
+/** `from … where …` for all listings that meet the search; `joins` are tables that an order reads. */
 export const matchingIds = (search: Search, joins: RawBuilder<unknown> = sql``) => sql`
   ${source(search)} ${joins}
   where ${limitsOf(search)} and ${every(choices(termsOf(search)))}`;
 
-/** The top-level categories of that name, in whatever case and accents, or what had the name last. */
+/** The top-level categories with that name, ignoring case and accents, or those that last had it. */
 export const topLevelCategories = (name: RawBuilder<unknown>) => sql`
   array(select id from categories where parent_id is null and (fold(name) = fold(${name})
     or id = (select current_id(kind, id) from taxonomy_aliases where kind = 'CATEGORY' and was = slug_of(${name})

@@ -12,7 +12,7 @@ type Viewer = Pick<Actor, "id">;
 export const isNarrowed = ({ narrowCategories: name }: Filter) =>
   name !== "" && name.toLowerCase() !== messages.allCategories.toLowerCase();
 
-/** The filter with its names looked up and its words as they were typed; refuses too short ones. */
+/** The filter with its names looked up and its words as typed; refuses words that are too short. */
 export async function literalSearch(
   db: Db,
   { id: viewerId }: Viewer,
@@ -27,7 +27,7 @@ export async function literalSearch(
   return { pieces, search: { filter, viewerId, narrowed, query } };
 }
 
-/** The filter as it is meant, a slip of the pen forgiven. */
+/** The filter as it was probably meant, with typing errors corrected. */
 export async function correctedSearch(db: Db, viewer: Viewer, filter: Filter): Promise<Search> {
   const { search, pieces } = await literalSearch(db, viewer, filter);
   const readings = pieces.length > 0 ? await likelyQueries(db, pieces) : undefined;

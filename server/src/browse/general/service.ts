@@ -27,7 +27,7 @@ const inBrowse = (input: GeneralInput) =>
     isAvailableToChat: input.isChat,
   });
 
-/** The search of browse, asked by its older names: it finds, counts and notes the same. */
+/** The search of browse under its older names: it finds, counts and notes the same. */
 export const searchGenerally = (
   db: Db,
   actor: CompanyActor,

@@ -3,8 +3,8 @@ import { type Db, sql } from "#db/connect.ts";
 type Made = { id: string; userId: string; keyWord: string; search: object; conditions: string[] };
 
 /**
- * Adds a search. It takes the place of the person's last one where that is the same, or where it
- * only narrows or widens that within a minute.
+ * Adds a search. It replaces the person's last one if that is the same, or if it only narrows or widens that
+ * one within a minute.
  */
 export const keepInHistory = (db: Db, { id, userId, keyWord, search, conditions }: Made) =>
   sql`
@@ -37,7 +37,7 @@ export const historyOf = (db: Db, userId: string) =>
     .limit(shown)
     .execute();
 
-/** Each person keeps the searches their list shows; the others stay without them. */
+/** A person keeps as many searches as their list shows; older ones lose the person. */
 export const leaveOldHistory = (db: Db) =>
   sql`
     update search_history set user_id = null where id in (
@@ -46,7 +46,7 @@ export const leaveOldHistory = (db: Db) =>
         from search_history where user_id is not null) own
       where place > ${shown})`.execute(db);
 
-/** What staff read in the log. */
+/** As long as staff can read them in the log. */
 const loggedFor = sql`interval '13 months'`;
 
 export const forgetOldSearches = (db: Db) =>
@@ -55,7 +55,7 @@ export const forgetOldSearches = (db: Db) =>
 export const forgetOldClicks = (db: Db) =>
   sql`delete from clicks where day < current_date - ${loggedFor}`.execute(db);
 
-/** The row stays, without the person. Undefined where it is none of theirs. */
+/** The row stays, without the person. Undefined if it is not theirs. */
 export const leaveHistory = (db: Db, { id, userId }: { id: string; userId: string }) =>
   db
     .updateTable("searchHistory")

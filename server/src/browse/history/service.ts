@@ -15,7 +15,7 @@ import { record } from "#work/record.ts";
 import { leaveLog, leaveLogOf } from "#browse/log/queries.ts";
 import { historyOf, keepInHistory, leaveAllHistory, leaveHistory } from "./queries.ts";
 
-/** What a filter asks for, one by one. What is typed or dragged counts by its name alone. */
+/** What a filter asks for, one by one. Values that are typed or dragged count by name alone. */
 const conditionsOf = (filter: Filter): string[] => [
   ...keyWordsOf(filter.keyWord.toLowerCase()).map((word) => `keyWord:${word}`),
   ...listFilters.flatMap((name) => filter[name].map((value) => `${name}:${value}`)),
@@ -25,10 +25,10 @@ const conditionsOf = (filter: Filter): string[] => [
   ...(filter.isAvailableToChat ? ["isAvailableToChat"] : []),
 ];
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export const asksForSomething = (filter: Filter) => conditionsOf(filter).length > 0;
 
-/** Notes a search that asks for something, from its first page. `filter` has ids for its values. */
+/** Notes the first page of a search that asks for something. `filter` holds ids as its values. */
 export async function noteSearch(
   db: Db,
   actor: Actor,

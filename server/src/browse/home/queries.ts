@@ -5,7 +5,7 @@ import { type Db, sql } from "#db/connect.ts";
 type List = {
   viewerId: string;
   limit: number;
-  /** Each is said how well it matches this. */
+  /** If given, each card says how well it matches. */
   wish?: Wish | null;
 };
 
@@ -25,12 +25,12 @@ export const startupsOfThisWeek = async (db: Db) => {
   return rows[0]?.count ?? 0;
 };
 
-/** Home shows only what says what it is. */
+/** Home shows only startups with a one-liner. */
 const described = sql`join listings l on l.startup_id = r.startup_id and l.one_liner <> ''`;
 
 type Best = List & { isTop?: boolean; isNewToViewer?: boolean };
 
-/** The best rated: of those whose rating is early no more, or of those the viewer has not bookmarked. */
+/** The best rated: without early ratings, or without what the viewer has bookmarked. */
 export const bestRated = async (
   db: Db,
   { viewerId, limit, isTop = false, isNewToViewer = false, wish = null }: Best,

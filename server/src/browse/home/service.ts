@@ -18,7 +18,7 @@ export async function newStartups(db: Db, { id: viewerId }: Actor, { limit }: Ho
 const topRated = async (db: Db, viewerId: string, limit: number) =>
   (await bestRated(db, { viewerId, limit, isTop: true })).map(startupCard);
 
-/** The top rated: nobody is among them by an early rating. */
+/** The top rated; early ratings do not count. */
 export const topStartups = async (db: Db, { id }: Actor, { limit }: HomeInput) => ({
   items: await topRated(db, id, limit),
 });
@@ -28,7 +28,7 @@ export const sixTopStartups = async (db: Db, { id }: Actor) => ({
   data: await topRated(db, id, 6),
 });
 
-/** Startups like what the company chose and the viewer keeps; the best rated where nothing is known. */
+/** Startups like the company's choices and the viewer's bookmarks; the best rated if nothing is known. */
 export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: HomeInput) {
   const { id: viewerId, companyId } = actor;
   const [interests, wish] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
 
-/** From where to where the numbers go; funding in whole euros, as filters take it. */
+/** The ranges of the numbers; funding in whole euros, as filters take it. */
 export const rangesOfListings = async (db: Db) => {
   const { rows } = await sql<Output<typeof browse.minMax>>`
     select coalesce(min(number_of_clients), 0) as number_of_clients_min,

@@ -8,7 +8,7 @@ import { listingsByName, rangesOfListings } from "./queries.ts";
 
 export const showRanges = async (db: Db) => found(await rangesOfListings(db));
 
-/** All startups by name, for whoever picks one. */
+/** All startups by name, for pickers. */
 export async function listStartups(
   db: Db,
   _actor: Actor,

@@ -9,7 +9,7 @@ import { completed, listFile } from "#reports/list-files/service.ts";
 import { type LogRow, loggedSearches } from "./queries.ts";
 
 const isNamed = (name: string) => namedFilters.some((one) => one === name);
-/** What says how it was listed, or where, and not what was asked for. */
+/** How or where a list was shown, not what was asked for. */
 const isAside = (name: string) => /^(sort|sortDirection|browseType|narrowCategories)$/.test(name);
 
 const textOf = (name: string, value: unknown): string[] => {
@@ -27,7 +27,7 @@ const rangeText = ({ min, max }: NonNullable<Filter["founded"]>) => {
   return max === undefined ? `from ${min}` : `${min}–${max}`;
 };
 
-/** All that a search asked for, in one line. */
+/** Everything a search asked for, in one line. */
 const asksOf = (filter: Filter, known: Awaited<ReturnType<typeof valuesOf>>) => {
   const names = namedValues(filter, known).map(({ name, value }) => name ?? value);
   const others = Object.entries(filter).flatMap(([name, value]) =>

@@ -34,7 +34,7 @@ const log = async (fields: Asked = {}) =>
 
 const wordsOf = async (fields: Asked = {}) => (await log(fields)).map(({ keyWord }) => keyWord);
 
-/** Searches, and waits until the log has it: it is written when the answer is under way. */
+/** Searches, and waits for the log, which is written while the answer is on its way. */
 const search = async (input: Input<typeof browse.all>, by = retailer) => {
   const touched = async () => {
     const { rows } = await sql<{ at: string | null }>`
@@ -135,7 +135,7 @@ test("a row leads to its search with what it finds today, to its company, and fo
     count: 2,
     items: [{ country: { code: "PT" } }],
   });
-  // To look at it is no search.
+  // Looking at the log is not a search.
   expect(await wordsOf()).toEqual(["azulejo"]);
 
   const admin = await anAdmin({ permissions: [...permissionCodes] });

@@ -10,22 +10,22 @@ type Made = {
   search: object;
   results: number;
   isResultsCapped: boolean;
-  /** The startups on the page that was given. */
+  /** The startups on the returned page. */
   shownIds: string[];
 };
 
-/** Adds a search, or takes it for the one that the person is just making. */
+/** Adds a search, or replaces the one the person is still refining. */
 export const insertSearch = (db: Db, made: Made) =>
   sql`
     select log_search(${made.id}::uuid, ${made.userId}::uuid, ${made.companyId}::uuid,
       ${JSON.stringify(made.search)}::jsonb, ${made.results}::int, ${made.isResultsCapped},
       ${made.shownIds}::uuid[])`.execute(db);
 
-/** What was asked for stays, without the person. */
+/** The searches stay, without the person. */
 export const leaveLog = (db: Db, userId: string) =>
   sql`update search_log set user_id = null where user_id = ${userId}`.execute(db);
 
-/** The same of one search, however often it was made. */
+/** The same for one search, however often it was made. */
 export const leaveLogOf = (db: Db, userId: string, search: object) =>
   sql`
     update search_log set user_id = null
@@ -47,11 +47,11 @@ const given =
   (value: T | null) =>
     value === null ? undefined : condition(value);
 
-/** Every search that was meant. Days are those of UTC. */
+/** Every search that was meant. Days are in UTC. */
 export const loggedSearches = listSource({
   from: sql`search_log l`,
   id: sql`l.id`,
-  // The dashboard's number opens it.
+  // The dashboard's number links to it.
   isCountedInFull: true,
   columns: sql<LogRow>`
     l.id, l.created_at, l.results, l.is_results_capped, l.search,

@@ -16,7 +16,7 @@ type Made = {
   found: Pick<Output<typeof browse.all>, "count" | "isCountCapped" | "items">;
 };
 
-/** Writes down a search that asks for something, with what it found. */
+/** Logs a search that asks for something, with its result. */
 export async function logSearch(
   db: Db,
   { id: userId, companyId }: CompanyActor,
@@ -33,7 +33,7 @@ export async function logSearch(
 
 type Shown = Parsed<typeof searchLog.all>["fields"] & { id: string | null };
 
-/** Searches as staff see them; who searched is for super admins alone. */
+/** Searches as staff see them; only super admins see who searched. */
 export async function loggedPage(
   db: Db,
   { role }: Actor,

@@ -8,7 +8,7 @@ import { loggedPage } from "#browse/log/service.ts";
 
 const everything = searchLog.all.input.parse({});
 
-/** A search of the log, and what whoever made it would find today. */
+/** A logged search, and what the same person would find today. */
 export async function showLoggedSearch(
   db: Db,
   actor: Actor,

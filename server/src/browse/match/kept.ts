@@ -4,11 +4,11 @@ import type { Window } from "#db/list-source.ts";
 import type { Wish } from "./points.ts";
 import { changesSince, idsByMatch, type Ranked, rankedNow } from "./ranking.ts";
 
-/** The best of a search as they were in a snapshot of the database. */
+/** The best matches of a search, as of a snapshot of the database. */
 type Ranking = {
   items: Ranked[];
   snapshot: string;
-  /** Who is behind the last of them is not known; null where nobody is. */
+  /** Listings ranked below this one are unknown; null if there are none. */
   last: Ranked | null;
   rankedAt: number;
 };
@@ -39,7 +39,7 @@ const rank = async (db: Db, search: Search, wish: Wish): Promise<Ranking> => {
   return { items, snapshot, last, rankedAt: Date.now() };
 };
 
-/** The same ranking after what was changed meanwhile; undefined where that is too much. */
+/** The same ranking with later changes applied; undefined if there are too many. */
 const upToDate = async (db: Db, search: Search, wish: Wish, known: Ranking) => {
   const { snapshot, changed, isTooMuch, items } = await changesSince(
     db,
@@ -93,9 +93,8 @@ const rankingFor = async (db: Db, search: Search, wish: Wish, upTo: number) => {
 };
 
 /**
- * The ids of a window, the best match first. The first of each search are kept on each node with
- * the snapshot they come from. What transactions changed since then is weighed anew each time, so
- * that what is kept is never older than the question.
+ * The ids of a window, best match first. Each node keeps the top of each search with its snapshot. Changes by
+ * later transactions are ranked anew each time, so that the answer is never out of date.
  */
 export const bestMatches = async (db: Db, search: Search, wish: Wish, window: Window) => {
   const upTo = window.offset + window.limit;

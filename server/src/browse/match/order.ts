@@ -9,8 +9,8 @@ const weighed = (search: Search, wish: Wish, condition: RawBuilder<unknown>) => 
   ${matchingIds(search)} and ${condition}`;
 
 /**
- * The listings that meet the search, the best match first. Those in the areas and those that meet a
- * need are weighed first; the others only where one of them may still be better.
+ * The listings that meet the search, best match first. Those in the areas and those that meet a need are
+ * ranked first; the others only if one of them may still be better.
  */
 export const byMatch = (search: Search, wish: Wish, { limit, offset }: Window) => {
   const { countries, rating, constraints } = wish.weights;
@@ -29,6 +29,6 @@ export const byMatch = (search: Search, wish: Wish, { limit, offset }: Window) =
     order by points desc, rating desc nulls last, id desc limit ${limit} offset ${offset}`;
 };
 
-/** Those of some listings that meet the search, with their points. */
+/** The ones among these listings that meet the search, with their points. */
 export const weighedOf = (search: Search, wish: Wish, ids: RawBuilder<unknown>) =>
   weighed(search, wish, sql`l.startup_id = any (${ids})`);

@@ -6,18 +6,18 @@ import { sql } from "#db/connect.ts";
 export type Wish = {
   companyShortName: string;
   areaIds: string[];
-  /** The company's own and those of its open missions. */
+  /** The company's own countries and those of its open missions. */
   countryIds: string[];
   stages: string[];
   weights: Record<MatchPart, number>;
-  /** The open missions, the newest first; `queries` find the needs, as texts of type tsquery. */
+  /** The open missions, newest first; `queries` find the needs, as tsquery texts. */
   missions: { id: string; title: string; queries: string[]; count: number }[];
 };
 
 /** Whether enough is known to say how well anything matches. */
 export const isChosen = ({ areaIds, missions }: Wish) => areaIds.length > 0 || missions.length > 0;
 
-/** A whole number of the most points, halves upwards. */
+/** A share of the most points, rounded half up. */
 const part = (most: number, share: RawBuilder<unknown>) =>
   sql<number>`floor(${most}::numeric * (${share})::numeric + 0.5)::int`;
 
@@ -37,7 +37,7 @@ export const needsMet = ({ missions }: Wish) =>
       select count(*)::int from unnest(${queries}::tsquery[]) as need where l.document @@ need)`,
   );
 
-/** Finds the listings that meet any need, as a text of type tsquery; null where none can be met. */
+/** Finds the listings that meet any need, as tsquery text; null if none can be met. */
 export const anyNeed = ({ missions }: Wish) =>
   missions
     .flatMap(({ queries }) => queries)
@@ -82,7 +82,7 @@ const constraintsPoints = ({ stages, weights }: Wish) =>
   sql<number>`(case when l.company_status = any (${stages}::text[])
     then ${weights.constraints}::int else 0 end)`;
 
-/** What the wish and the listing `l` have in common is worth so much, part by part. */
+/** The points of the listing `l` for each part of the wish. */
 export const pointsOf = (wish: Wish) => ({
   areas: areasPoints(wish),
   needs: needsPoints(wish),

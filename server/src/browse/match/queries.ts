@@ -36,7 +36,7 @@ type Row = Record<MatchPart, number> & {
 const named = (table: "categories" | "countries", ids: RawBuilder<unknown>) =>
   sql`array(select name from ${sql.table(table)} where id = any (${ids}) order by name)`;
 
-/** How well a listing matches a wish; undefined where it is not listed. */
+/** How well a listing matches a wish; undefined if it is not listed. */
 export const matchWith = async (db: Db, { startupId, wish }: { startupId: string; wish: Wish }) => {
   const { areas, needs, countries, rating, constraints } = pointsOf(wish);
   const areaIds = sql`${wish.areaIds}::uuid[]`;

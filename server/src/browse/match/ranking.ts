@@ -6,7 +6,7 @@ import type { Wish } from "./points.ts";
 
 export type Ranked = { id: string; points: number; rating: number | null };
 
-/** The best that meet the search, with the snapshot they are seen in. */
+/** The best matches of the search, with the snapshot they are from. */
 export const rankedNow = async (db: Db, search: Search, wish: Wish, limit: number) => {
   const { rows } = await sql<{ snapshot: string; items: Ranked[] }>`
     select pg_current_snapshot()::text as snapshot,
@@ -17,7 +17,7 @@ export const rankedNow = async (db: Db, search: Search, wish: Wish, limit: numbe
   return rows[0] ?? { snapshot: "", items: [] };
 };
 
-/** The ids of a window, however far behind it is. */
+/** The ids of a window at any offset. */
 export const idsByMatch = async (db: Db, search: Search, wish: Wish, window: Window) => {
   const { rows } = await sql<Ranked>`${byMatch(search, wish, window)}`.execute(db);
   return rows.map(({ id }) => id);

@@ -20,7 +20,7 @@ import {
   wishOf,
 } from "./queries.ts";
 
-/** What the company looks for; null where too little is known to say how well anything matches. */
+/** What the company looks for; null if too little is known to say how well anything matches. */
 export const wishFor = async (db: Db, companyId: string | null) => {
   const wish = companyId === null ? undefined : await wishOf(db, companyId);
   return wish && isChosen(wish) ? wish : null;

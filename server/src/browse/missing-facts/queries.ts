@@ -6,10 +6,10 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Missing = NonNullable<Output<typeof browse.homeNumbers>["missingFact"]>;
 
-/** More companies are not looked at. */
+/** Only this many companies are considered. */
 const mostSeekers = 1_000;
 
-/** Companies that are told matches, with what the parts weigh for them. */
+/** Companies that are shown matches, with the weights of the parts for them. */
 const seekers = sql`
   select c.id, c.country_id, coalesce(p.areas, ${usualWeights.areas}) as areas,
     coalesce(p.needs, ${usualWeights.needs}) as needs, coalesce(p.countries, ${usualWeights.countries}) as countries,
@@ -23,9 +23,9 @@ const seekers = sql`
   limit ${mostSeekers}`;
 
 type Gap = {
-  /** The listing `l` does not say it. */
+  /** The listing `l` lacks it. */
   isMissing: RawBuilder<unknown>;
-  /** The points that a seeker `s` may then give more. */
+  /** The points that a seeker `s` could then add. */
   gain: RawBuilder<unknown>;
 };
 
@@ -51,7 +51,7 @@ const gaps: Record<Missing["fact"], Gap> = {
   },
 };
 
-/** What the listing does not say, with how many companies look for it; what is worth most comes first. */
+/** The facts a listing lacks, with how many companies look for them; the most valuable first. */
 export const missingFactsOf = async (db: Db, startupId: string) => {
   const facts = Object.entries(gaps).map(
     ([fact, { isMissing, gain }]) => sql`

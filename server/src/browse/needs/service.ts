@@ -10,8 +10,8 @@ const queryOf = async (db: Db, need: string) => {
 };
 
 /**
- * What finds the listings that hold all words of a need, as a text of type tsquery, for each need in
- * its place; null where it has too few letters.
+ * For each need, in order: tsquery text that finds the listings with all its words; null if it has too few
+ * letters.
  */
 export const queriesOfNeeds = async (db: Db, needs: readonly string[]) => {
   const queries = [];

@@ -4,7 +4,7 @@ import type { Db } from "#db/connect.ts";
 
 const atOnce = 250;
 
-/** The word, and what is left of it without one of its letters: words one slip apart share one of these. */
+/** The word, and each variant with one letter missing: words one slip apart share one of these. */
 const shapesOf = (word: string) => {
   const letters = [...word];
   return [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(""))];
@@ -23,7 +23,7 @@ const shapesOfAll = (words: string[]): Shapes => {
   return shapes;
 };
 
-/** Whether a word could be read as one of the listings that changed. */
+/** Whether a word could be a misspelling of one in the changed listings. */
 const isNear = (word: string, shapes: Shapes) =>
   shapesOf(word).some((shape) => shapes.get(shape)?.some((other) => !other.startsWith(word)));
 
@@ -38,8 +38,8 @@ const meaningsOf = async (db: Db, keyWords: string[], shapes: Shapes) => {
 };
 
 /**
- * What each keyword finds, as browse would read it, among listings that hold these words. What could
- * only be read as words of other listings is left as it was typed.
+ * What each keyword finds, as browse would read it, among listings with these words. Keywords that could only
+ * be read as words of other listings stay as typed.
  */
 export const meaningsAmong = async (db: Db, keyWords: string[], words: string[]) => {
   const shapes = shapesOfAll(words);

@@ -12,13 +12,13 @@ export const holdMatching = async (db: Db) => {
   return rows[0]?.isOurs ?? false;
 };
 
-/** Where no alert is on, nobody is told of what changed. */
+/** Without any alert on, nobody is told of changes. */
 export const forgetUnheard = (db: Db) =>
   sql`
     delete from listing_changes
     where not exists (select from saved_searches where alert <> 'OFF')`.execute(db);
 
-/** Every change of so many startups, those that wait longest. */
+/** All changes of this many startups, those that wait longest. */
 export const waitingChanges = async (db: Db, startups: number) => {
   const { rows } = await sql<Change>`
     select id, startup_id from listing_changes where startup_id in (
@@ -34,7 +34,7 @@ export const alertedKeyWords = async (db: Db) => {
   return rows.map(({ keyWord }) => keyWord);
 };
 
-/** The words of these startups, as they are and as they were before these changes. */
+/** The words of these startups, now and before these changes. */
 export const wordsOfChanged = async (db: Db, changeIds: number[]) => {
   const { rows } = await sql<{ word: string }>`
     with documents as (
@@ -48,7 +48,7 @@ export const wordsOfChanged = async (db: Db, changeIds: number[]) => {
   return rows.map(({ word }) => word);
 };
 
-/** What filters look at, of listings; a document without positions is quicker to search. */
+/** The columns of listings that filters read; a document without positions is faster to search. */
 const seen = sql`
   l.startup_id, l.category_ids, l.tag_ids, l.country_id, l.presence_country_ids, l.facts, l.founded,
   l.number_of_clients, l.total_funding_amount, l.client_names_folded, l.is_available_to_chat,
@@ -62,7 +62,7 @@ const isHeard = sql`
 
 type Meanings = { keyWords: string[]; meanings: string[] };
 
-/** Notes why each startup that changed meets a saved search it did not meet before, and forgets the changes. */
+/** Notes why each changed startup newly meets a saved search, and deletes the changes. */
 export const keepNews = async (db: Db, changeIds: number[], { keyWords, meanings }: Meanings) => {
   await sql`
     with changes as materialized (

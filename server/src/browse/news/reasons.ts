@@ -11,7 +11,7 @@ export const conditions = {
 
 type Reason = keyof typeof conditions;
 
-/** The first value of the listing as it is now, `n`, that is asked for and was not there before, `l`. */
+/** The first value asked for that the listing has now, `n`, and did not have before, `l`. */
 const newOf = (column: string, asked: RawBuilder<unknown>) => sql`
   (select min(id::text) from unnest(n.${sql.ref(column)}) as id
     where id = any (${asked}) and id <> all (l.${sql.ref(column)}))`;
@@ -19,7 +19,7 @@ const newOf = (column: string, asked: RawBuilder<unknown>) => sql`
 const factOf = (asked: RawBuilder<unknown>) => sql`
   (select substr(fact, strpos(fact, ':') + 1) from unnest(n.facts) as fact where fact = any (${asked}))`;
 
-/** What there is to say of each condition that is met now. */
+/** The detail to give for each condition that is met now. */
 const details: Record<Reason, RawBuilder<unknown>> = {
   narrowed: newOf("category_ids", savedTerms.narrowed),
   categoryIds: newOf("category_ids", savedTerms.categoryIds),
@@ -41,7 +41,7 @@ const details: Record<Reason, RawBuilder<unknown>> = {
 
 const detailOf = new Map<string, RawBuilder<unknown>>(Object.entries(details));
 
-/** Why a listing meets a search `q` now and did not before: an array, empty where it did. */
+/** Why a listing meets a search `q` now but did not before: an array, empty if it already did. */
 export const reasons = sql`
   array[${sql.join(
     Object.entries(conditions).map(

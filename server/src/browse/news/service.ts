@@ -12,7 +12,7 @@ import { meaningsAmong } from "./meanings.ts";
 
 const startupsAtOnce = 100;
 
-/** Matches some startups that changed with all saved searches; false where none waits. */
+/** Matches some changed startups with all saved searches; false if none are waiting. */
 const matchSome = (db: Db) =>
   inTransaction(db, async (trx) => {
     if (!(await holdMatching(trx))) return false;
@@ -28,7 +28,7 @@ const matchSome = (db: Db) =>
     return true;
   });
 
-/** A round: notes what is new in saved searches. Each part stands by itself once it is done. */
+/** A round: notes what is new in saved searches. Each part is committed on its own. */
 export const findNews = async (db: Db) => {
   while (await matchSome(db));
 };

@@ -7,10 +7,10 @@ import { sql } from "#db/connect.ts";
 type Column = Exclude<(typeof browseSorts)[number], "Relevance" | "Match">;
 type Direction = "ASC" | "DESC";
 
-/** Ratings stand in a table of their own, whose indexes have them in order. */
+/** Ratings are in a table of their own, whose indexes have them in order. */
 export const ratings = sql`join listing_ratings r on r.startup_id = l.startup_id`;
 
-/** Each as an index has it; what is unknown comes last in both directions. */
+/** Each as its index has it; unknown values come last in both directions. */
 export const columns: Record<
   Column,
   Pick<Order, "columns" | "joins"> & Record<Direction, RawBuilder<unknown>>

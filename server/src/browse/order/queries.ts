@@ -4,12 +4,12 @@ import type { Order } from "#browse/search/queries.ts";
 import { sql } from "#db/connect.ts";
 import { ratings, columns } from "./columns.ts";
 
-/** More are not weighed by their words, only by name and rating. */
+/** If more are found, they are ordered only by name and rating, not by words. */
 const weighedAtMost = 500;
 
 type RelevanceInput = { keyWord: string; exact: string | null };
 
-/** How a listing meets what was typed, as conditions from the strictest on. */
+/** How well a listing matches the typed words, as conditions from the strictest on. */
 const meetings = ({ keyWord, exact }: RelevanceInput) => {
   const phrase = sql`fold_words(${keyWord})`;
   return {
@@ -24,7 +24,7 @@ const meetings = ({ keyWord, exact }: RelevanceInput) => {
   };
 };
 
-/** What was typed before what it may have been meant for; names before all else; then the best rated. */
+/** Typed words before corrected ones; names before all else; then the best rated. */
 export const byRelevance = (search: Search, input: RelevanceInput): Order => {
   const { asTyped, isNamed, beginsWith, hasWord } = meetings(input);
   const keys = sql`l.name_folded, l.rating_weighted, l.rating_count`;
@@ -39,7 +39,7 @@ export const byRelevance = (search: Search, input: RelevanceInput): Order => {
     (select l.startup_id, ${keys} ${matchingIds(search, ratings)} and ${condition}
       order by ${order} limit ${most})`;
   return {
-    // The same statement sees the same row at the same spot: cheaper than finding it by its id again.
+    // The row is at the same place within one statement: cheaper than finding it by its id again.
     columns: [keys, sql`l.ctid as spot`],
     ofFound: sql`${first}, ${hasWord} desc, ${weight} desc nulls last, ${rating}`,
     ofMany: ({ limit, offset }) => sql`

@@ -13,13 +13,13 @@ type Relaxation = { filter: string; value: string | null; without: Filter };
 
 const texts = ["keyWord", "filterClientName", "narrowCategories"] as const;
 
-/** More chosen values than anybody looks through are left out. */
+/** Further chosen values are not tried: nobody reads through more. */
 const triedAtMost = 20;
 
-/** More words than anybody looks through are left out. */
+/** Further words are not tried: nobody reads through more. */
 const wordsAtMost = 6;
 
-/** Each of several words left out; words in quotation marks belong together. */
+/** The filter without each of its words in turn; a quoted phrase counts as one word. */
 const withoutWords = (filter: Filter): Relaxation[] => {
   const words = keyWordsOf(filter.keyWord);
   if (words.length < 2 || filter.keyWord.includes('"')) return [];
@@ -68,7 +68,7 @@ const withoutChat = (filter: Filter): Relaxation[] =>
 
 const relaxers = [withoutTexts, withoutValues, withoutRanges, withoutChat, withoutWords];
 
-/** For each chosen value and each word, how many startups appear when it alone is left out; the most first. */
+/** For each chosen value and word, how many startups appear without it alone; highest count first. */
 export async function relaxations(db: Db, actor: Actor, input: Parsed<typeof browse.relaxations>) {
   const search = await correctedSearch(db, actor, input);
   const withIds = await idsForSlugs(db, input);

@@ -15,7 +15,7 @@ type New = {
   names: object;
 };
 
-/** Whoever saves waits for their other saves, so that none is counted past the most. */
+/** Saves of one person take turns, so that none exceeds the limit. */
 export const holdSaved = (db: Db, userId: string) =>
   sql`select from users where id = ${userId} for no key update`.execute(db);
 
@@ -31,7 +31,7 @@ export const insertSaved = (db: Db, { search, names, ...row }: New) =>
     .values({ ...row, search: JSON.stringify(search), names: JSON.stringify(names) })
     .execute();
 
-/** In the order in which they were saved, the newest first. */
+/** The saved searches, newest first. */
 export const savedOf = (db: Db, userId: string) =>
   db
     .selectFrom("savedSearches")
@@ -43,7 +43,7 @@ export const savedOf = (db: Db, userId: string) =>
 
 type Own = { id: string; userId: string };
 
-/** Undefined where there is none of theirs. */
+/** Undefined if there is none of theirs. */
 export const renameSaved = (db: Db, { id, userId, title }: Own & { title: string }) =>
   db
     .updateTable("savedSearches")
@@ -70,6 +70,6 @@ export const deleteSaved = (db: Db, { id, userId }: Own) =>
 
 const countedAtMost = 99;
 
-/** How many of those that meet the search joined after the moment. */
+/** How many startups that meet the search joined after the moment. */
 export const countNew = (db: Db, search: Search, since: string) =>
   countUpTo(db, sql`${matchingIds(search)} and l.added_at > ${since}::timestamptz`, countedAtMost);

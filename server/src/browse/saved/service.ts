@@ -50,7 +50,7 @@ export async function renameSavedSearch(
   return changesSaved;
 }
 
-/** It is no change of the search, and so not in the audit. */
+/** Does not change the search, so it is not in the audit. */
 export async function openSavedSearch(db: Db, actor: Actor, { id }: Parsed<typeof searches.open>) {
   found(await openSaved(db, { id, userId: actor.id }));
   return changesSaved;

@@ -5,22 +5,22 @@ import type { Wish } from "#browse/match/points.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { countUpTo, type Page, pageOf, type Window } from "#db/list-source.ts";
 
-/** The most that are counted; past it a total says "more than". By words each one costs a look at it. */
+/** The most that are counted; beyond it a total says "more than". By words each match must be read. */
 const countedAtMost = ({ query }: Pick<Search, "query">) => (query === null ? 10_000 : 2_000);
 
 /** How found listings are put in order. */
 export type Order = {
-  /** The columns the order looks at, of the listings as they are found. */
+  /** The columns of the found listings that the order reads. */
   columns: RawBuilder<unknown>[];
-  /** Tables the order looks at besides, by the id of the listing `l`. */
+  /** Other tables the order reads, joined by the id of the listing `l`. */
   joins?: RawBuilder<unknown>;
-  /** The order of few, found beforehand as `l`. */
+  /** The order if few are found, as `l`. */
   ofFound: RawBuilder<unknown>;
   /** The ids of the window when there are many: best read in the order of an index. */
   ofMany: (window: Window) => RawBuilder<unknown>;
 };
 
-/** A search, and what its cards are told to match. */
+/** A search, and the wish its cards are matched with. */
 export type ShownSearch = Search & { wish: Wish | null };
 
 const cardsFor = (db: Db, { filter, narrowed, viewerId, wish }: ShownSearch, ids: string[]) => {
@@ -30,7 +30,7 @@ const cardsFor = (db: Db, { filter, narrowed, viewerId, wish }: ShownSearch, ids
 
 type Found = { ids: string[]; count: number; isCountCapped: boolean };
 
-/** Counted, and the ids of the window where they are few. */
+/** The count, and the ids of the window if they are few. */
 const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }: Window) => {
   const most = countedAtMost(search);
   const columns = sql.join([sql`l.startup_id`, ...order.columns]);
@@ -60,9 +60,9 @@ const shownPage = async (db: Db, search: ShownSearch, found: Page<string>, windo
 };
 
 /**
- * A page of cards and how many listings meet the search. Few are gathered, counted and sorted; so
- * many that they are not all counted are read in the order asked for instead. There one row more
- * than asked for tells whether the list goes on; where it does not, their number is known exactly.
+ * A page of cards and how many listings meet the search. Few are gathered, counted and sorted; if there are
+ * too many to count, they are read in the requested order, with one row more than asked for to tell whether
+ * the list goes on. If it does not, the total is exact.
  */
 export const searchPage = async (
   db: Db,
@@ -77,7 +77,7 @@ export const searchPage = async (
   return shownPage(db, search, { ...counted, rows: ids }, { limit, offset });
 };
 
-/** The page with these ids, one more than it shows where there are so many. */
+/** The page with these ids, one more than it shows if the list goes on. */
 export const rankedPage = async (db: Db, search: ShownSearch, ids: string[], window: Window) => {
   const counted = await countMatching(db, search);
   return shownPage(db, search, { ...counted, rows: ids }, window);

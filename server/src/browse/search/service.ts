@@ -21,7 +21,7 @@ import { rankedPage, searchPage, type ShownSearch } from "./queries.ts";
 
 type SearchInput = Parsed<typeof browse.all>;
 
-/** The best come first whatever the direction; without words the newest do, without areas the best rated. */
+/** The best come first in either direction; without words the newest, without areas the best rated. */
 const orderOf = (search: ShownSearch, input: SearchInput, exact: string | null = null) => {
   const { sort, sortDirection, browseType, keyWord } = input;
   if (sort === "Match") return byColumn(search, "Rating", "DESC");
@@ -48,7 +48,7 @@ const answer = ({ rows, ...counted }: Page<CardRow>, corrections: Correction[] =
   corrections,
 });
 
-/** So many listings hold every word as typed that nothing else is read into them. */
+/** Whether so many listings hold every word as typed that corrections are not tried. */
 const isUsual = (pieces: Piece[], count: number) =>
   count >= often && pieces.every(({ whole }) => whole === null);
 
@@ -62,7 +62,7 @@ const pageFor = async (db: Db, search: ShownSearch, pieces: Piece[], input: Sear
   return answer(await pageOf(db, wider, input, search.query), readings.corrections);
 };
 
-/** What a search finds for somebody; it is not noted, and no trial counts it. */
+/** The startups a search finds for a viewer; it is not logged and does not count against a trial. */
 export async function startupsFor(db: Db, viewer: Pick<CompanyActor, "id">, input: SearchInput) {
   const { search, pieces } = await literalSearch(db, viewer, input);
   return pageFor(db, { ...search, wish: null }, pieces, input);
@@ -85,7 +85,7 @@ export async function searchStartups(
     pageFor(db, { ...search, wish }, pieces, input),
     noteSearch(db, actor, input, search.filter),
   ]);
-  // Nobody waits for the search log, and no search fails with it.
+  // Nobody waits for the search log, and no search fails because of it.
   logSearch(db, actor, input, { filter: search.filter, found: page }).catch((err: unknown) =>
     log.warn({ err }, "a search could not be logged"),
   );

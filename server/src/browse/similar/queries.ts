@@ -2,21 +2,21 @@ import { cardsOf } from "#browse/cards/queries.ts";
 import type { Wish } from "#browse/match/points.ts";
 import { byKey, type Db, sql } from "#db/connect.ts";
 
-/** What somebody or something is about. */
+/** The categories and tags of a person or a startup. */
 export type Taste = { categoryIds: string[]; tagIds: string[] };
 
 type Wanted = Taste & {
   viewerId: string;
   limit: number;
   except: string | null;
-  /** Each is said how well it matches this. */
+  /** If given, each card says how well it matches. */
   wish?: Wish | null;
 };
 
 /** If there are more relatives than this, only the best rated are compared. */
 const compared = 400;
 
-/** Listings that share categories or tags, the nearest first; bookmarked ones where `except` names none. */
+/** Listings that share categories or tags, nearest first; without `except`, not the bookmarked ones. */
 export const relatedStartups = async (
   db: Db,
   { viewerId, limit, except, wish = null, ...taste }: Wanted,
@@ -48,7 +48,7 @@ export type Interests = Taste & {
   bookmarks: number;
 };
 
-/** What the viewer's company chose and the viewer's bookmarks are about. */
+/** The categories and tags of the company's choices and the viewer's bookmarks. */
 export const interestsOf = async (
   db: Db,
   { viewerId, companyId }: { viewerId: string; companyId: string },
@@ -68,7 +68,7 @@ export const interestsOf = async (
   return rows[0] ?? { areas: [], bookmarks: 0, categoryIds: [], tagIds: [] };
 };
 
-/** What a listing is about; undefined where it is not listed. */
+/** The categories and tags of a listing; undefined if it is not listed. */
 export const tasteOf = (db: Db, startupId: string) =>
   db
     .selectFrom("listings")

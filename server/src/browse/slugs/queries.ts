@@ -8,7 +8,7 @@ type NamedTable = "categories" | "countries" | "tags";
 
 export type NamedRow = { kind: "category" | "country" | "tag"; slug: string; id: string };
 
-/** The categories, countries and tags with these slugs, now or earlier; for ids, the merged ones. */
+/** The categories, countries and tags that have or had these slugs; ids of merged ones are replaced. */
 export const idsOfSlugs = async (db: Db, slugs: string[]) => {
   const { rows } = await sql<NamedRow>`
     select 'category' as kind, slug, id from categories where slug = any (${slugs}::text[])
@@ -26,7 +26,7 @@ export const idsOfSlugs = async (db: Db, slugs: string[]) => {
 
 const kinds = { categories: sql`'CATEGORY'`, tags: sql`'TAG'`, countries: sql`''` };
 
-/** The same in a statement: a column of ids and slugs as ids alone, as they are now. */
+/** The same within a statement: a column of ids and slugs as current ids. */
 export const idsInColumn = (values: RawBuilder<unknown>, table: NamedTable) => sql`
   case when array_to_string(${values}, ' ') ~* '^([0-9a-f-]{36}( |$))*$'
     then current_ids(${kinds[table]}, ${values}::uuid[])

@@ -5,7 +5,7 @@ import { idsOfSlugs, type NamedRow, noId } from "./queries.ts";
 
 const isSlug = (value: string) => !Id.safeParse(value).success;
 
-/** What a slug that is not known is, and an id beside what it was merged into. */
+/** What stands for an unknown slug, and which ids to add to the current one of a merged id. */
 type Otherwise = { unknown: (slug: string) => string; merged: (id: string) => string[] };
 
 const idsIn =
@@ -36,20 +36,20 @@ const askedIn = ({ categoryIds, countryIds, presenceInCountriesIds, tags }: Name
   ...[...countryIds, ...presenceInCountriesIds].filter(isSlug),
 ];
 
-/** The values of a filter by their ids; a slug that is not known stays as it is. */
+/** The values of a filter as ids; an unknown slug stays as it is. */
 export const knownIdsForSlugs = async (db: Db, filter: Named) => {
   const slugs = askedIn(filter);
   const rows = slugs.length === 0 ? [] : await idsOfSlugs(db, slugs);
   return withIds(filter, rows, { unknown: (slug) => slug, merged: () => [] });
 };
 
-/** Puts ids in the place of slugs, in this filter and in any that has no others. */
+/** Replaces slugs by ids, in this filter and in any other with no further slugs. */
 export async function idsForSlugs(db: Db, filter: Filter): Promise<(given: Filter) => Filter> {
   const slugs = askedIn(filter);
   if (slugs.length === 0) return (given) => given;
 
   const rows = await idsOfSlugs(db, slugs);
-  // A merge that goes on has not come to all of them: both are looked for.
+  // A running merge has not reached all listings: both ids are looked for.
   const otherwise = { unknown: () => noId, merged: (id: string) => [id] };
   return (given) => ({ ...given, ...withIds(given, rows, otherwise) });
 }

@@ -11,7 +11,7 @@ type Row = Omit<Bookmarked, "logo"> & {
   logo120Id: string | null;
 };
 
-/** What the people of a company have bookmarked, each person by themselves. */
+/** What the people of a company have bookmarked, one row for each person and startup. */
 export const bookmarksOfCompany = listSource({
   from: sql`bookmarks b join users u on u.id = b.user_id join companies s on s.id = b.startup_id`,
   id: sql`b.startup_id, b.user_id`,

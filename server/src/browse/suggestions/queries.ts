@@ -2,11 +2,11 @@ import { type Db, sql } from "#db/connect.ts";
 
 const startupsShown = 6;
 const categoriesShown = 4;
-/** So many are looked at for whether they have startups. */
+/** How many candidates are checked for having startups. */
 const tried = 10;
-/** More than these are not compared by their ratings. */
+/** If there are more than this, ratings are not compared. */
 const compared = 60;
-/** Shorter parts of a name stand in too many names. */
+/** Shorter parts of a name occur in too many names. */
 const shortestPart = 3;
 
 export type SuggestedStartup = {
@@ -16,7 +16,7 @@ export type SuggestedStartup = {
   logo60Id: string | null;
 };
 
-/** Listings whose name begins with the words, then those that have them elsewhere; the most rated first. */
+/** Listings whose name begins with the words, then those with them elsewhere; most ratings first. */
 export const startupsNamedLike = async (db: Db, search: string) => {
   const typed = sql`(select fold_words(${search}))`;
   const { rows } = await sql<SuggestedStartup>`
@@ -44,7 +44,7 @@ export type SuggestedCategory = {
   parentName: string | null;
 };
 
-/** Categories of listings with a word that begins so; those that begin with it come first. */
+/** Categories of listings with a word that begins like this; names that begin with it come first. */
 export const categoriesNamedLike = async (db: Db, search: string) => {
   const typed = sql`(select fold_words(${search}))`;
   const { rows } = await sql<SuggestedCategory>`
@@ -64,7 +64,7 @@ export const categoriesNamedLike = async (db: Db, search: string) => {
 type SavedLike = { userId: string; search: string; limit: number };
 type SavedRow = { id: string; title: string; search: unknown; names: unknown };
 
-/** Searches that a person saved, by the beginnings of words of their title; the newest first. */
+/** The person's saved searches by the beginnings of words in the title, newest first. */
 export const savedTitled = async (db: Db, { userId, search, limit }: SavedLike) => {
   const { rows } = await sql<SavedRow>`
     select id, title, search, names from saved_searches

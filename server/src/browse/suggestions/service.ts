@@ -9,7 +9,7 @@ import type { CompanyActor } from "#http/actor.ts";
 import { missionsTitled } from "#profiles/lookup/service.ts";
 import { categoriesNamedLike, savedTitled, startupsNamedLike } from "./queries.ts";
 
-/** So many of each kind beside startups and categories. */
+/** The most of each kind besides startups and categories. */
 const limit = 3;
 
 /** The caller's own searches, each with all that it takes to make it again. */
@@ -29,7 +29,7 @@ const savedFor = async (db: Db, userId: string, search: string) => {
   }));
 };
 
-/** What only those find whose company was let in. */
+/** Results only for people whose company is approved and past its first steps. */
 const ownOf = async (db: Db, { id, companyId, isReady }: CompanyActor, search: string) =>
   isReady
     ? {
@@ -38,7 +38,7 @@ const ownOf = async (db: Db, { id, companyId, isReady }: CompanyActor, search: s
       }
     : { searches: [], missions: [] };
 
-/** What a search may be meant for while it is typed. */
+/** Suggestions for a search while it is typed. */
 export async function suggest(
   db: Db,
   actor: CompanyActor,

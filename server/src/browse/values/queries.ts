@@ -2,7 +2,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type NamedValue = { id: string; name: string; slug: string };
 
-/** The categories, countries and tags with these ids that are still there; what was merged is called as what it became. */
+/** The existing categories, countries and tags with these ids; merged ones as what they became. */
 export const valuesById = async (db: Db, ids: string[]) => {
   const { rows } = await sql<NamedValue>`
     select id, name, slug from categories where id = any (${ids}::uuid[])
@@ -15,7 +15,7 @@ export const valuesById = async (db: Db, ids: string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** What of these was called in searches that somebody saved, however long ago it went. */
+/** The names these had in a person's saved searches, however long they have been gone. */
 export const namesInSearches = async (db: Db, userId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (kept.id) kept.id, kept.name

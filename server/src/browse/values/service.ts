@@ -16,13 +16,13 @@ export const valuesOf = (db: Db, filters: readonly Named[]) =>
     filters.flatMap(valuesIn).filter((value) => Id.safeParse(value).success),
   );
 
-/** The names to keep with a filter, for the day when a value of it is gone. */
+/** The names to keep with a filter, in case one of its values is deleted. */
 export const namesOf = async (db: Db, filter: Named): Promise<Names> => {
   const known = await valuesOf(db, [filter]);
   return Object.fromEntries([...known.values()].map(({ id, name }) => [id, name]));
 };
 
-/** The values of a filter with their names; those that are gone have the name they had. */
+/** The values of a filter with their names; deleted ones keep the name they had. */
 export const namedValues = (
   filter: Named,
   known: ReadonlyMap<string, NamedValue>,
@@ -42,7 +42,7 @@ export const namedValues = (
     }),
   );
 
-/** What the values of a filter are called that are not among those on offer; what nobody knows is left out. */
+/** The names of a filter's values that are not on offer; unknown ones are left out. */
 export const namesOfGone = async (
   db: Db,
   userId: string,

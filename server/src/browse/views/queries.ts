@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** The first time on a day counts. */
+/** Only the first view on a day counts. */
 export const insertView = (db: Db, view: { startupId: string; companyId: string }) =>
   db
     .insertInto("profileViews")
@@ -8,7 +8,7 @@ export const insertView = (db: Db, view: { startupId: string; companyId: string 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Once a day for each person and startup. */
+/** One click a day for each person and startup. */
 export const insertClick = (db: Db, click: { userId: string; startupId: string }) =>
   db
     .insertInto("clicks")
@@ -25,7 +25,7 @@ export type NumbersRow = Record<
   Numbers
 >;
 
-/** Rows of the last 30 days, and of the 30 before. */
+/** Counts the rows of the last 30 days, and of the 30 before. */
 const counted = (from: ReturnType<typeof sql>, at: ReturnType<typeof sql>) => sql`(
   select json_build_object('now', count(*) filter (where ${at} > now() - interval '30 days'),
     'before', count(*) filter (where ${at} <= now() - interval '30 days'))

@@ -8,7 +8,7 @@ import { missingFactOf } from "#browse/missing-facts/service.ts";
 import { listedStartup } from "#profiles/service.ts";
 import { insertClick, insertView, numbersOf } from "./queries.ts";
 
-/** Counts one view per company and day, and keeps one click per person and day. It is no change of anything, and so not in the audit. */
+/** Counts a view per company and day, keeps a click per person and day. No change, so not in the audit. */
 export async function saveClick(
   db: Db,
   { id: userId, companyId }: CompanyActor,
@@ -20,7 +20,7 @@ export async function saveClick(
   return changesSaved;
 }
 
-/** What happened around the caller's startup lately, and what to add to be matched better. */
+/** Recent numbers of the caller's startup, and what to add to match better. */
 export async function startupNumbers(db: Db, { companyId }: CompanyActor) {
   const numbers = found(await numbersOf(db, companyId));
   return { ...numbers, missingFact: await missingFactOf(db, companyId) };

@@ -2,16 +2,16 @@ import type { Db } from "#db/connect.ts";
 import { ensure } from "#http/refuse.ts";
 import { foldedPieces, type SearchWord, wordsThatBegin } from "./queries.ts";
 
-/** Something typed between spaces: its words, and all of it written together where they are several. */
+/** What was typed between two spaces: its words, and if several, all of them written together. */
 export type Piece = { typed: string; words: SearchWord[]; whole: SearchWord | null };
 
 /** More words than these narrow nothing down any further. */
 const mostPieces = 10;
 const fewPieces = 3;
-/** No word of a document is longer. */
+/** The longest word a document holds. */
 const longest = 80;
 
-/** So much begins with one letter, or with two, that they stand for themselves where there are other words. */
+/** Too many words begin with one or two given letters: beside other words these match whole words only. */
 const matchesAs =
   (mayBeBeginning: boolean) =>
   (word: string): SearchWord => {
@@ -36,10 +36,10 @@ export const allWords = ({ words, whole }: Piece) => [...words, ...(whole === nu
 export const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;
 const allOf = (queries: string[]) => `(${queries.join(" & ")})`;
 
-/** Beginnings worth naming: of the shorter too many words begin with them, of the longer hardly any. */
+/** Prefixes worth expanding: too many words begin with shorter ones, hardly any with longer ones. */
 const namesWords = ({ word, query }: SearchWord) => /^.{3,20}$/u.test(word) && query.endsWith(":*");
 
-/** Naming the words that begin with what was typed finds the same, several times faster. */
+/** Listing the words that begin with what was typed finds the same, several times faster. */
 const withWordsNamed = async (db: Db, pieces: Piece[]): Promise<Piece[]> => {
   const typed = pieces.flatMap(allWords).filter(namesWords);
   if (typed.length === 0) return pieces;
@@ -69,7 +69,7 @@ const toPieces = (typed: string[], folded: string[]) =>
     return words === "" ? [] : [pieceOf(piece, words, mayBeBeginning)];
   });
 
-/** What was typed in each of these, piece by piece; beginnings stay beginnings. */
+/** The pieces of each of these texts; prefixes stay prefixes. */
 export async function piecesOfAll(db: Db, keyWords: string[]): Promise<Piece[][]> {
   const typed = keyWords.map(parted);
   const folded = await foldedPieces(db, typed.flat());
@@ -81,7 +81,7 @@ export async function piecesOfAll(db: Db, keyWords: string[]): Promise<Piece[][]
   });
 }
 
-/** What was typed, piece by piece; refuses fewer than three letters or digits. */
+/** The pieces of what was typed; refuses fewer than three letters or digits. */
 export async function piecesOf(db: Db, keyWord: string): Promise<Piece[]> {
   const signs = keyWord.match(/[\p{L}\p{N}]/gu) ?? [];
   ensure(signs.length >= 3, "browse.keyword_too_short");
@@ -90,7 +90,7 @@ export async function piecesOf(db: Db, keyWord: string): Promise<Piece[]> {
   return withWordsNamed(db, pieces);
 }
 
-/** Every piece must be there: all its words, or it as a whole. */
+/** Every piece must be found: all its words, or the piece as a whole. */
 export const queryOf = (pieces: Piece[], wordQuery: (searchWord: SearchWord) => string) =>
   pieces
     .map(({ words, whole }) => [allOf(words.map(wordQuery)), ...(whole ? [wordQuery(whole)] : [])])

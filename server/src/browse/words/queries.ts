@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 
-/** Each piece as its folded words, parted by spaces. */
+/** Each piece as its folded words, separated by spaces. */
 export const foldedPieces = async (db: Db, pieces: string[]) => {
   const { rows } = await sql<{ folded: string }>`
     select fold_words(piece) as folded
@@ -9,7 +9,7 @@ export const foldedPieces = async (db: Db, pieces: string[]) => {
   return rows.map(({ folded }) => folded);
 };
 
-/** A folded word and what finds it, as a text of type tsquery. */
+/** A folded word and the tsquery text that finds it. */
 export type SearchWord = { word: string; query: string };
 
 const namedAtMost = 30;
@@ -21,7 +21,7 @@ const beginning = (table: Vocabulary) => sql`
   array(select known.word from ${sql.table(table)} known
     where known.word >= typed.word and known.word < typed.word || chr(1114111) limit ${namedAtMost + 1})`;
 
-/** The words of listings that begin with what was typed; absent where too many do to be named. */
+/** The words of listings that begin with what was typed; missing if there are too many to list. */
 export const wordsThatBegin = async (db: Db, typed: string[]) => {
   const { rows } = await sql<{ typed: string; words: string[] }>`
     select word as typed, ${beginning("search_words")} || ${beginning("name_ends")} as words
@@ -37,13 +37,13 @@ export const wordsThatBegin = async (db: Db, typed: string[]) => {
 
 export type Reading = {
   word: string;
-  /** Some listing holds it. */
+  /** Whether some listing contains it. */
   stands: boolean;
-  /** Words of listings it may have been meant for, the most usual first. */
+  /** Words of listings that may have been meant, most frequent first. */
   near: string[];
 };
 
-/** From here on a word stands so often that nobody means another one. */
+/** A word in this many listings is never read as another one. */
 export const often = 100;
 
 const hits = (query: RawBuilder<unknown>) => sql`(select count(*) from (
@@ -86,13 +86,13 @@ export const unusedWordsAfter = async (db: Db, table: Vocabulary, after: string)
   return row?.last == null ? undefined : { last: row.last, unused: row.unused };
 };
 
-/** Whether listings are still made anew for a name: its words are taken in before any listing has them. */
+/** Whether listings are still being rewritten for a new name, whose words enter the vocabulary first. */
 export const isRelisting = async (db: Db) => {
   const { rows } = await sql`select from stale_listings limit 1`.execute(db);
   return rows.length > 0;
 };
 
-/** A listing that is made meanwhile would count on words that go: nobody lists until the transaction ends. */
+/** Nobody writes a listing until the transaction ends: it would count on words that are being deleted. */
 export const holdVocabulary = (db: Db) =>
   sql`lock table name_ends, search_words in share row exclusive mode`.execute(db);
 

@@ -17,7 +17,7 @@ type Readings = ReadonlyMap<string, Reading>;
 export type Correction = { typed: string; read: string };
 const readingsShown = 5;
 
-/** Shorter words and numbers are never read as others. */
+/** Shorter words and numbers are never corrected. */
 export const maySlip = ({ word }: SearchWord) => /^.{4,}$/u.test(word) && /\D/.test(word);
 
 const correctionsOf = (piece: Piece, readings: Readings) => {
@@ -36,7 +36,7 @@ export const readingsFor = async (db: Db, words: SearchWord[]): Promise<Readings
   return new Map(found.map((reading) => [reading.word, reading]));
 };
 
-/** What finds these pieces as they may have been meant; undefined where that is as they were typed. */
+/** The query for these pieces as they may have been meant; undefined if that is as typed. */
 export const widened = (pieces: Piece[], readings: Readings) => {
   const nearTo = ({ word }: SearchWord) => readings.get(word)?.near ?? [];
   if (pieces.flatMap(allWords).every((word) => nearTo(word).length === 0)) return undefined;
@@ -44,7 +44,7 @@ export const widened = (pieces: Piece[], readings: Readings) => {
   return queryOf(pieces, (word) => anyOf([word.query, ...nearTo(word).map((near) => `'${near}'`)]));
 };
 
-/** What may have been meant besides what was typed; undefined where it is nothing. */
+/** Queries for what may have been meant besides what was typed; undefined if there is nothing. */
 export async function likelyQueries(db: Db, pieces: Piece[]) {
   const readings = await readingsFor(db, pieces.flatMap(allWords));
   const query = widened(pieces, readings);
@@ -67,7 +67,7 @@ const unlearn = (db: Db, table: Vocabulary, words: string[]) =>
     await deleteUnusedWords(trx, table, words);
   });
 
-/** Takes out of the vocabulary what no listing says any more, such as an earlier name. */
+/** Removes words that no listing contains any more, such as an earlier name, from the vocabulary. */
 export const forgetUnusedWords = async (db: Db) => {
   for (const table of vocabularies) {
     let some = await unusedAfter(db, table, "");
@@ -78,7 +78,7 @@ export const forgetUnusedWords = async (db: Db) => {
   }
 };
 
-/** The same where nobody waits for it: while names change it is left for the next time. */
+/** The same in the background: if names are changing, it is left for the next time. */
 export const tidyVocabulary = async (db: Db) => {
   if (!(await isRelisting(db))) await forgetUnusedWords(db);
 };

@@ -12,8 +12,8 @@ const most = 500;
 const retryMs = 500;
 
 /**
- * Works off what comes in, in its order: one batch at a time, while the next one gathers. While the
- * database is away a batch waits for it; one that fails otherwise is given up.
+ * Processes items in order: one batch at a time, while the next one fills. While the database is away a batch
+ * waits for it; a batch that fails for another reason is dropped.
  */
 export const createBatches = <T>({ work, onError, collectMs = 0 }: BatchOptions<T>) => {
   let waiting: T[] = [];

@@ -14,7 +14,7 @@ type OwnMessage = {
   isChangeable: boolean;
 };
 
-/** A message somebody wrote and can still see, locked. */
+/** A message the person wrote and can still see, locked. */
 export const lockedMessage = async (db: Db, id: string, senderId: string) => {
   const { rows } = await sql<OwnMessage>`
     select m.room_id, m.number, m.text, m.deleted_at is not null as is_deleted,
@@ -37,7 +37,7 @@ export const changeText = (db: Db, id: string, text: string) =>
 export const deleteText = (db: Db, id: string) =>
   sql`update messages set text = '', deleted_at = now() where id = ${id}`.execute(db);
 
-/** It no longer counts as unread for the other side, where it did. */
+/** Takes it off the other side's unread count, if it was counted. */
 export const uncount = (db: Db, { roomId, number }: OwnMessage, senderId: string) =>
   sql`
     update room_members set unread = unread - 1

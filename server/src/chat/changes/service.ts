@@ -16,7 +16,7 @@ import {
   uncount,
 } from "./queries.ts";
 
-/** A message of one's own while it may be changed; one that was deleted is as good as gone. */
+/** A message of one's own that may still be changed; a deleted one counts as gone. */
 const changeableMessage = async (db: Db, id: string, senderId: string) => {
   const message = found(await lockedMessage(db, id, senderId));
   ensure(!message.isDeleted, "not_found");

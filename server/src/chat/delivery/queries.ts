@@ -13,8 +13,8 @@ export type DeliveryRow = MessageRow & {
 export type MessageRange = { roomId: string; after: number; from: number; upTo: number };
 
 /**
- * Messages in the order of their numbers, with what else their two people are to be told. Two events
- * may overtake each other: what is only seconds old and has not been told yet comes with the next.
+ * Messages in the order of their numbers, with what else their two people are told. Events may overtake each
+ * other, so messages that are seconds old and not yet told come with the next.
  */
 export const messagesToDeliver = async (db: Db, wanted: MessageRange[]) => {
   const { rows } = await sql<DeliveryRow>`
@@ -44,7 +44,7 @@ type ReceiptRow = {
   messageIds: string[];
 };
 
-/** How far these readers are now, and whose messages that is news about: the newest hundred. */
+/** How far these readers have come, and the newest hundred messages for whose senders that is news. */
 export const receiptsToDeliver = async (db: Db, all: PublishedReceipt[]) => {
   const { rows } = await sql<ReceiptRow>`
     select x.place::int, m.received_number, m.read_number, m.unread, array(

@@ -17,7 +17,7 @@ import { ToldNumbers } from "./told.ts";
 
 type MessageEvent = NodeEvents["chat.message"];
 
-/** What one person's sockets are to be told of. */
+/** What the sockets of one person are to be told. */
 export type News =
   | ({ kind: "message" } & MessageEvent)
   | ({ kind: "receipt" } & PublishedReceipt)
@@ -42,7 +42,7 @@ const isOf =
 
 type SeenRooms = ReadonlyMap<string, Awaited<ReturnType<typeof roomsSeenBy>>[number]["room"]>;
 
-/** One message and nothing before it. */
+/** One message, without any before it. */
 const alone = ({ roomId, number }: { roomId: string; number: number }) => ({
   roomId,
   after: number - 1,
@@ -66,7 +66,7 @@ const firstFor = (message: DeliveryRow): Membership[] => {
   ];
 };
 
-/** Brings what the tables say to the sockets of this node. */
+/** Sends what the tables say to the sockets of this node. */
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #told = new ToldNumbers();
@@ -115,7 +115,7 @@ export class Delivery {
     };
   }
 
-  /** The rooms that come up with this: published, or in a list again with its first message. */
+  /** The rooms to show: published ones, and those that enter a list with their first message. */
   async #readRooms(all: News[], messages: DeliveryRow[]) {
     const { db, isHere } = this.#options;
     const published = [...all.filter(isOf("room")), ...all.filter(isOf("count"))];
@@ -161,7 +161,7 @@ export class Delivery {
     this.#push(userId, chatChannels.message, { message });
   }
 
-  /** To both, where they can still see it; what the other side has not read may have become less. */
+  /** Sent to both if they can still see it; a deletion may lower the other side's unread count. */
   #pushChange(message: DeliveryRow) {
     const { recipientId, senderId, chatRoomId: chatId, number, unread: count } = message;
     if (number > message.hiddenFromSender) this.#push(senderId, chatChannels.changed, { message });
@@ -183,7 +183,7 @@ export class Delivery {
   #pushReceipt({ roomId: chatId, readerId, senderId, isRead, messageIds, ...reader }: ReceiptRow) {
     const upToNumber = isRead ? reader.readNumber : reader.receivedNumber;
     const messageStatus = isRead ? "READ" : "RECEIVED";
-    // What has been read by now is told by the event that says so.
+    // Messages already read are told by the read event.
     const isNews = messageIds.length > 0 && (isRead || reader.readNumber < upToNumber);
     const message = { messageIds, chatId, readerId, messageStatus, upToNumber } as const;
     if (isNews) this.#push(senderId, chatChannels.read, message);

@@ -4,7 +4,7 @@ import { ToldNumbers } from "./told.ts";
 
 const room = "a room";
 
-/** Tells what is wanted, all of it recent and stored, in order; gives the numbers that went out. */
+/** Tells the wanted messages, all recent and stored, in order; returns the numbers that went out. */
 const tell = (told: ToldNumbers, published: number[]) =>
   told.wanted(room, published).flatMap(({ after, upTo }) => {
     const numbers = Array.from({ length: upTo - after }, (_, index) => after + index + 1);

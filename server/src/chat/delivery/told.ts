@@ -5,13 +5,13 @@ type Told = { from: number; to: number };
 const mostRooms = 20_000;
 
 /**
- * Which numbers of a room this node has told its sockets, without gaps from the first to the last.
- * Only a memory of its own deeds: when it is gone, something recent may be told twice.
+ * The numbers of a room this node has sent to its sockets, first to last without gaps. Only a memory: if it
+ * is lost, recent messages may be sent twice.
  */
 export class ToldNumbers {
   readonly #rooms = new Map<string, Told>();
 
-  /** What is still to be told when these numbers of a room were published; nothing when all of it was. */
+  /** What is still to be told after these numbers of a room were published; empty if all was. */
   wanted(roomId: string, published: number[]): MessageRange[] {
     const told = this.#rooms.get(roomId);
     const late = published.filter((number) => told && number < told.from);

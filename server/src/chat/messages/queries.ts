@@ -20,11 +20,11 @@ export type MessageRow = {
 /** How long after sending a message its sender may change or delete it. */
 export const changeableFor = sql.lit("15 minutes");
 
-/** Messages and who they are for. */
+/** Messages with their recipients. */
 export const sentMessages = sql`messages m join room_members recipient
   on recipient.room_id = m.room_id and recipient.user_id <> m.sender_id`;
 
-/** Of `sentMessages`: how far one came follows from how far its recipient is. */
+/** For `sentMessages`; the state of one follows from how far its recipient is. */
 export const messageColumns = sql`m.id, m.room_id as chat_room_id, m.number, m.sender_id,
   recipient.user_id as recipient_id, m.text, m.created_at, m.client_message_id,
   m.edited_at, m.deleted_at, m.created_at + ${changeableFor}::interval as changeable_until,
@@ -45,8 +45,8 @@ export const messagesInRange = async (db: Db, { roomId, after, upTo, limit }: Ra
 type Span = { roomId: string; after: number; upTo: number };
 
 /**
- * The newest messages of each span, between two numbers of a room; oldest first, with the place of
- * their span. With a limit of its own each span is read by its numbers, however long the history is.
+ * The newest messages of each span between two numbers of a room; oldest first, with the index of their span.
+ * Since each span has its own limit, it is read by its numbers, however long the history is.
  */
 export const newestInSpans = async (db: Db, spans: Span[], most: number) => {
   const { rows } = await sql<MessageRow & { place: number }>`
@@ -62,10 +62,10 @@ export const newestInSpans = async (db: Db, spans: Span[], most: number) => {
   return rows;
 };
 
-/** What is searched for, by whom, in one room or all of theirs. */
+/** What is searched for, by whom, in one room or in all of theirs. */
 type Words = { userId: string; text: string; chatId: string | undefined };
 
-/** The messages of a person's own rooms with all these beginnings of words. */
+/** The messages in a person's rooms with words that begin with each of these. */
 const found = ({ userId, text, chatId }: Words) => sql`${sentMessages}
   join room_members mine on mine.room_id = m.room_id and mine.user_id = ${userId}
   where m.number > mine.hidden_number and m.words @@ word_beginnings(${text})

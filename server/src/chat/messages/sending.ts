@@ -15,10 +15,10 @@ import {
   type Written,
 } from "./writing.ts";
 
-/** A message and whom its sender takes for the other side, where that was said. */
+/** A message and, if given, whom its sender takes for the other side. */
 export type Outgoing = NewMessage & { recipientId: string | undefined };
 
-/** Whom the message is for. What was stored before an obstacle came is not called unsent. */
+/** Finds the recipient. A message stored before an obstacle arose is not refused when it is repeated. */
 const admit = async (db: Db, { recipientId, ...message }: Outgoing, sides?: SideRow[]) => {
   const { mine, other } = pairOf(message.senderId, sides);
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
@@ -47,7 +47,7 @@ const eventOf = ({ message, recipientId }: Admitted, written: Written | undefine
 
 const perSecond = () => config().limits.chatPerSecond;
 
-/** Waits for a room that somebody else is changing. */
+/** Waits for a room that another call is changing. */
 const sendAlone = async (db: Db, publish: Publish, one: Admitted) => {
   const written = await writeMessage(db, one.message, perSecond());
   if (isStored(written)) await publish("chat.message", eventOf(one, written));
@@ -80,7 +80,7 @@ type Send = (outgoing: Outgoing) => Promise<void>;
 
 const senders = new WeakMap<Publish, Send>();
 
-/** How a node sends: as many messages at a time as have come meanwhile, with one commit for all of them. */
+/** How a node sends: all messages that arrived meanwhile, in one commit. */
 export const sendOver = (db: Db, publish: Publish): Send => {
   const send =
     senders.get(publish) ??

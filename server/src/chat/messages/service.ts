@@ -18,7 +18,7 @@ type NewMessage = Parsed<typeof chatCommands.send>;
 const longestName = 64;
 const endsInUuid = /[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
-/** What the message is known by when it is sent again. A receipt id that is no UUID is taken for a counter. */
+/** The id of a message for repeats. A receipt id that is no UUID is taken for a counter. */
 const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: FrameContext) => {
   if (clientMessageId) return { clientMessageId, connectionId: null };
   const receipt = headers.get("receipt") ?? "";
@@ -28,8 +28,8 @@ const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: FrameCon
 };
 
 /**
- * Stores a message, then publishes it. A sender who missed the receipt sends again, and then it is
- * published again.
+ * Stores a message, then publishes it. A sender who missed the receipt sends it again, and it is published
+ * again.
  */
 export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, frame: FrameContext) {
   const { id: roomId, text, recipientId } = sent;

@@ -6,7 +6,7 @@ import type { Db } from "#db/connect.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { type Seat, sidesOfRooms } from "./writing.ts";
 
-/** The person and whom the room is with, of a person who can use the product. */
+/** The person and the other side of the room, if the person can use the product. */
 export const pairOf = (userId: string, sides: SideRow[] = []) => {
   const mine = found(sides.find((side) => side.userId === userId));
   const other = found(sides.find((side) => side.userId !== userId));
@@ -15,11 +15,11 @@ export const pairOf = (userId: string, sides: SideRow[] = []) => {
   return { mine, other };
 };
 
-/** In words that name the plan that has what the person's lacks. */
+/** Names the plan that has what the person's plan lacks. */
 export const refuseWriting = (db: Db, userId: string, obstacle: RefusalCode) =>
   obstacle === "billing.not_in_plan" ? refuseNotInPlan(db, userId, "chat") : refuse(obstacle);
 
-/** The other side of a room; refused where the person may not write in it now. */
+/** The other side of a room; refuses if the person may not write in it now. */
 export const recipientIn = async (db: Db, { roomId, userId }: Seat) => {
   const [sides] = await sidesOfRooms(db, [{ roomId, userId }]);
   const { mine, other } = pairOf(userId, sides);

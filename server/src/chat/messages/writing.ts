@@ -6,7 +6,7 @@ import { columnsOf } from "#db/given.ts";
 
 export type Seat = { roomId: string; userId: string };
 
-/** Both sides of the rooms these people have, in the place of the seat that asked; none of others' rooms. */
+/** Both sides of each seat's room, at the index of the seat; none for rooms of others. */
 export const sidesOfRooms = async (db: Db, seats: Seat[]) => {
   const { rows } = await sql<SideRow & { place: number }>`
     select seat.place::int - 1 as place, ${sideColumns}
@@ -48,7 +48,7 @@ const listOf = (messages: NewMessage[]) => sql`${columnsOf(messages, columns)}
 const sentText = sql`coalesce((
   select v.text from message_versions v where v.message_id = m.id order by v.version limit 1), m.text)`;
 
-/** Messages their senders have sent before under the same name. */
+/** Messages that their senders have sent before under the same id. */
 const earlier = sql`
   select a.id, m.number, case when m.room_id = a.room_id and ${sentText} = a.text then 'REPEATED'
     else 'ID_REUSED' end as outcome
@@ -56,7 +56,7 @@ const earlier = sql`
     and m.client_message_id = a.client_message_id
     and m.connection_id is not distinct from a.connection_id`;
 
-/** Takes a message each off the senders' share of a second, on whichever node; no row where it is used up. */
+/** Takes each message off its sender's quota per second, on any node; no row if it is used up. */
 const charged = (perSecond: number) => {
   const gap = sql`make_interval(secs => ${1 / perSecond}::float8)`;
   return sql`
@@ -68,9 +68,9 @@ const charged = (perSecond: number) => {
 };
 
 /**
- * Numbers each message under its room's lock, writes it and counts it for the other side, all in one
- * statement. What was sent before is only given back. Times are taken under the lock, so that times
- * and numbers agree. No two of the messages are of one room or one sender.
+ * Numbers each message under its room's lock, stores it and counts it for the other side, all in one
+ * statement. Repeats are only returned. Times are taken under the lock, so that times and numbers agree. No
+ * two of the messages share a room or a sender.
  */
 const write = (
   db: Db,
@@ -107,7 +107,7 @@ const isSentTwice = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === "messages__sent_once";
 
 const deadlock = "40P01";
-/** Another node was faster with one of the messages, or takes the same rooms in another order. */
+/** Another node was faster with one of the messages, or locks the same rooms in another order. */
 const isHeldByOthers = (error: unknown) =>
   isSentTwice(error) || (error instanceof pg.DatabaseError && error.code === deadlock);
 
@@ -117,11 +117,11 @@ const earlierOf = async (db: Db, message: NewMessage) => {
   return rows[0];
 };
 
-/** The sender has sent these words to this room under this name before. */
+/** The sender has sent this text to this room under this id before. */
 export const isRepeated = async (db: Db, message: NewMessage) =>
   (await earlierOf(db, message))?.outcome === "REPEATED";
 
-/** The message as it is stored, as soon as its room is free; nothing when the room is gone. */
+/** The message as stored, as soon as its room is free; undefined if the room is gone. */
 export const writeMessage = async (db: Db, message: NewMessage, perSecond: number) => {
   try {
     return (await write(db, [message], { perSecond, busy: sql`` })).rows[0];
@@ -132,7 +132,7 @@ export const writeMessage = async (db: Db, message: NewMessage, perSecond: numbe
   }
 };
 
-/** Messages as they are stored, by their ids; without those whose rooms somebody else is changing. */
+/** Messages as stored, by id; without those whose rooms another call is changing. */
 export const writeMessages = async (db: Db, messages: NewMessage[], perSecond: number) => {
   try {
     if (messages.length === 0) return new Map<string, Written>();

@@ -27,7 +27,7 @@ const publishPresence = async (publish: Publish, userIds: Iterable<string>) => {
     await publish("chat.presence", { userIds: all.slice(at, at + mostPerEvent) });
 };
 
-/** Writes down what happened; false when this node is not known to the others any more. */
+/** Stores the changes; false if the other nodes no longer know this one. */
 const store = ({ db, publish, nodeId }: Here, changes: Change[]) =>
   publishingAfter(db, publish, async (trx, later) => {
     const opened = changes.filter(({ isOpen }) => isOpen);
@@ -68,8 +68,8 @@ const sweep = ({ db, publish }: Here) =>
 type PresenceOptions = Here & { log: Log };
 
 /**
- * Who is connected to this node, for every node to see. Each change is published; whoever hears it reads
- * the tables again, so it does not matter which of two nodes published last.
+ * Who is connected to this node, for every node to see. Each change is published; listeners read the tables
+ * again, so it does not matter which of two nodes published last.
  */
 export class Presence {
   readonly #options: PresenceOptions;

@@ -1,10 +1,10 @@
 import { type Db, sql } from "#db/connect.ts";
 import { columnsOf } from "#db/given.ts";
 
-/** A person has everything of a room up to a number. */
+/** A person has received everything in a room up to a number. */
 export type Received = { roomId: string; userId: string; number: number };
 
-/** Who came further: the reader's number before, and whose messages those are. */
+/** Who advanced: the reader's number before, and whose messages those are. */
 export type Receipt = { roomId: string; readerId: string; senderId: string; after: number };
 
 const asTable = (
@@ -13,8 +13,8 @@ const asTable = (
   as x (room_id, user_id, number)`;
 
 /**
- * Moves people forward, never back. Rows somebody else is changing are left out: waiting for several
- * at once could wait in a circle.
+ * Moves people forward, never back. Rows that another call is changing are skipped: waiting for several could
+ * deadlock.
  */
 export const raiseReceived = async (db: Db, all: Received[]) => {
   const { rows } = await sql<Receipt>`
@@ -43,7 +43,7 @@ export const stillBehind = async (db: Db, all: Received[]) => {
 
 type Reader = { readNumber: number; senderId: string; hasNotification: boolean };
 
-/** How far a person has read, locked, so that a message that comes in now is counted after. */
+/** How far a person has read, locked, so that a message arriving now is counted afterwards. */
 export const lockedReader = async (db: Db, roomId: string, userId: string) => {
   const { rows } = await sql<Reader>`
     select mine.read_number, other.user_id as sender_id, exists (

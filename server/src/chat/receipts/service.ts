@@ -17,7 +17,7 @@ import {
 
 const mostPerEvent = 30;
 
-/** Notes that messages have come to people, then tells the senders. Gives what is to be tried again. */
+/** Notes that people received messages, then tells the senders. Returns what must be tried again. */
 export const noteReceived = async (db: Db, publish: Publish, received: Received[]) => {
   const receipts = await raiseReceived(db, received);
   for (let at = 0; at < receipts.length; at += mostPerEvent) {
@@ -29,7 +29,7 @@ export const noteReceived = async (db: Db, publish: Publish, received: Received[
 
 type RoomSeen = { id: string; lastNumber: number; receivedNumber: number };
 
-/** Whoever loads a room has received what is in it. */
+/** Loading a room counts as receiving what is in it. */
 export const receiveMessages = async (
   db: Db,
   publish: Publish,

@@ -20,13 +20,13 @@ export const advisors = listSource({
   },
 });
 
-/** The people of a startup who may answer; each startup is one row, with whoever has been there longest. */
+/** The people of a startup who may answer; each startup is one row, with the person there longest. */
 const answering = sql`from users u where u.company_id = l.startup_id and u.role = 'STARTUP'
   and not u.is_advisor and ${mayAnswer}`;
 
 const isKnown = sql`(b.startup_id is not null or mine.room_id is not null)`;
 
-/** Startups that take messages: first those the writer keeps or has a conversation with, the latest of them first. */
+/** Startups that take messages: first those the writer bookmarked or has a room with, latest first. */
 export const openStartups = listSource({
   from: sql`listings l join lateral (
       select u.id ${answering} order by u.created_at, u.id limit 1) u on l.is_available_to_chat

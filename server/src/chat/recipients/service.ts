@@ -31,7 +31,7 @@ const contactsOf = async (db: Db, rows: Row[]) =>
     isKnown,
   }));
 
-/** Our advisors by name, and whether each is here; an advisor sees the others. */
+/** Our advisors by name, and whether each is online; an advisor sees the others. */
 export async function listAdvisors(db: Db, { id: writerId }: Actor, search: Page) {
   const { rows, count } = await advisors.page(db, { ...search, writerId });
   const items = (await reachableOf(db, rows)).map(({ person }) => ({
@@ -41,7 +41,7 @@ export async function listAdvisors(db: Db, { id: writerId }: Actor, search: Page
   return { items, count };
 }
 
-/** Advisors first, then startups: those the writer knows, then by name. Staff write to nobody first. */
+/** Advisors first, then startups: those the writer knows, then by name. Staff cannot start a conversation. */
 export async function recipientsFor(db: Db, writer: Actor, { search, ...page }: Page) {
   if (isStaff(writer.role)) return { items: [], count: 0 };
   const { limit, offset } = windowOf(page);

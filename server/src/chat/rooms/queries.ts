@@ -14,7 +14,7 @@ export type RoomRow = {
   unread: number;
 };
 
-/** Rooms, and how each stands with one of its two people. */
+/** Rooms, with the state of one of their two people. */
 const memberships = sql`room_members mine join rooms r on r.id = mine.room_id`;
 
 const columns = sql<RoomRow>`r.id, r.creator_id, r.participant_id, r.last_number,
@@ -31,7 +31,7 @@ const roomsWhere = async (db: Db, condition: RawBuilder<unknown>) => {
 export const memberRoom = async (db: Db, userId: string, roomId: string) =>
   (await roomsWhere(db, sql`mine.user_id = ${userId} and mine.room_id = ${roomId}`))[0];
 
-/** The room of each pair of person and room; a pair of which the person is not a member has no row. */
+/** The room for each pair of person and room; no row if the person is not a member. */
 export const memberRooms = (db: Db, all: Membership[]) =>
   roomsWhere(
     db,
@@ -46,12 +46,12 @@ const isNamed = (words: string) => sql`exists (
     and (strpos(fold(u.full_name), fold(${words})) > 0
       or strpos(fold(c.short_name), fold(${words})) > 0))`;
 
-/** The other side wrote last, and not long ago. */
+/** The other side wrote last, within 14 days. */
 const theirsIsLast = sql`mine.last_message_at > now() - interval '14 days' and exists (
   select from messages m where m.room_id = mine.room_id and m.number = r.last_number
     and m.number > mine.hidden_number and m.sender_id <> mine.user_id and m.deleted_at is null)`;
 
-/** Somebody's rooms, the latest message first. */
+/** A person's rooms, latest message first. */
 export const listedRooms = listSource({
   from: memberships,
   id: sql`mine.room_id, mine.user_id`,
@@ -107,7 +107,7 @@ export const insertRoom = async (db: Db, room: NewRoom) => {
   return inserted;
 };
 
-/** Puts a hidden room back into the person's list; no row when it is there. */
+/** Puts a hidden room back into the person's list; no row if it is there already. */
 export const showRoom = (db: Db, roomId: string, userId: string) =>
   db
     .updateTable("roomMembers")

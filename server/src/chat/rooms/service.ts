@@ -47,7 +47,7 @@ export async function roomsOfReader(
   return { items: seen.map(({ room }) => room), count };
 }
 
-/** Opens a room under the rules of opening one. Somebody else may do the same at this moment. */
+/** Opens a room under the rules of opening one. Another call may do the same at this moment. */
 const openRoom = async (db: Db, publish: Publish, opener: Actor, recipientId: string) => {
   const people = await peopleById(db, [opener.id, recipientId]);
   const obstacle = openingObstacle(found(people.get(opener.id)), people.get(recipientId));
@@ -60,7 +60,7 @@ const openRoom = async (db: Db, publish: Publish, opener: Actor, recipientId: st
   return room.id;
 };
 
-/** A retailer in trial does not even come back to a room with a startup through this door. */
+/** A retailer in trial cannot reopen a room with a startup this way either. */
 const comeBack = async (db: Db, opener: Actor, recipientId: string, roomId: string) => {
   const people = await peopleById(db, [opener.id, recipientId]);
   const obstacle = writingObstacle(found(people.get(opener.id)), found(people.get(recipientId)));

@@ -35,7 +35,7 @@ const toRoom = (
   };
 };
 
-/** Each room as its viewer sees it; two statements, however many they are. */
+/** Each room as its viewer sees it; always two statements. */
 export const roomsSeen = async (db: Db, rows: RoomRow[], most: number) => {
   const people = await peopleById(
     db,

@@ -6,7 +6,7 @@ import { createRate } from "#live/rate.ts";
 
 const mayPass = createRate(1);
 
-/** Tells the other side that somebody is writing; what comes too often is dropped. Nothing is stored. */
+/** Tells the other side that the person is writing; too frequent signals are dropped. Nothing is stored. */
 export async function tellOfTyping(
   db: Db,
   typer: Actor,

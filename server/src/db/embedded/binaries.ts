@@ -25,7 +25,7 @@ function packageFolder(name: string) {
   }
 }
 
-/** npm drops links; the package makes them again after install, unless install scripts are off. */
+/** npm drops symbolic links; the package restores them after install, unless install scripts are off. */
 function restoreLinks(native: string) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

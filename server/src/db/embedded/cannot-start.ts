@@ -1,2 +1,2 @@
-/** Says in one line why there is no database, and what to do about it. */
+/** Says in one line why there is no database, and how to fix that. */
 export class CannotStart extends Error {}

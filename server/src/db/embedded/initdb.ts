@@ -92,7 +92,7 @@ function moveInto(temporary: string, dataDir: string, durable: boolean) {
   closeSync(parent);
 }
 
-/** What a start left behind that was killed in the middle of making the folder. */
+/** Removes what a start left behind that was killed while making the folder. */
 function removeLeftovers(dataDir: string) {
   const prefix = `${basename(dataDir)}.new-`;
   for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {

@@ -255,7 +255,7 @@ test("a start that cannot be says why and what to do", async () => {
   ]);
 });
 
-/** Where a database was made, used and stopped. */
+/** A copy of a place where a database was made, used and stopped. */
 const aMadePlace = (below?: string) => machine.copyOf(made, below);
 
 const serverOn = (dataDir: string) => runningOn(dataDir)?.pid ?? Number.NaN;

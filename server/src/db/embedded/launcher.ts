@@ -14,18 +14,18 @@ export interface EmbeddedPostgres {
   /** For `pg`; the host is the folder of the unix socket. */
   connection: { host: string; port: number; user: string; database: string };
   url: string;
-  /** It was running already. */
+  /** Whether it was running already. */
   adopted: boolean;
-  /** Who started it stops it; who adopted it does so only when the starter is gone. */
+  /** The process that started it stops it; one that adopted it stops it only if the starter is gone. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
   settings?: Settings;
-  /** The file Postgres logs to; `log/postgres.log` beside the data folder unless said. */
+  /** The file Postgres logs to; by default `log/postgres.log` beside the data folder. */
   log?: string;
-  /** Where the one before had its socket, which clients go on using. */
+  /** The previous server's socket folder, which clients go on using. */
   socketDir?: string;
 }
 
@@ -33,7 +33,7 @@ const RETRY_FOR = 5_000;
 const PAUSE = 100;
 const LOOK_EVERY = 1_000;
 
-/** A Postgres on this folder: the one that runs there, else a new one. Throws `CannotStart`. */
+/** The Postgres on this folder: the one already running, or a new one. Throws `CannotStart`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
   try {
     return await adoptOrStart(options);
@@ -55,7 +55,7 @@ async function adoptOrStart(options: Options) {
     try {
       return handle(dataDir, await startOnce(dataDir, options, log), false);
     } catch (error) {
-      // Old backends may still be leaving, or another process was quicker to start it.
+      // Old backends may still be exiting, or another process was quicker to start it.
       giveUpAt ??= Date.now() + RETRY_FOR;
       if (!(error instanceof EndedEarly) || Date.now() > giveUpAt) throw error;
       await delay(PAUSE);
@@ -82,7 +82,7 @@ async function startOnce(
   }
 }
 
-/** A server that ended by itself is followed by another on the same socket, until `stop`. */
+/** Replaces a server that ended by itself with another on the same socket, until `stop`. */
 export async function keepEmbedded(options: Options, onRestart: (error?: unknown) => void) {
   let server = await startEmbedded(options);
   const dataDir = settle(options.dataDir);

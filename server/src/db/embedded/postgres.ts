@@ -7,14 +7,14 @@ import { isPostgresOn, type Postmaster, runningOn } from "./postmaster.ts";
 import { type Start, openLog, settingsOf } from "./settings.ts";
 import { cannotRun, commandLine } from "./user.ts";
 
-/** May pass: the next try can find another state of affairs. */
+/** May be temporary: the next attempt can find another situation. */
 export class EndedEarly extends CannotStart {}
 
 const POLL = 10;
-/** Replaying the log after a crash may take long; it is still not endless. */
+/** Replaying the log after a crash may take long, but not for ever. */
 const PATIENCE = 120_000;
 
-/** Starts Postgres and waits until it serves; says why when it ends before that. */
+/** Starts Postgres and waits until it accepts connections; says why if it exits before that. */
 export async function spawnPostgres(start: Start): Promise<Postmaster> {
   const output = openLog(start.log);
   const loggedBefore = fstatSync(output).size;
@@ -33,7 +33,7 @@ export async function spawnPostgres(start: Start): Promise<Postmaster> {
   throw new EndedEarly(`Postgres stopped while starting: ${causeIn(start.log, loggedBefore)}`);
 }
 
-/** The Postgres on this folder, once it serves; nothing when there is none or it goes away. */
+/** The Postgres on this folder, once it accepts connections; undefined if there is none or it exits. */
 export async function untilReady(dataDir: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -44,7 +44,7 @@ export async function untilReady(dataDir: string): Promise<Postmaster | undefine
   }
 }
 
-/** Ends this Postgres in order, roughly when that takes too long. */
+/** Stops this Postgres in order, or by force if that takes too long. */
 export async function shutDown(dataDir: string, pid: number) {
   for (const [signal, patience] of [
     ["SIGINT", 15_000],

@@ -12,7 +12,7 @@ export interface Postmaster {
 /** Above the highest process id any kernel gives out, so never alive. */
 const NOBODYS_PID = "4194304";
 
-/** What `postmaster.pid` says; whether it is true is for `isPostgresOn` to say. */
+/** What `postmaster.pid` says; `isPostgresOn` tells whether it is true. */
 export function readPostmaster(dataDir: string): Postmaster | undefined {
   const [pid, , , port, socketDir, , , status] = lines(join(dataDir, "postmaster.pid"));
   if (!pid || !port || !socketDir) return undefined;
@@ -39,9 +39,9 @@ export function isPostgresOn(dataDir: string, pid: number): boolean {
 }
 
 /**
- * A pid file whose number now belongs to a stranger keeps Postgres from starting. Only the number
- * is replaced: Postgres reads the rest to see whether old backends still hold its shared memory.
- * Moved aside first, so that the file of a server that starts meanwhile is never written over.
+ * A pid file whose number now belongs to another process keeps Postgres from starting. Only the number is
+ * replaced: Postgres reads the rest to see whether old backends still hold its shared memory. The file is
+ * moved aside first, so that the file of a server starting meanwhile is never overwritten.
  */
 export function disownPidFile(dataDir: string) {
   const file = join(dataDir, "postmaster.pid");
@@ -79,7 +79,7 @@ export function identityOf(pid: number): string | undefined {
   }
 }
 
-/** The Node process that started the Postgres on this folder, if it still lives. */
+/** Whether the Node process that started the Postgres on this folder still lives. */
 export function starterLives(dataDir: string): boolean {
   const [options = ""] = lines(join(dataDir, "postmaster.opts"));
   const starter = options.match(/vitrine\.started_by=(\d+)\.([\w-]+)/);

@@ -10,7 +10,7 @@ export function forgetStaleServer(dataDir: string) {
   disownPidFile(dataDir);
 }
 
-/** One name per folder, however it was written; everything above it is there. */
+/** One name per folder, however it was written; makes the folders above it. */
 export function settle(dataDir: string): string {
   const path = resolve(dataDir);
   mkdirSync(dirname(path), { recursive: true });

@@ -9,7 +9,7 @@ export interface Start {
   dataDir: string;
   socketDir: string;
   settings: Settings;
-  /** The file that gets what Postgres has to say. */
+  /** The file Postgres logs to. */
   log: string;
   runAs: RunAs;
 }
@@ -20,7 +20,7 @@ const DEFAULTS: Settings = {
   random_page_cost: 1.1,
   shared_buffers: "256MB",
   max_connections: 100,
-  // A log repeats what people typed in every way but these: errors name values, and what follows them.
+  // With any other settings the log repeats what people typed: errors name values, and so does what follows.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -30,7 +30,7 @@ const DEFAULTS: Settings = {
   log_min_duration_statement: -1,
 };
 
-/** For nobody else's eyes, also what an earlier version or a rotation left open to all. */
+/** Readable by nobody else, even if an earlier version or a rotation left it open to all. */
 export function openLog(log: string): number {
   const folder = dirname(log);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -9,8 +9,8 @@ const PREFIX = "vitrine-postgres-";
 const LONGEST = 103;
 
 /**
- * The data folder itself, which only Postgres may enter; a private temporary folder where the
- * path is too long for a socket or Postgres cannot walk it. `postmaster.pid` remembers which.
+ * The data folder itself, which only Postgres may enter; or a private temporary folder if the path is too
+ * long for a socket or Postgres cannot reach it. `postmaster.pid` records which.
  */
 export function makeSocketDir(dataDir: string, runAs: RunAs): string {
   if (fits(dataDir) && !runAs.hidden) return dataDir;
@@ -23,7 +23,7 @@ export function makeSocketDir(dataDir: string, runAs: RunAs): string {
   return folder;
 }
 
-/** The folder a server that ended had its socket in: whoever knows it finds the next one there. */
+/** Makes the socket folder of a server that ended again: clients that know it find the next one there. */
 export function remakeSocketDir(socketDir: string, { uid }: RunAs): string {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   if (uid !== undefined) chownSync(socketDir, uid, uid);

@@ -14,14 +14,14 @@ export interface RunAs {
   uid?: number;
   /** Who has to own the data folder. */
   owner?: number;
-  /** The user cannot walk to the data folder, only be put into it. */
+  /** The user cannot reach the data folder by its path, but can be started in it. */
   hidden: boolean;
 }
 
 /**
- * An ordinary user runs Postgres itself. Root runs it as the owner of the data, else as nobody;
- * where that user cannot reach the checkout (below root's home), in a user namespace, in which
- * root is nobody in particular; where those are forbidden, from a copy that everybody can read.
+ * An ordinary user runs Postgres directly. Root runs it as the owner of the data, otherwise as nobody; if
+ * that user cannot reach the checkout (below root's home), in a user namespace, in which root has no special
+ * rights; if those are forbidden, from a copy that everybody can read.
  */
 export function chooseUser(native: string, dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return { native, through: [], hidden: false };
@@ -37,7 +37,7 @@ export function chooseUser(native: string, dataDir: string): RunAs {
   return { ...asUser, native: reachesProgram ? native : copyForAll(native) };
 }
 
-/** What to spawn so that `program` works in `folder`, with `-D folder`, as the chosen user. */
+/** The command that runs `program` in `folder`, with `-D folder`, as the chosen user. */
 export function commandLine(runAs: RunAs, program: string, folder: string, args: string[]) {
   const [file = "", ...rest] = [...runAs.through, join(runAs.native, "bin", program)];
   const data = runAs.hidden ? "/proc/self/cwd" : folder;
@@ -70,7 +70,7 @@ export function giveTo(runAs: RunAs, folder: string) {
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       lchownSync(join(folder, name), owner, owner);
     }
-    // Last, because the folder's own owner is what says that all of it was given.
+    // Last, because the owner of the folder itself shows that all of it was handed over.
     chownSync(folder, owner, owner);
   } catch (error) {
     throw new CannotStart(

@@ -2,7 +2,7 @@ import { chance } from "#art/chance.ts";
 import { day } from "../day.ts";
 import type { DemoRating } from "./shapes.ts";
 
-/** What Loopwear said, by who rated. */
+/** Loopwear's answers, by who gave the rating. */
 const ofLoopwear: Record<string, string> = {
   "Halden & Rowe":
     "Thank you for bearing with us in the first week. The two fixes to the stock sync are now part of the standard set-up, so the next pilot starts without them.",
@@ -26,10 +26,10 @@ const wordsFor = ({ startup, retailer, stars }: DemoRating) => {
   return choice.maybe(0.12) ? choice.pick(stars > 3 ? thankful : sorry) : undefined;
 };
 
-/** The same rating with what the startup said to it some days later, where it said anything. */
+/** The rating with the startup's answer some days later, if it gave one. */
 export const answered = (rating: DemoRating, startup: string, now: Date): DemoRating => {
   const givenAt = new Date(rating.givenAt.getTime() + 2 * day);
-  // Nobody gets an e-mail about what the demo began with.
+  // The demo sends no e-mails about what it starts with.
   if (givenAt.getTime() > now.getTime() - 5 * day) return rating;
   const text = startup === "Loopwear" ? ofLoopwear[rating.retailer] : wordsFor(rating);
   return text === undefined ? rating : { ...rating, answer: { text, givenAt } };

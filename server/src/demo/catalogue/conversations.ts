@@ -3,7 +3,7 @@ import { fields } from "./fields/all.ts";
 import { atTime, daysBefore } from "./moments.ts";
 import type { DemoConversation, DemoMessage, DemoRetailer, DemoStartup } from "./shapes.ts";
 
-/** Days ago, time of day, whether the retailer writes, and what. */
+/** Days ago, time of day, whether the retailer writes, and the text. */
 type Line = readonly [days: number, time: string, isRetailer: boolean, text: string];
 
 const withMarta: Readonly<Record<string, readonly Line[]>> = {
@@ -197,7 +197,7 @@ const asked = (
   unread: 0,
 });
 
-/** Fifty more, between people who have no fixed story. */
+/** Fifty more conversations, between people without a fixed story. */
 function invented(startups: readonly DemoStartup[], retailers: readonly DemoRetailer[], now: Date) {
   const choice = chance("conversations");
   const open = startups.filter(

@@ -1,6 +1,6 @@
 import type { DemoConversation, DemoRating, DemoRetailer, DemoStartup } from "./shapes.ts";
 
-/** When a retailer and a startup first wrote to each other, where they have. */
+/** When a retailer and a startup first wrote to each other, if they did. */
 export const firstWords = (
   startups: readonly DemoStartup[],
   retailers: readonly DemoRetailer[],

@@ -14,7 +14,7 @@ export type DemoPicture = {
 };
 
 const mostPictures = 4;
-/** One of so many beside those who are seen first. */
+/** Besides the startups seen first, one in this many has a gallery. */
 const oneOf = 24;
 
 const isSeenFirst = ({ name }: DemoStartup) =>
@@ -38,7 +38,7 @@ const unseen = (wished: readonly SceneName[], seen: Set<SceneName>) => {
   return scene;
 };
 
-/** A picture of each product by its words, and the shop it is used in. */
+/** A picture of each product, chosen by its words, and one of the shop it is used in. */
 export const picturesOf = ({ key, solutions, categories, cover }: DemoStartup): DemoPicture[] => {
   const choice = chance(`pictures of ${key}`);
   const seen = new Set<SceneName>(cover ? [cover.scene] : []);

@@ -28,7 +28,7 @@ const tails =
   );
 const families = ["", " Labs", " Retail", " Works", " & Co", " Systems", " Goods", " Stores"];
 
-/** Different for every number below a million and a half; the order looks accidental. */
+/** Different for every number below a million and a half; the order looks random. */
 function nameOf(index: number) {
   const names = heads.length * middles.length * tails.length;
   const mixed = (index * 7_919) % names;

@@ -10,7 +10,7 @@ export interface Known {
   /** Without a cover the logo is shown on its colour. */
   cover: { scene: SceneName; palette: string } | null;
   ratings: number;
-  /** Of all stars together, so that the average is exact. */
+  /** The sum of all stars, so that the average is exact. */
   stars: number;
   contact: readonly [first: string, last: string, position: string];
   funding?: number;
@@ -170,7 +170,7 @@ export const knownStartups: Readonly<Record<string, Known>> = {
   ),
 };
 
-/** The newest in the window, newest first; the sixth of them is the last one of the first row. */
+/** The newest listed startups, newest first; the sixth is the last in the first row. */
 export const newest = [
   "Wend",
   "Parlo",
@@ -193,7 +193,7 @@ export const spelled: Readonly<Record<string, { key: string; country: string }>>
   "Norddeutsche Mehrwegverpackungswerkstatt": { key: "norddeutsche-mehrweg", country: "DE" },
 };
 
-/** What is told of one startup in full. */
+/** Startups described in full. */
 export const stories: Readonly<Record<string, Partial<DemoStartup>>> = {
   Loopwear: {
     description:

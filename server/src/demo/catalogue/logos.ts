@@ -7,11 +7,11 @@ const styles = [...Array(letterStyles).keys()];
 
 type Named = { name: string; logo: LogoWish | null };
 
-/** What a logo shows, whatever its colour: two companies never have the same. */
+/** What a logo shows, whatever its colour: no two companies share it. */
 const shownBy = (name: string, { glyph, ground = "plain", style }: LogoWish) =>
   `${glyph === "letter" ? `${name[0]} ${style}` : glyph} ${ground}`;
 
-/** Every way to draw a company, one after the other from an accidental start. */
+/** Every way to draw a company's logo, from a random start. */
 function* wishes(name: string): Generator<LogoWish> {
   const choice = chance(`logo of ${name}`);
   const prefersLetter = choice.maybe(0.45) && hasLetter(name);
@@ -30,7 +30,7 @@ function* wishes(name: string): Generator<LogoWish> {
     };
 }
 
-/** Gives each company that has a logo one of its own; those who chose theirs come first. */
+/** Gives each company with a logo one of its own; those with a chosen logo come first. */
 export function logoGiver(all: readonly Named[]) {
   const taken = new Set<string>();
   for (const { name, logo } of all)

@@ -1,7 +1,7 @@
-/** A startup on the board of a mission: what it answered, and the stages it came through. */
+/** A startup on the board of a mission: its answer, and the stages it passed. */
 export type DemoMissionStartup = {
   name: string;
-  /** Undefined where it was only looked at. */
+  /** Undefined if it was only looked at. */
   answer?: { yes: boolean; text: string } | "waits";
   path?: readonly ("SHORTLISTED" | "CONTACTED" | "PILOT" | "ROLLOUT" | "CLOSED")[];
   closeReason?: string;
@@ -21,7 +21,7 @@ export type DemoMission = {
   countries: readonly string[];
   categories: readonly string[];
   tags: readonly string[];
-  /** The e-mail address of the person who handles it. */
+  /** The e-mail address of the assignee. */
   assignee?: string;
   doneReason?: string;
   startups?: readonly DemoMissionStartup[];
@@ -210,5 +210,5 @@ const ofOthers: readonly DemoMission[] = [
   },
 ];
 
-/** What the retailers of the demo have asked for. */
+/** The missions of the demo's retailers. */
 export const demoMissions: readonly DemoMission[] = [...ofHalden, ...ofOthers];

@@ -34,11 +34,11 @@ const legalForms: Readonly<Record<string, string>> = {
   US: "Inc.",
 };
 
-/** The legal form is the one usual in the country. */
+/** With the legal form that is usual in the country. */
 export const legalNameOf = (name: string, country: string) =>
   `${name} ${legalForms[country] ?? "Ltd"}`;
 
-/** The name as it stands in an address. */
+/** The name as written in an address. */
 export const keyOf = (name: string) =>
   name
     .replaceAll("ß", "ss")

@@ -1,7 +1,7 @@
 import type { LogoWish } from "#art/logos.ts";
 
 export type DemoPartner = {
-  /** Latin and unique, also among companies. */
+  /** Latin letters, unique among companies too. */
   key: string;
   name: string;
   description: string;

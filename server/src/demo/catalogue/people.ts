@@ -121,7 +121,7 @@ const pools = new Map(
 
 const strangers = [...pools.values()];
 
-/** Most people bear a name of where they work; one in seven came from somewhere else. */
+/** Most people have a name of the country they work in; one in seven comes from elsewhere. */
 export function personName(choice: Chance, culture: Culture) {
   if (choice.maybe(0.006)) {
     const [firstName, lastName] = choice.pick(longNames);

@@ -84,6 +84,6 @@ export const places: readonly Place[] = [
   place("UA", 6, "Ukrainian", "ukrainian", "Kyiv", "Lviv"),
 ];
 
-/** How people and streets are called there. */
+/** How people and streets are named in a country. */
 export const cultureOf = (country: string): Culture =>
   places.find((one) => one.country === country)?.culture ?? "british";

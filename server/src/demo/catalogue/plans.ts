@@ -8,7 +8,7 @@ export interface DemoPlan {
   description: string;
   seats: number;
   isHidden: boolean;
-  /** Minor units of the euro; the yearly one is bought unless the other is named. */
+  /** Minor units of the euro; the yearly price is the default. */
   yearly: number;
   monthly: number | null;
   features: readonly Feature[];
@@ -24,14 +24,14 @@ export interface DemoCode {
   amountOff: number | null;
   plans: readonly string[];
   status: "ACTIVE" | "BLOCKED";
-  /** Days from now; negative: over. */
+  /** Days from now; negative if it is over. */
   redeemInDays: number | null;
   maxRedemptions: number | null;
 }
 
 export const trialDays = 14;
 
-/** A yearly price is twelve times what the picture shows; a month by itself costs two months more. */
+/** A yearly price is twelve times the monthly price shown; a month by itself costs two months more. */
 export const plans: readonly DemoPlan[] = [
   {
     key: "starter",
@@ -114,13 +114,13 @@ export const plans: readonly DemoPlan[] = [
   },
 ];
 
-/** What a year of a plan cost before; who came in time keeps that price. */
+/** The earlier price of a plan for a year; those who bought it early keep it. */
 export const earlierPrice = { plan: "starter", yearly: 31_200, untilDaysAgo: 520 };
 
-/** When the first of these were sold. */
+/** How many days ago the first of these were sold. */
 export const soldForDays = 800;
 
-/** Is part of no new plan; the plan that has it keeps it. */
+/** Part of no new plan; the plan that already has it keeps it. */
 export const hiddenFeature = "A workshop in your stores, twice a year";
 
 export const enterpriseCode = { code: "NORTHERN-STORES", plan: "enterprise" };

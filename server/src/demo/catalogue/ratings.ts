@@ -8,7 +8,7 @@ import { daysBefore } from "./moments.ts";
 import type { DemoConversation, DemoRating, DemoRetailer, DemoStartup } from "./shapes.ts";
 import { remarks } from "./wording.ts";
 
-/** Only the known ones stand at the top of the list of those with many ratings. */
+/** Only known startups are at the top of those with many ratings. */
 const bestOfOthers = 4.4;
 
 const counts: readonly (readonly [readonly [number, number], number])[] = [
@@ -19,7 +19,7 @@ const counts: readonly (readonly [readonly [number, number], number])[] = [
   [[31, 44], 7],
 ];
 
-/** The words retailers left about Loopwear, the newest first. */
+/** What retailers wrote about Loopwear, newest first. */
 const aboutLoopwear = [
   [
     "Halden & Rowe",
@@ -62,7 +62,7 @@ export function ratingsOf(
   );
 }
 
-/** Nobody rates whom they have not written to yet, where they write at all. */
+/** Moves a rating after the first message, if the two write to each other. */
 const onceMet = (givenAt: Date, met: Date | undefined, now: Date) =>
   met && givenAt < met ? new Date((met.getTime() + now.getTime()) / 2) : givenAt;
 
@@ -103,14 +103,14 @@ function ratingsOn(
 
 const fromAfar = ["RETAILER_VENTURE_CAPITAL", "RETAILER_INVESTOR", "RETAILER_PRIVATE_PERSON"];
 
-/** Who runs shops writes first; investors only where nearly everybody wrote. */
+/** Retailers with shops rate first; investors only if nearly everybody rated. */
 const byNearness = (retailers: readonly DemoRetailer[]) =>
   retailers
     .map(({ name, role }) => ({ name, distance: fromAfar.includes(role) ? 1 : 0 }))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ name }) => name);
 
-/** As many stars as the count and the sum ask for, in no order. */
+/** Stars that match the given count and sum, in no order. */
 function starsOf(startup: DemoStartup, choice: Chance, now: Date, most: number) {
   const known = knownStartups[startup.name];
   const isFresh = now.getTime() - startup.addedAt.getTime() < 8 * day;
@@ -132,7 +132,7 @@ const clamp = (value: number) => Math.min(5, Math.max(1, value));
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** A title and one to three sentences; on one profile nobody says the same as somebody else. */
+/** A title and one to three sentences; no two ratings on a profile use the same. */
 function wordsFor(startup: DemoStartup, stars: number, choice: Chance, used: Set<string>) {
   const own = fields.find(({ name }) => name === startup.categories[0])?.words ?? [];
   const fitting = own.filter(([given]) => given === stars);

@@ -450,7 +450,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Asked to be let in the day before. */
+/** They asked for approval the day before. */
 const newcomers: readonly Row[] = [
   [
     "Kaufhaus Lindner",
@@ -468,7 +468,7 @@ const inTrial: readonly string[] = ["Lumen Stores", "Ember & Oak"];
 /** Their trial is over, and they have not paid. */
 const afterTrial: readonly string[] = ["Ebba Lindholm", "Haruka Mori"];
 
-/** How long they have been here, where that matters: in a trial, or two weeks before a renewal. */
+/** How long they have been here, if it matters: in a trial, or two weeks before a renewal. */
 const daysThere = new Map([
   ["Halden & Rowe", 730],
   ["Lumen Stores", 4],

@@ -36,7 +36,7 @@ export interface DemoMember extends DemoPerson {
 export type DemoSource = { source: string; date: string };
 
 export interface DemoStartup {
-  /** Latin, unique, good for an address: the same every time. */
+  /** Latin letters, unique, fit for an address: always the same. */
   key: string;
   name: string;
   legalName: string;
@@ -44,7 +44,7 @@ export interface DemoStartup {
   description: string | null;
   website: string | null;
   linkedin: string | null;
-  /** Names; the first one stands in the sill. */
+  /** Names; cards show the first one. */
   categories: string[];
   areas: string[];
   tags: string[];
@@ -57,7 +57,7 @@ export interface DemoStartup {
   companyStatus: string | null;
   companyType: string | null;
   targetMarket: string | null;
-  /** As the contract has it: "24", "11-50". */
+  /** As in the contract: "24", "11-50". */
   teamSize: string | null;
   numberOfClients: number | null;
   clientNames: string[];
@@ -106,7 +106,7 @@ export interface DemoRating {
   stars: number;
   text: string;
   givenAt: Date;
-  /** What the startup said to it. */
+  /** The startup's answer to it. */
   answer?: { text: string; givenAt: Date } | undefined;
 }
 
@@ -116,7 +116,7 @@ export interface DemoMessage {
   sentAt: Date;
 }
 
-/** Who writes to whom, by e-mail address. */
+/** A conversation; the two people are given by e-mail address. */
 export interface DemoConversation {
   creator: string;
   participant: string;
@@ -142,7 +142,7 @@ export interface DemoCatalogue {
   tags: string[];
   startups: DemoStartup[];
   retailers: DemoRetailer[];
-  /** Those that nobody has let in yet: they have done nothing. */
+  /** Companies not approved yet: they have done nothing. */
   newcomers: DemoRetailer[];
   ratings: DemoRating[];
   conversations: DemoConversation[];

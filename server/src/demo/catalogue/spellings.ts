@@ -5,7 +5,7 @@ export const spellings = ["Self-checkout", "Self checkout", "Heatmaps"] as const
 
 type Subject = { categories: string[]; areas: string[]; tags: string[] };
 
-/** Some have a tag named like their category, one in three of them in the other spelling. */
+/** Gives some startups a tag named like their category, one in three of them in the other spelling. */
 export const spelledOften = (name: string, { tags, ...subject }: Subject): Subject => {
   const choice = chance(`spelling ${name}`);
   const [first, second] = choice.maybe(0.35) ? ["Self checkout", "Heatmaps"] : [spellings[0], ""];

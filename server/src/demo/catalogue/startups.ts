@@ -41,7 +41,7 @@ const positions = [
   "Project Manager",
 ];
 
-/** People who sign in with an address of the demo instead of their company's. */
+/** People whose e-mail address is the demo's and not their company's. */
 const signIns: Readonly<Record<string, string>> = {
   Loopwear: "startup@vitrine.example",
   Pallino: "other-startup@vitrine.example",
@@ -70,7 +70,7 @@ const clients = [
   "Maison Perle",
 ];
 
-/** How a startup stands with staff: most are approved, a few wait, are blocked or incomplete. */
+/** The standing of a startup: most are approved, a few wait, are blocked or are incomplete. */
 const standings = [
   [{}, 940],
   [{ isApproved: false }, 18],
@@ -88,13 +88,13 @@ const standings = [
   ],
 ] as const satisfies readonly (readonly [Partial<DemoStartup>, number])[];
 
-/** All six hundred: known ones, invented ones and those that wait in Import. */
+/** All six hundred: known ones, invented ones and those waiting in Import. */
 export const startupsAsOf = (now: Date): DemoStartup[] => [
   ...fields.flatMap((field) => field.ideas.map((idea) => fromIdea(field, idea, now))),
   ...imported.map(([name, line]) => fromImport(name, line, now)),
 ];
 
-/** What staff have written down about some. */
+/** Notes by staff about some startups. */
 const notes: Record<string, string> = {
   "Nettle & Co": "Met at the Riva expo. Asked to be live before the Halden & Rowe pilot.",
 };
@@ -141,7 +141,7 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
   };
 }
 
-/** A startup of which a file says no more than its name. */
+/** A startup for which a file gives only the name. */
 const nothingKnown = {
   city: null,
   country: null,
@@ -202,18 +202,18 @@ const addresses = (key: string, name: string, { country }: Place) => ({
   linkedin: `https://www.linkedin.com/company/${key}`,
 });
 
-/** Twelve came within the last week, the others over the two years before. */
+/** Twelve joined within the last week, the others over the two years before. */
 function added(name: string, choice: Chance, now: Date) {
   const place = newest.indexOf(name);
   if (place >= 0) return hoursBefore(now, 3 + place * 13.4);
   return daysBefore(now, 15 + 713 * choice.next() ** 1.3);
 }
 
-/** Nobody waits for staff longer than eleven days. */
+/** Nobody waits for approval longer than eleven days. */
 const registered = (name: string, now: Date) =>
   hoursBefore(now, chance(`waiting ${name}`).between(4, 264));
 
-/** The own country and up to nine more, the larger ones more often. */
+/** The home country and up to nine more, larger ones more often. */
 const presence = (home: Place, choice: Chance) => {
   const others = Array.from({ length: choice.whole(0, 9) }, () => choice.weighted(weighedPlaces));
   return [...new Set([home.country, ...others.map(({ country }) => country)])];

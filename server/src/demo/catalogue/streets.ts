@@ -12,7 +12,7 @@ const streets: Partial<Record<Culture, (number: number) => string>> = {
   spanish: (number) => `Calle Mayor ${number}`,
 };
 
-/** Where a company has its bills sent. */
+/** A company's billing address. */
 export const streetOf = ({ name, country }: DemoRetailer) => {
   const number = name.length * 3 + 1;
   return streets[cultureOf(country)]?.(number) ?? `${number} High Street`;

@@ -1,6 +1,6 @@
 import { chance } from "#art/chance.ts";
 
-/** How many people work at a startup of the demo: most say a number, some a range, a few nothing. */
+/** The team size of a demo startup: most give a number, some a range, a few nothing. */
 export const teamSizeOf = (key: string) => {
   const choice = chance(`team ${key}`);
   if (choice.maybe(0.06)) return null;

@@ -21,7 +21,7 @@ export const endings: readonly string[] = [
   "Data stays in Europe and leaves only when the client sends it.",
 ];
 
-/** What retailers also say, for each number of stars. */
+/** Further remarks of retailers, for each number of stars. */
 export const remarks: Readonly<
   Record<number, { titles: readonly string[]; words: readonly string[] }>
 > = {

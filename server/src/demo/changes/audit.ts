@@ -9,11 +9,11 @@ type Happened = {
 };
 type Made = { at: Date; call: Endpoint; changeId: string; actorId: string };
 
-/** Where people of the demo work: an address that belongs to nobody. */
+/** The IP address of a person of the demo: it belongs to nobody. */
 const address = (actorId: string) =>
   `192.0.2.${(Number.parseInt(actorId.slice(0, 4), 16) % 250) + 1}`;
 
-/** What the product writes down of a change, at its moment. */
+/** The audit row the product would write for a change, at its moment. */
 export const auditRow = (
   { event, subject, companyId }: Happened,
   { at, call, changeId, actorId }: Made,

@@ -26,7 +26,7 @@ const auditRowOf = (change: StartupChange) => {
   );
 };
 
-/** Makes the startups what they are by now; what they were before is remembered. */
+/** Applies the later changes to startups; the earlier state is recorded. */
 export async function changeStartups(db: Db, changes: readonly StartupChange[]) {
   for (const change of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const { startup, at } = change;

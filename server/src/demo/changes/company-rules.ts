@@ -14,7 +14,7 @@ import { clientsBefore } from "../rows/facts.ts";
 export const desk = "admin@vitrine.example";
 export const head = "super@vitrine.example";
 
-/** What has become of a startup: how it was before, when that ended, and by whom. */
+/** A change to a startup: its earlier state, when that ended, and who changed it. */
 export type StartupChange = {
   startup: DemoStartup;
   was: Partial<DemoStartup>;
@@ -39,7 +39,7 @@ const byDesk = () => desk;
 const byHead = () => head;
 const byOwner = ({ people }: DemoStartup) => people[0]?.email ?? desk;
 
-/** By day, some time in the last weeks. */
+/** At a daytime hour within the given days. */
 const lately = (from: number, until: number) => (_: DemoStartup, choice: Chance, now: Date) => {
   const days = choice.between(from, until);
   return atTime(now, days, `${choice.whole(10, 16)}:${choice.whole(10, 59)}`);
@@ -50,7 +50,7 @@ const afterHours =
   ({ addedAt }: DemoStartup, choice: Chance) =>
     hoursBefore(addedAt, -choice.between(from, until));
 
-/** Of those nobody looks for in particular, who have been here for long. */
+/** Applies only to startups that are not among the known ones. */
 const ofOthers = (was: Rule["was"]) => (startup: DemoStartup) =>
   Object.hasOwn(knownStartups, startup.name) ? undefined : was(startup);
 
@@ -161,7 +161,7 @@ const noted: Rule = {
 /** By the key of the startup. */
 export type StartupChanges = ReadonlyMap<string, StartupChange>;
 
-/** One change each, of as many startups as each rule finds. */
+/** One change each, for as many startups as each rule finds. */
 export function startupChangesAsOf(startups: readonly DemoStartup[], now: Date): StartupChanges {
   const changes = new Map<string, StartupChange>();
   const rules = [noted, ...ofStanding(now), ...byOwners(now), ...ofDetails(now)];

@@ -15,14 +15,14 @@ import { userIdOf } from "../rows/people.ts";
 import { auditRow } from "./audit.ts";
 import { desk, head } from "./company-rules.ts";
 
-/** What the renamed were called before. */
+/** The earlier names of what was renamed. */
 const tag = { now: "Computer vision", was: "Machine vision" };
 const category = { now: "Voice", was: "Voice and phone" };
 const pictured = ["Refill", "Loyalty"] as const;
-/** Merged into the other, which is there to stay. */
+/** A tag merged into another, which remains. */
 export const merged = { from: "Shop traffic", into: "Store traffic" };
 
-/** Some used the tag that is gone. */
+/** Some startups used the merged tag. */
 export const withMergedTag = ({ key, tags }: DemoStartup) =>
   chance(`merged tag ${key}`).maybe(0.4)
     ? tags.map((name) => (name === merged.into ? merged.from : name))
@@ -42,7 +42,7 @@ export async function insertRenamed(db: Db) {
   await joinChange(db, "");
 }
 
-/** Two categories had no icon at first. */
+/** Gives two categories the icon they lacked at first. */
 export async function changePictures(db: Db) {
   for (const name of pictured) {
     const [id, iconId] = [idOf("category", name), idOf("category", "sectorsIcon", name)];
@@ -55,7 +55,7 @@ export async function changePictures(db: Db) {
   }
 }
 
-/** One tag became another, which can be undone. */
+/** Merges one tag into another, which can be undone. */
 export async function mergeTags(db: Db, now: Date) {
   const [fromId, intoId] = [idOf("tag", merged.from), idOf("tag", merged.into)];
   await joinChange(db, changeIdOf("merge"));
@@ -87,7 +87,7 @@ type Entry = readonly [
   days: number,
 ];
 
-/** Who did all that, and when. */
+/** Records who did all that, and when. */
 export async function recordTaxonomy(db: Db, now: Date) {
   const ofTag = (name: string) => ({ tagId: idOf("tag", name) });
   const ofCategory = (name: string) => ({ categoryId: idOf("category", name) });

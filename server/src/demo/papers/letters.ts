@@ -1,4 +1,4 @@
-/** How wide Helvetica's letters are, from the space on, in thousandths of the size; accented ones as their own letter. */
+/** Widths of Helvetica's letters from the space on, in thousandths of the size; accented ones as plain. */
 const widths =
   "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584"
     .split(" ")
@@ -13,7 +13,7 @@ const widthOf = (text: string, size: number) => {
   return (sum * size) / 1000;
 };
 
-/** The words in lines no wider than this. */
+/** The words in lines no wider than `most`. */
 export const inLines = (text: string, size: number, most: number) => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -39,7 +39,7 @@ const otherwise = new Map(
   }),
 );
 
-/** Text as a PDF holds it; a letter that the fonts lack loses its accent. */
+/** Text as stored in a PDF; a letter missing in the fonts loses its accent. */
 export const written = (text: string) =>
   text
     .replace(/[^\u0020-\u00ff]/g, (letter) => otherwise.get(letter) ?? plainOf(letter))

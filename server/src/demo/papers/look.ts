@@ -7,7 +7,7 @@ export const tint = "#f3efe8";
 const left = PAGE.margin;
 const column = PAGE.width - 2 * PAGE.margin;
 
-/** Who says it, over the awning's colour. */
+/** A thin band in the given colour. */
 export const band = (sheet: Sheet, colour: string) => sheet.box(0, sheet.y, PAGE.width, 6, colour);
 
 export const title = (sheet: Sheet, text: string) => {

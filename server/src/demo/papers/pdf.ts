@@ -15,7 +15,7 @@ const ink = "#1c2024";
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(" ");
 
-/** One page, drawn from its top left corner; `y` is how far down the next words come. */
+/** One page, drawn from its top left corner; `y` is where the next words go. */
 export class Sheet {
   readonly picture: Picture | undefined;
   #drawn: string[] = [];
@@ -83,7 +83,7 @@ const fontOf = (font: Font) =>
 
 const fontRefs = fontNames.map((font, i) => `/${font} ${i + 3} 0 R`).join("");
 const firstPage = 3 + fontNames.length;
-/** A page, its content and its picture. */
+/** The objects per page: the page, its content and its picture. */
 const perPage = 3;
 
 const pageOf = (sheet: Sheet, i: number) => {

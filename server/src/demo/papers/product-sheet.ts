@@ -6,7 +6,7 @@ import { type Picture, pdfOf, Sheet } from "./pdf.ts";
 
 const money = (cents: number) => `€ ${(cents / 100).toLocaleString("en-GB")}`;
 
-/** How a first project goes; what every pilot of the demo keeps to. */
+/** The steps of a first project; every pilot of the demo follows them. */
 const steps = [
   ["Week 1", "A visit to the shop, and the numbers you have today."],
   ["Weeks 2 to 5", "One shop runs with it. A person you know by name answers within the day."],
@@ -56,7 +56,7 @@ const back = (startup: DemoStartup, colour: string) => {
   return sheet;
 };
 
-/** What a startup leaves on the table: two pages with a picture. */
+/** A startup's product sheet: two pages with a picture. */
 export const productSheet = (startup: DemoStartup, picture: Picture) => {
   const colour = colourOfId(startupIdOf(startup));
   return pdfOf([front(startup, picture, colour), back(startup, colour)]);

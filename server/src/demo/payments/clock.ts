@@ -15,16 +15,16 @@ export const clockAt = (id: string, begun: number) => {
     now = to;
   };
   return {
-    /** Goes there a period at a time: further it does not go at once. */
+    /** Moves there a period at a time, since the provider allows no more at once. */
     until: async (moment: number, period: number) => {
       while (now < moment) await advance(Math.min(moment, now + period));
     },
-    /** From now on its customer lives in everybody's time. */
+    /** From now on its customer is in real time. */
     end: () => stripe().testHelpers.testClocks.del(id),
   };
 };
 
-/** The time of one customer at the provider, which begins in the past. */
+/** A clock for one customer at the provider, starting in the past. */
 export const clockOf = async (customer: string, begun: number) => {
   const { id } = await stripe().testHelpers.testClocks.create({ customer, frozen_time: begun });
   return clockAt(id, begun);

@@ -26,7 +26,7 @@ const larger = new Map([...smaller].map(([large, small]) => [small, large]));
 export type Played = {
   companyId: string;
   plan: string;
-  /** What a year of it costs this company. */
+  /** The price of a year for this company. */
   yearly: string;
   story: Story;
   now: Date;
@@ -40,7 +40,7 @@ export const aCard = async (card: keyof typeof cards) => {
   return (await stripe().paymentMethods.create({ type: "card", card: details })).id;
 };
 
-/** What the holder of the card does in the window of the bank. */
+/** The card holder's confirmation in the window of the bank. */
 const confirmAtBank = (secret: string) => {
   const [id] = secret.split("_secret_");
   const { publishableKey: apiKey = "" } = config().payments ?? {};
@@ -114,7 +114,7 @@ const take: Record<Does, (db: Db, played: Played) => Promise<unknown>> = {
   "give a part back": giveBack,
 };
 
-/** Lets a company live through its story at the provider, and reads what came of it. */
+/** Plays a company's story at the provider, and reads the result. */
 export const play = async (db: Db, played: Played) => {
   const { companyId, story } = played;
   await keep(db, companyId, story.card);

@@ -9,7 +9,7 @@ import { aCard } from "./playing.ts";
 
 const workshop = "A workshop on shelf analytics in your flagship store";
 
-/** Each state once, beside what is paid. Only in a demo are the links known beforehand: `/payment-request/demo-open`. */
+/** One link for each unpaid state. Known beforehand only in a demo: `/payment-request/demo-open`. */
 const links = [
   ["demo-open", workshop, 20],
   ["demo-withdrawn", "A second workshop", 20],
@@ -38,7 +38,7 @@ const ask = (
   );
 };
 
-/** It is paid at the provider, so outside of a transaction; where that was done before, nothing is. */
+/** Paid at the provider, so outside a transaction; does nothing if it was paid before. */
 export const seedPaidRequest = async (db: Db, companyId: string, now: Date) => {
   const [clientId, ...about] = ["demo-paid", "A day of scouting", 20] as const;
   const hash = hashOf(clientId);
@@ -47,7 +47,7 @@ export const seedPaidRequest = async (db: Db, companyId: string, now: Date) => {
   if (request.status === "OPEN") await payRequestAtProvider(db, request, await aCard("visa"));
 };
 
-/** What the company of the demo is asked to pay by a link. */
+/** The payment requests to the demo's company. */
 export const seedRequests = async (db: Db, companyId: string, now: Date) => {
   for (const link of links) {
     const [clientId] = link;

@@ -33,8 +33,8 @@ const playAll = async (db: Db, left: Played[]) => {
 };
 
 /**
- * Lets the companies of a demo pay as if they had been here for long, once. Only where payments are
- * played: at the provider itself a demo begins with nothing.
+ * Makes the companies of a demo pay as if they had been here for long, once. Only if payments are played: at
+ * the real provider a demo begins with nothing.
  */
 export const seedPayments = async (db: Db, now: Date, retailers = catalogueAsOf(now).retailers) => {
   if (!config().payments?.isPlayed) return;

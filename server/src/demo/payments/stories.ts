@@ -21,14 +21,14 @@ type Step = {
     | "give a part back";
 };
 
-/** What a company has done with its money so far. */
+/** A company's history of payments so far. */
 export type Story = {
   card: keyof typeof cards;
   period: "year" | "month";
   /** When it began to pay. */
   daysAgo: number;
   code?: string;
-  /** It has a card, and is not charged before its trial ends. */
+  /** It has a card, which is not charged before its trial ends. */
   inTrial?: true;
   steps: readonly Step[];
 };
@@ -47,7 +47,7 @@ const monthly = (daysAgo: number, ...steps: Step[]): Story => ({
   steps,
 });
 
-/** Those whose money has taken a turn worth showing. */
+/** Companies whose payment history is worth showing. */
 const told = new Map<string, Story>([
   // Its second year ends in two weeks.
   ["Halden & Rowe", { ...yearly(716, "visa"), code: "NORDIC20" }],
@@ -67,7 +67,7 @@ const paidBy = ["visa", "mastercard", "visa", "amex"] as const;
 
 const cardOf = ({ key }: DemoRetailer) => paidBy[key.length % paidBy.length] ?? "visa";
 
-/** Null: it has paid nothing, and has no card. */
+/** Null if it has paid nothing and has no card. */
 export const storyOf = (retailer: DemoRetailer, now: Date): Story | null => {
   const own = told.get(retailer.name);
   if (own) return own;

@@ -34,7 +34,7 @@ const pay = async (db: Db, retailer: DemoRetailer, paidAt: number) => {
   await issueReceiptOfRequest(db, { id, ...paid, ...asked, happenedAt: from });
 };
 
-/** Who pays by invoice has sent the money for each year so far. */
+/** Companies that pay by invoice have transferred the money for each year so far. */
 export const seedTransfers = async (db: Db, now: Date) => {
   for (const retailer of catalogueAsOf(now).retailers.filter(byInvoice))
     for (let at = retailer.addedAt.getTime(); at < now.getTime(); at += year)

@@ -15,13 +15,13 @@ export const planKeyOf = ({ name, role, members }: DemoRetailer) => {
   return members.length === 0 && alone.includes(role) ? "starter" : "team";
 };
 
-/** Staff send it an invoice once a year. */
+/** The company that staff invoice once a year. */
 export const byInvoice = ({ name }: DemoRetailer) => name === "Corvel Outlet";
 
-/** Its plan costs nothing. */
+/** Companies on a free plan. */
 const free = new Set(["Ingeborg Dahl Rådgivning"]);
 
-/** Who pays nothing by card. */
+/** Whether it pays by card. */
 export const paysByCard = (retailer: DemoRetailer) =>
   !byInvoice(retailer) && !free.has(retailer.name);
 
@@ -47,7 +47,7 @@ const invoicedOf = (retailer: DemoRetailer, now: Date) => {
   return { collection: "INVOICE" as const, paidUntil: new Date(addedAt.getTime() + years * year) };
 };
 
-/** The plan a company of the demo is on; who is past the trial has paid. */
+/** The plan of a demo company; one past its trial has paid. */
 export const chosenPlanOf = (retailer: DemoRetailer, now: Date) => {
   const key = planKeyOf(retailer);
   const isTrial = retailer.planStatus === "TRIAL";

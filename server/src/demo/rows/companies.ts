@@ -13,7 +13,7 @@ import { type Reference, linksOf, idIn, logosOf } from "./taxonomy.ts";
 
 const startupIds = new WeakMap<DemoStartup, string>();
 
-/** Asked for many times, since every row of a startup has it, and worked out once. */
+/** Computed once, since it is needed for every row of a startup. */
 export const startupIdOf = (startup: DemoStartup) => {
   const known = startupIds.get(startup);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export const startupIdOf = (startup: DemoStartup) => {
 
 export const retailerIdOf = ({ key, logo }: DemoRetailer) => companyIdOf(key, logo.colour);
 
-/** As they are, or as they were before something that is told afterwards. */
+/** Inserts startups as they are, or as they were before a later change. */
 export async function insertStartups(
   db: Db,
   startups: readonly DemoStartup[],
@@ -37,7 +37,7 @@ export async function insertStartups(
     "companies",
     startups.map((startup) => companyRow(before(startup), ids)),
   );
-  // A demo is no place to be asked whether facts are still true.
+  // Nobody in a demo should be asked whether facts are still true.
   const factsDueAt = daysBefore(now, -30);
   const rows = startups.map((startup) => ({ ...startupRow(before(startup)), factsDueAt }));
   await insertMany(db, "startups", rows);
@@ -111,7 +111,7 @@ const startupRow = (startup: DemoStartup) => ({
 
 const domainOf = (email: string) => email.slice(email.indexOf("@") + 1);
 
-/** The domain of the demo's own accounts is its first company's; others who share it have their website's. */
+/** The demo domain belongs to its first company; others with such an address have their website's. */
 const emailDomainOf = ({ owner, website }: DemoRetailer) => {
   const [first] = demoAccounts;
   const shares = first && domainOf(owner.email) === domainOf(first.email);

@@ -8,7 +8,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Asked = z.output<typeof KeptSearch>;
 
-/** What each of these words finds, as browse reads them. */
+/** The query for each of these words, as browse reads them. */
 const queriesOf = async (db: Db, keyWords: string[]) => {
   const all = await piecesOfAll(db, keyWords);
   const words = new Map(
@@ -30,7 +30,7 @@ const firstPage = 24;
 
 type Found = { results: number; shownIds: string[] };
 
-/** How many startups a search finds; it shows the newest, as many as stand on a page. */
+/** How many startups a search finds, and the newest ones, as many as fit on a page. */
 const foundBy = async (db: Db, search: Search): Promise<Found> => {
   const { rows } = await sql<Found>`
     select count(*) as results,
@@ -41,7 +41,7 @@ const foundBy = async (db: Db, search: Search): Promise<Found> => {
   return rows[0] ?? { results: 0, shownIds: [] };
 };
 
-/** How many startups each search finds, and which it shows; the same one is looked at once. */
+/** How many startups each search finds, and which it shows; equal searches run only once. */
 export async function resultsOf(db: Db, searches: readonly Asked[]) {
   const distinct = new Map(searches.map((search) => [keyOf(search), search]));
   const keyWords = new Set(searches.flatMap(({ keyWord }) => keyWord || []));

@@ -7,7 +7,7 @@ import type { Reference } from "./taxonomy.ts";
 
 const peopleInShop = 5;
 
-/** Retail person number so-and-so, with the shop when it is its first. */
+/** The retail person with this number, with the shop if it is the first one in it. */
 export function userOf(index: number, ids: Reference, passwordHash: string, now: Date) {
   const choice = chance(`crowd ${index}`);
   const shop = Math.floor(index / peopleInShop);

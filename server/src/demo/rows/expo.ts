@@ -16,7 +16,7 @@ const rowOf = (form: DemoForm, now: Date) => ({
   createdAt: hoursBefore(now, form.hours),
 });
 
-/** The expo competition takes forms, and some have come. */
+/** Opens the expo competition and adds some forms. */
 export async function insertExpo(db: Db, now: Date) {
   const times = {
     id: idOf("expo times"),

@@ -9,7 +9,7 @@ type Stored = {
   confirmed?: string;
 };
 
-/** Of those who confirmed their facts: what changed later, what staff said, what nobody looked at since. */
+/** The later history of confirmed facts: what changed, what staff set, what nobody has checked since. */
 const livesOf = ({ key, addedAt }: DemoStartup, confirmedAt: Date) => {
   const choice = chance(`facts ${key}`);
   const isKnown = key === "loopwear";
@@ -32,7 +32,7 @@ const imported = ({ sources }: DemoStartup, confirmedOn: string | null) =>
     { by: "IMPORT", origin, date, ...since(date, confirmedOn) },
   ]);
 
-/** Where each fact comes from that has not come with the startup. */
+/** The sources of the facts that did not come with the startup. */
 export const sourcesOf = (startup: DemoStartup): Record<string, Stored> => {
   const { confirmedAt } = startup;
   if (confirmedAt === null) return Object.fromEntries(imported(startup, null));
@@ -61,7 +61,7 @@ export const clientsBefore = (startup: DemoStartup) => {
   return { numberOfClients: before, until: new Date(`${confirmedOn}T09:00:00Z`) };
 };
 
-/** What some facts were before. */
+/** Earlier values of some facts. */
 export const earlierFactsOf = (startup: DemoStartup, companyId: string) => {
   const before = clientsBefore(startup);
   if (!before) return [];

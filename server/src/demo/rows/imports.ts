@@ -18,7 +18,7 @@ const known = "Nettle & Co";
 
 const isImported = ({ categories }: DemoStartup) => categories.includes(importCategory);
 
-/** What the product says of each row of the file: the new ones, one that is there, and two without a name. */
+/** The result for each row of the file: new ones, an existing one, and two without a name. */
 const verdictsOf = (startups: readonly DemoStartup[]) => {
   const created = startups.filter(isImported).map(
     (startup, at): Verdict => ({
@@ -72,7 +72,7 @@ const choice = {
   updates: { empty: false, fields: [] },
 };
 
-/** The list of a fair that staff have brought in: what waits in the category named Import came with it. */
+/** A trade fair's list imported by staff: the startups waiting in the category named Import are from it. */
 export async function insertImports(db: Db, { startups }: DemoCatalogue, now: Date) {
   const id = idOf("import", file);
   const ranAt = daysBefore(now, 5);

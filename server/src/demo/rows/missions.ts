@@ -75,7 +75,7 @@ const stepsOf = ({ one }: OnBoard) => {
 
 const ofStartup = ["ANSWERED", "PILOT_CONFIRMED"];
 
-/** Half of the time since it was sent is enough for all of them. */
+/** Spreads the steps over half of the time since the mission was sent. */
 const momentOf = ({ mission, sentAt }: Placed, step: number, of: number) =>
   hoursBefore(sentAt, -(1 + (mission.sent * 12 * step) / Math.max(1, of)));
 
@@ -123,7 +123,7 @@ const startupRow = (board: OnBoard) => {
   };
 };
 
-/** What happened to the missions themselves. */
+/** The events of the missions themselves. */
 const ownEvents = ({ mission, id, retailer, sentAt }: Placed) => {
   const none = { missionId: id, startupId: null, fromStage: null, toStage: null };
   const { assignee, doneReason } = mission;
@@ -155,7 +155,7 @@ const ownEvents = ({ mission, id, retailer, sentAt }: Placed) => {
   ].map((event) => ({ id: idOf("mission event", id, event.kind), ...event }));
 };
 
-/** Where missions look, in which categories and with which tags. */
+/** The countries, categories and tags of the missions. */
 async function insertLinks(db: Db, placed: readonly Placed[], ids: Reference) {
   const links = <K extends "countries" | "categories" | "tags">(
     names: K,
@@ -205,7 +205,7 @@ export async function insertMissions(db: Db, demo: DemoCatalogue, ids: Reference
   await markTold(db);
 }
 
-/** Nobody gets an e-mail about what was there before. */
+/** Nobody gets an e-mail about what existed before. */
 const markTold = (db: Db) =>
   sql`insert into mission_emails (mission_id, startup_id, user_id, what)
     select s.mission_id, s.startup_id, u.id, 'INVITED'

@@ -4,7 +4,7 @@ import type { DemoPartner } from "../catalogue/partners.ts";
 import { idOf } from "../ids.ts";
 import { logoIdOf } from "../pictures.ts";
 
-/** Whom the platform works with, in the order of the catalogue. */
+/** The platform's partners, in the order of the catalogue. */
 export const insertPartners = (db: Db, partners: readonly DemoPartner[]) =>
   insertMany(
     db,

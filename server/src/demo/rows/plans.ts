@@ -47,7 +47,7 @@ type PriceRow = {
   archivedAt: Date | null;
 };
 
-/** All prices of a plan, also the one that it is no longer sold at. */
+/** All prices of a plan, including the one no longer sold. */
 const pricesOf = ({ key, name, yearly, monthly }: DemoPlan, now: Date): PriceRow[] => {
   const [createdAt, changedAt] = [
     daysBefore(now, soldForDays),
@@ -135,7 +135,7 @@ async function insertFeatures(db: Db, now: Date) {
   await insertMany(db, "planFeatures", links);
 }
 
-/** What is sold, and the codes that make it cheaper. */
+/** The plans for sale, and the discount codes. */
 export async function insertPlans(db: Db, now: Date) {
   const types = plans.map(({ key, name, productName }, sortOrder) => ({
     id: typeIdOf(key),

@@ -7,11 +7,11 @@ import { userIdOf } from "./people.ts";
 
 const hour = 3_600_000;
 
-/** When somebody first looked at a startup that they rated later. */
+/** When a person first looked at a startup that they later rated. */
 export const seenAtOf = ({ startup, retailer, givenAt }: DemoRating) =>
   new Date(givenAt.getTime() - chance(`seen by ${startup} ${retailer}`).between(2, 700) * hour);
 
-/** How those who rated know the startup: all have looked at it, most have talked with it, before they wrote. */
+/** How authors of ratings know the startup: all looked at it, most talked with it, before they rated. */
 export async function insertRelations(db: Db, { startups, retailers, ratings }: DemoCatalogue) {
   const ids = new Map(startups.map((startup) => [startup.key, startupIdOf(startup)]));
   const raters = new Map(retailers.map((retailer) => [retailer.name, retailer]));

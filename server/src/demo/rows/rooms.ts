@@ -45,7 +45,7 @@ export async function insertRooms(db: Db, conversations: readonly DemoConversati
 
 const roomIdOf = ({ creator, participant }: DemoConversation) => idOf("room", creator, participant);
 
-/** Who wrote last has read all of it; the other one all but what is new. */
+/** Who wrote last has read everything; the other one all but the new messages. */
 function memberOf({ id, messages, unread }: DemoConversation & { id: string }, email: string) {
   const last = messages.at(-1);
   const isNew = last !== undefined && last.from !== email ? unread : 0;

@@ -11,7 +11,7 @@ import { userIdOf } from "./people.ts";
 import { seenAtOf } from "./relations.ts";
 import { idIn, type Reference } from "./taxonomy.ts";
 
-/** What companies look for and nobody in the demo has. */
+/** Terms that companies search for and no startup in the demo has. */
 const unmet = ["drone delivery", "exoskeletons", "palm payment", "vertical farming"];
 
 /** Searches are kept for thirteen months. */
@@ -44,7 +44,7 @@ const searchesOf = (demo: DemoCatalogue, ids: Reference, now: Date) => {
   });
 };
 
-/** What some of them look for today and did yesterday, as on any day. */
+/** Searches of today and yesterday, as on any day. */
 const latelyOf = (demo: DemoCatalogue, ids: Reference, now: Date) => {
   const shown = demo.startups.filter(({ isApproved, isBlocked }) => isApproved && !isBlocked);
   const today = atTime(now, 0, "00:00");
@@ -63,7 +63,7 @@ const latelyOf = (demo: DemoCatalogue, ids: Reference, now: Date) => {
   );
 };
 
-/** What companies searched for before they opened a startup, with what it finds. */
+/** What companies searched for before they opened a startup, and what it finds. */
 export async function insertSearchLog(db: Db, demo: DemoCatalogue, ids: Reference, now: Date) {
   const searches = [...searchesOf(demo, ids, now), ...latelyOf(demo, ids, now)];
   const foundBy = await resultsOf(

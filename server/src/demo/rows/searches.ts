@@ -20,7 +20,7 @@ const wishes: Wish[] = [
 
 const isShown = ({ isApproved, isBlocked }: DemoStartup) => isApproved && !isBlocked;
 
-/** The newest startups of these countries, which the reader has been told of. */
+/** The newest startups of these countries, about which the reader was told. */
 const newestOf = ({ startups }: DemoCatalogue, { countries, news }: Wish) =>
   startups
     .filter((one) => isShown(one) && countries.includes(one.country ?? ""))
@@ -34,7 +34,7 @@ const keptOf = ({ countries }: Wish, { country }: Reference) => {
 
 const idOfSearch = ({ title }: Wish) => idOf("saved search", title);
 
-/** Saved searches with alerts of one person, and what they were told. */
+/** Saved searches with alerts of one person, and their news. */
 export async function insertSearches(db: Db, demo: DemoCatalogue, ids: Reference, now: Date) {
   const userId = userIdOf(reader);
   if (!demo.retailers.some(({ owner }) => owner.email === reader)) return;

@@ -4,7 +4,7 @@ import type { DemoPerson, DemoRetailer, DemoStartup } from "../catalogue/shapes.
 import { day } from "../day.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
 
-/** What the staff member of the demo may do: much of the daily work, and no money. */
+/** The permissions of the demo's staff member: much of the daily work, and no money. */
 export const desk: Permission[] = [
   "STARTUPS_APPROVE",
   "STARTUPS_VIEW_PROFILE",
@@ -24,7 +24,7 @@ export interface At {
   since: Date;
   authorityId?: string;
   isAdvisor?: boolean;
-  /** Invited and not yet in: the password in the e-mail works until then. */
+  /** Invited but not signed in yet: the password in the e-mail works until then. */
   firstPasswordEndsAt?: Date;
 }
 

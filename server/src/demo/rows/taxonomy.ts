@@ -4,7 +4,7 @@ import type { DemoCategory } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { logoIdOf } from "../pictures.ts";
 
-/** Ids of what was there before: countries by code, categories and tags by name. */
+/** Ids of existing rows: countries by code, categories and tags by name. */
 export interface Reference {
   country: ReadonlyMap<string, string>;
   category: ReadonlyMap<string, string>;

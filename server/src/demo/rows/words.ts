@@ -9,7 +9,7 @@ import { userIdOf } from "./people.ts";
 import { insertRelations } from "./relations.ts";
 import { insertRooms } from "./rooms.ts";
 
-/** What people have said, kept and been told: ratings, bookmarks, rooms, messages, notifications. */
+/** Everything people said, kept and were told: ratings, bookmarks, rooms, messages, notifications. */
 export async function insertWords(db: Db, demo: DemoCatalogue, now: Date) {
   await insertRatings(db, demo);
   await insertRelations(db, demo);
@@ -74,7 +74,7 @@ async function insertAnswers(db: Db, demo: DemoCatalogue) {
 
 const isShown = ({ isApproved, isBlocked }: DemoStartup) => isApproved && !isBlocked;
 
-/** Who looked at whom in the last weeks, a little more of late. */
+/** Profile views of the last weeks, slightly more in recent days. */
 async function insertViews(db: Db, demo: DemoCatalogue, now: Date) {
   const rows = demo.startups.filter(isShown).flatMap((startup) => {
     const choice = chance(`views ${startup.key}`);

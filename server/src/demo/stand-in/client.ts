@@ -7,7 +7,7 @@ export type Payments = NonNullable<Config["payments"]>;
 
 const limits = { deadlineMs: 5_000, mostBytes: 200_000 };
 
-/** What only the stand-in has, beside the calls of the provider. */
+/** Calls that only the stand-in has, besides those of the provider. */
 const ask = async (
   { apiBase, secretKey }: Payments,
   path: string,
@@ -39,7 +39,7 @@ const ProviderEvent = z.object({
   type: z.string(),
   created: z.number(),
   customer: z.string().nullable(),
-  /** How often it was sent since the stand-in runs; null: before that. */
+  /** How often it was sent since the stand-in started; null if before that. */
   times: z.number().nullable(),
   takenAt: z.number().nullable(),
   isWaiting: z.boolean(),

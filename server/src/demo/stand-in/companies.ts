@@ -14,9 +14,9 @@ export type Company = {
   periodEnd: string | null;
   cancelsAt: string | null;
   nextAttemptAt: string | null;
-  /** Of the subscription, else of the trial without a card. */
+  /** Of the subscription, otherwise of the trial without a card. */
   trialEndsAt: string | null;
-  /** Of what is not paid. */
+  /** For an unpaid plan. */
   lastDay: string | null;
 };
 
@@ -53,7 +53,7 @@ export const companyById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Which company each customer of the provider is. */
+/** The company of each customer of the provider. */
 export const companiesOf = async (db: Db, customerIds: string[]) => {
   const { rows } = await sql<{ customerId: string; id: string; name: string }>`
     select m.provider_id as customer_id, c.id, c.short_name as name
@@ -62,7 +62,7 @@ export const companiesOf = async (db: Db, customerIds: string[]) => {
   return new Map(rows.map((row) => [row.customerId, row]));
 };
 
-/** What we count ourselves for a company ends so many seconds earlier, as if they had gone by. */
+/** Moves the dates we keep for a company back by so many seconds, as if the time had passed. */
 export const shiftOwn = async (db: Db, { id, status }: Company, seconds: number) => {
   const later = sql`make_interval(secs => ${seconds}::float8)`;
   if (status === null)

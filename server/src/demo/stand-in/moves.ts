@@ -25,7 +25,7 @@ const nextOf = (company: Company): Omit<Move, "to">[] => {
   return [{ label, at: secondsOf(periodEnd) + untilCharged }];
 };
 
-/** Where the time of a company can be moved to, from where it is. */
+/** The moments a company's time can be moved to from now. */
 export const movesOf = (company: Company, now: number): Move[] => [
   { to: "day", label: "One day on", at: now + daySeconds },
   { to: "week", label: "One week on", at: now + 7 * daySeconds },

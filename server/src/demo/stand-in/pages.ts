@@ -37,7 +37,7 @@ const movedTo = (company: Parameters<typeof movesOf>[0], now: number, body: unkn
   return movesOf(company, now).find(({ to }) => to === wanted) ?? refuse("request.invalid");
 };
 
-/** What the stand-in did, what is to go wrong with it, and the time of each company, for whoever tries the product. */
+/** Pages for people who try the product: the stand-in's calls, its faults, and each company's time. */
 export const usePlayedPages = (app: FastifyInstance, db: Db, payments: Payments) => {
   app.get<{ Querystring: Query }>(folder, async ({ query: { search: asked } }, reply) => {
     const search = typeof asked === "string" ? asked : "";

@@ -34,7 +34,7 @@ const Form = z.object({
   shuffled: z.string().optional(),
 });
 
-/** What a form asks for; nothing where it is none of ours. */
+/** The switches a form sets; undefined if it is not one of ours. */
 export const switchesIn = (form: unknown): Switches | undefined => {
   const { data } = Form.safeParse(form);
   if (!data) return undefined;
@@ -64,7 +64,7 @@ const callsText = ({ calls: begin, what, times }: Switches["calls"][number]) => 
   return `${nameOf(calls, begin)}: ${nameOf(faults, what).toLowerCase()} (${left}).`;
 };
 
-/** What is wrong at present, in words; nothing where all is well. */
+/** What is wrong at present, in words; empty if all is well. */
 export const wrongs = (switches: Switches) => {
   const { late, thrice: isThrice, shuffled } = ticked(switches);
   return [

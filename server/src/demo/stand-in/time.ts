@@ -6,13 +6,13 @@ import { type Payments, timeOf } from "./client.ts";
 import { type Company, shiftOwn } from "./companies.ts";
 import { daySeconds, secondsOf } from "./moves.ts";
 
-/** A clock goes two periods at most at once. */
+/** A clock can be moved by at most two periods at once. */
 const stepOf = ({ periodStart, periodEnd }: Company) =>
   periodStart === null || periodEnd === null
     ? 300 * daySeconds
     : Math.max(daySeconds, secondsOf(periodEnd) - secondsOf(periodStart));
 
-/** The time of a company: where it has no customer at the provider, everybody's. */
+/** The time of a company: the real time if it has no customer at the provider. */
 export const nowOf = async (payments: Payments, { customerId }: Company) =>
   customerId === null
     ? { clock: null, now: Math.floor(Date.now() / 1000) }

@@ -5,7 +5,7 @@ export const isChangeable = sql<boolean>`a.created_at > clock_timestamp() - inte
 
 type Answer = { feedbackId: string; text: string };
 
-/** A rating of a startup that is listed, held until the transaction ends. */
+/** A rating of a listed startup, locked until the transaction ends. */
 export const ratingOfStartup = (db: Db, { id, startupId }: { id: string; startupId: string }) =>
   db
     .selectFrom("feedback")

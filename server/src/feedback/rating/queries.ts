@@ -12,7 +12,7 @@ export const formulaOfRatings = async (db: Db) => {
   return rows[0];
 };
 
-/** Startups with ratings that come after this one. */
+/** Startups with ratings whose ids follow this one. */
 const ratedAfter = async (db: Db, last: string | null, most: number) => {
   const { rows } = await sql<{ companyId: string }>`
     select company_id from startups
@@ -21,7 +21,7 @@ const ratedAfter = async (db: Db, last: string | null, most: number) => {
   return rows.map(({ companyId }) => companyId);
 };
 
-/** What time alone changes: ratings weigh less each day. Some startups at a time, each part on its own. */
+/** Updates what time alone changes: ratings weigh less each day. Some startups at a time. */
 export const refreshRatings = async (db: Db, atOnce = 500) => {
   for (let ids = await ratedAfter(db, null, atOnce); ids.length > 0; ) {
     await sql`select refresh_ratings(${ids}::uuid[])`.execute(db);

@@ -18,7 +18,7 @@ const columns = sql<ReadRow>`
   f.author_id, f.company_id, c.short_name as company_short_name, c.logo60_id, u.full_name,
   f.rating, f.relation, f.subject, f.created_at, f.updated_at`;
 
-/** What was said of a startup in whatever state, the newest first. */
+/** Feedback on a startup in any state, newest first. */
 export const feedbackOnStartup = listSource({
   from: sql`feedback f`,
   id: sql`f.id`,
@@ -59,7 +59,7 @@ export type GivenFeedback = {
   isGone: boolean;
 };
 
-/** One feedback and its author, held until the transaction ends. */
+/** One feedback and its author, locked until the transaction ends. */
 export const lockFeedback = async (db: Db, id: string) => {
   const { rows } = await sql<GivenFeedback>`
     select f.id, f.rating, f.subject, f.startup_id, s.short_name as startup_name, u.id as author_id, u.email, u.first_name,
@@ -76,7 +76,7 @@ type RatedRow = Omit<Rated, "logo"> & {
   logo120Id: string | null;
 };
 
-/** What the people of a company have rated. */
+/** The ratings by the people of a company. */
 export const ratedByCompany = listSource({
   from: sql`feedback f`,
   id: sql`f.id`,

@@ -49,7 +49,7 @@ export const listRatedStartups = async (
 
 export type FeedbackSubject = { companyId: string; given: GivenFeedback };
 
-/** The feedback of the path, on the startup that it speaks of. */
+/** The feedback in the path, with its startup as the subject. */
 export const feedbackOfPath = async (db: Db, { id }: { id: string }): Promise<FeedbackSubject> => {
   const given = found(await lockFeedback(db, id));
   return { companyId: given.startupId, given };
@@ -70,7 +70,7 @@ const tellAuthor = async (
   });
 };
 
-/** Corrects what somebody wrote, and tells them why. */
+/** Corrects a rating, and tells its author why. */
 export const changeFeedbackByStaff = async (
   db: Db,
   by: By<FeedbackSubject>,
@@ -87,7 +87,7 @@ export const changeFeedbackByStaff = async (
   return changesSaved;
 };
 
-/** Deletes what somebody wrote, and tells them why; their company may rate the startup again. */
+/** Deletes a rating, and tells its author why; their company may rate the startup again. */
 export const removeFeedbackByStaff = async (
   db: Db,
   by: By<FeedbackSubject>,

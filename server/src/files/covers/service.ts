@@ -29,11 +29,11 @@ export const coverKind = ({
   return pictureId === null ? "DRAWN" : "GALLERY";
 };
 
-/** Drawn in a moment and the same each time, so it is kept nowhere but in browsers. */
+/** Drawn in a moment and the same each time, so only browsers keep it. */
 const sceneOf = (startupId: string, subject: string) =>
   drawCover(startupId, { scene: chance(startupId).pick(scenesFor(subject)) });
 
-/** The drawing of a startup. Opened by itself it is saved, like every drawing. */
+/** The drawing of a startup. Opened by itself it is downloaded, like every drawing. */
 export async function showScene(
   db: Db,
   caller: Actor | null,

@@ -22,7 +22,7 @@ const compound =
 
 const folders = ["word/", "xl/", "ppt/"];
 
-/** A package holds the folder of one program; a locked one is a stream in an older file. */
+/** A package holds one program's folder; an encrypted one is a stream in an older file. */
 const office =
   (folder: string): Reader =>
   (bytes) => {
@@ -64,23 +64,23 @@ const readers = new Map<string, Reader>([
 const tail = 1_024;
 const headOf = (bytes: Buffer) => bytes.toString("latin1", 0, tail);
 
-/** A reader of PDF looks for its head in the first kilobyte and for its end in the last. */
+/** PDF readers look for the head in the first kilobyte and for the end in the last. */
 const opensAsPdf = (bytes: Buffer) =>
   !starts(bytes, "255044462d") &&
   headOf(bytes).includes("%PDF-") &&
   (!holdsOthers(bytes) || bytes.subarray(-tail).includes("%%EOF"));
 
-/** Other files may stand in these as they are. */
+/** Archives may hold other files as they are. */
 const holdsOthers = (bytes: Buffer) => isZip(bytes) || isRar(bytes);
 
-/** Formats that are known by a word at a place of their own, whatever stands before it. */
+/** Formats recognised by a word at a fixed offset, whatever comes before it. */
 const marks: [number, string][] = [
   [128, "DICM"],
   [257, "ustar"],
   [0x8001, "CD001"],
 ];
 
-/** Whether other software would open the bytes as something that begins elsewhere than they do. */
+/** Whether other software would open the bytes as a format that begins elsewhere in them. */
 const opensOtherwise = (bytes: Buffer) => {
   if (marks.some(([at, word]) => bytes.toString("latin1", at, at + word.length) === word))
     return true;
@@ -91,8 +91,8 @@ const opensOtherwise = (bytes: Buffer) => {
 };
 
 /**
- * What is kept of a file whose name ends so: all of it, of a picture only what it is drawn from.
- * Nothing where the bytes are not what the name says, or something else as well. Pictures are
+ * What is kept of a file with this extension: all of it, or of a picture only what it is drawn from.
+ * Nothing if the bytes are not what the name says, or something else as well. Pictures are
  * changed in place.
  */
 export const contentOf = (bytes: Buffer, extension: string) => {
@@ -103,7 +103,7 @@ export const contentOf = (bytes: Buffer, extension: string) => {
       return undefined;
     return reading.kept ?? bytes;
   } catch (error) {
-    // What it says of itself leads outside of it.
+    // Its own offsets lead outside of it.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

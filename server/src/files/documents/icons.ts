@@ -29,7 +29,7 @@ const drawing = (colour: string, mark: string) => `
 
 const kept = new Map<string, Promise<Drawn>>();
 
-/** What stands for a document that is not looked into. */
+/** The icon of a document that gets no thumbnail. */
 export const iconFor = (extension: string) => {
   const family = families.find(([extensions]) => extensions.includes(extension));
   const [, colour, mark] = family ?? [[], "#33608c", words];

@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import type { FileKind } from "#files/queries.ts";
 
-/** Whose unpublished things a member of staff may see: those of the kinds of companies they look after. */
+/** Of which companies a member of staff may see unpublished things: the kinds they look after. */
 export type StaffSight = { startups: boolean; retailers: boolean; everything: boolean };
 
 const isWithin = ({ startups, retailers, everything }: StaffSight) =>
@@ -13,8 +13,8 @@ const nothing: StaffSight = { startups: false, retailers: false, everything: fal
 
 /**
  * A document or thumbnail, if this person may have it: its uploader, staff who look after such
- * companies, its company, and of what others may see whoever was let in. Nobody in particular (a sealed
- * address) may while its place or its uploader is not blocked.
+ * companies, its company, and any admitted person if others may see its place. Without a viewer (a sealed
+ * address) it opens unless its place or its uploader is blocked.
  */
 export const openDocument = async (db: Db, id: string, viewer: Viewer | null) => {
   const sight = viewer?.sight ?? nothing;

@@ -11,12 +11,12 @@ import { openDocument, type StaffSight } from "./queries.ts";
 
 type ImageInput = Parsed<typeof files.logo>;
 
-/** The headers of a picture that stays as it is under its address. */
+/** The headers of a picture that never changes under its address. */
 export const keptPicture = { "cache-control": "private, max-age=86400, immutable" };
 
 const bytesOf = async (storageName: string) => found(await ownStore().read(storageName));
 
-/** A browser never opens it: it is saved under its name. */
+/** Makes browsers save the file under its name instead of opening it. */
 export const asAttachment = (name: string) => {
   const plain = name.replace(/[^\w. -]/g, "_");
   const full = encodeURIComponent(name).replace(
@@ -26,7 +26,7 @@ export const asAttachment = (name: string) => {
   return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${full}` };
 };
 
-/** An image for whoever has its sealed address or is signed in; everybody else finds nothing. */
+/** An image for callers with its sealed address or signed in; others get a 404. */
 export const showFile =
   (kind: FileKind, headers: Record<string, string> = {}) =>
   async (db: Db, caller: Actor | null, { id, until, seal }: ImageInput): Promise<FileAnswer> => {
@@ -39,7 +39,7 @@ export const showFile =
     };
   };
 
-/** An icon is an image in a page; opened by itself it is saved, since it could hold more than shapes. */
+/** An icon is an image in a page; opened by itself it is downloaded, since it may hold more than shapes. */
 export const showIcon = showFile("ICON", asAttachment("icon.svg"));
 
 /** Whose unpublished things this person sees beside their own. */
@@ -49,7 +49,7 @@ export const sightOf = ({ role, permissions }: Actor): StaffSight => ({
   everything: role === "SUPER_ADMIN",
 });
 
-/** A document as a download, or its thumbnail as an image, for those who may see where it stands. */
+/** A document as a download, or its thumbnail as an image, for viewers who may see its place. */
 export const showDocument = async (
   db: Db,
   caller: Actor | null,

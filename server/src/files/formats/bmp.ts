@@ -25,7 +25,7 @@ const pixelsOf = (bytes: Buffer, { width, height, bits, compression }: Head) => 
   return isPlain ? Math.floor((width * bits + 31) / 32) * 4 * height : bytes.readUInt32LE(34);
 };
 
-/** Where the table of colours ends, at most. */
+/** The furthest possible end of the colour table. */
 const endOfColours = (bytes: Buffer, { size, bits, compression }: Head) => {
   const masks = size === 40 ? (compression === withLargerFields ? 16 : 12) : 0;
   const most = bits <= 8 ? 2 ** bits : 256;
@@ -35,7 +35,7 @@ const endOfColours = (bytes: Buffer, { size, bits, compression }: Head) => {
   return 14 + size + (isMasked ? masks : 0) + colours * (size === 12 ? 3 : 4);
 };
 
-/** The colours of its newest head stand behind the pixels. */
+/** With the newest header, the colour profile follows the pixels. */
 const endOfProfile = (bytes: Buffer, { size }: Head) => {
   const hasProfile = size === 124 && bytes.readUInt32LE(14 + 56) === 0x4d424544;
   return hasProfile ? 14 + bytes.readUInt32LE(14 + 112) + bytes.readUInt32LE(14 + 116) : 0;

@@ -26,7 +26,7 @@ const filmEnd = (bytes: Buffer, from: number) => {
   return at;
 };
 
-/** The table at the end of pictures from Samsung's phones says where what belongs to it begins. */
+/** The table at the end of Samsung's pictures says where its data begins. */
 const samsungEnd = (bytes: Buffer, from: number) => {
   if (bytes.toString("latin1", bytes.length - 4) !== "SEFT") return from;
   const table = bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
@@ -41,8 +41,8 @@ const samsungEnd = (bytes: Buffer, from: number) => {
 };
 
 /**
- * Where the file ends with what cameras put behind a photograph: further images that it announces, a
- * film, a table. None of it is kept; `from` where there is nothing of the kind.
+ * The end of what cameras append to a photograph: further images that it announces, a film, a table.
+ * None of it is kept; `from` if there is nothing of the kind.
  */
 export const trailerEnd = (
   bytes: Buffer,

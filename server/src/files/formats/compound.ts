@@ -4,7 +4,7 @@ const isFree = 0xffffffff;
 const largest = 0xfffffffa;
 const placesInHead = 109;
 
-/** The sectors in which the table of all sectors stands. */
+/** The sectors that hold the table of all sectors. */
 const tableOf = (bytes: Buffer, size: number) => {
   const sectors = Array.from({ length: placesInHead }, (_, n) => bytes.readUInt32LE(76 + n * 4));
   let more = bytes.readUInt32LE(68);
@@ -26,7 +26,7 @@ const lastUsed = (bytes: Buffer, size: number) => {
   for (const [index, sector] of [...table.entries()].toReversed())
     for (let n = entries - 1; n >= 0; n -= 1) {
       const at = (sector + 1) * size + n * 4;
-      // Of a table that is cut off nothing is known.
+      // Throws a RangeError if the table is cut off.
       if (bytes.readUInt32LE(at) !== isFree) return index * entries + n;
     }
   return undefined;

@@ -27,7 +27,7 @@ const orientationIn = (tiff: Buffer) => {
   return upright;
 };
 
-/** What is left of the notes of a camera: which way is up. Nothing where the picture stands as it is. */
+/** What is kept of a camera's notes: which way is up. Nothing if the picture is upright as it is. */
 export const orientationAlone = (tiff: Buffer) => {
   let orientation = upright;
   try {

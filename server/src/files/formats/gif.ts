@@ -1,6 +1,6 @@
 import { compactor, type Reader, starts } from "./reading.ts";
 
-/** Pieces of at most 255 bytes, each behind its length, until an empty one. */
+/** Skips blocks of at most 255 bytes, each after its length, up to an empty one. */
 const afterPieces = (bytes: Buffer, from: number) => {
   let at = from;
   while (bytes.readUInt8(at) > 0) at += bytes.readUInt8(at) + 1;

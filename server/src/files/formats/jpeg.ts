@@ -19,7 +19,7 @@ const endOfPixels = (bytes: Buffer, from: number) => {
 
 type Segment = { marker: number; from: number; to: number; data: Buffer };
 
-/** Where an image ends that begins here; `take` is told each of its segments. */
+/** The end of the image that begins here; `take` gets each of its segments. */
 const walk = (bytes: Buffer, from: number, take: (segment: Segment) => void) => {
   let hasPixels = false;
   for (let at = from + 2; ; ) {
@@ -46,7 +46,7 @@ const says = (data: Buffer, name: string) =>
 const exif = "Exif\0\0";
 const colours = "ICC_PROFILE\0";
 
-/** JFIF without its small picture. */
+/** JFIF without its thumbnail. */
 const plainJfif = (data: Buffer) => {
   const head = Buffer.from("ffe00010", "hex");
   return Buffer.concat([head, data.subarray(0, 12), Buffer.alloc(2)]);
@@ -60,7 +60,7 @@ const turned = (data: Buffer) => {
   return Buffer.concat([head, Buffer.from(exif), orientation]);
 };
 
-/** What of a note of a camera or an editor is needed to show the picture as it was. */
+/** What is kept of notes by a camera or an editor, so that the picture shows as before. */
 const neededOf = ({ marker, data }: Segment) => {
   if (marker === 0xe0 && says(data, "JFIF\0") && data.length >= 14) return plainJfif(data);
   if (marker === 0xe1 && says(data, exif)) return turned(data);

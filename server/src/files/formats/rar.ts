@@ -1,6 +1,6 @@
 import { type Reader, starts } from "./reading.ts";
 
-/** What follows is locked, and with it where it ends. */
+/** The rest is encrypted, and so is where it ends. */
 const locked = (bytes: Buffer) => ({ end: bytes.length });
 
 const readRar4: Reader = (bytes) => {

@@ -1,7 +1,7 @@
-/** Where the structure of a file ends, and what of it is kept where that is not all. */
+/** Where the structure of a file ends, and what is kept of it if not all. */
 export type Reading = { end: number; kept?: Buffer };
 
-/** Undefined if the bytes are not of the format. May throw a RangeError where they end too early. */
+/** Undefined if the bytes are not of the format. May throw a RangeError if they end too early. */
 export type Reader = (bytes: Buffer) => Reading | undefined;
 
 export const starts = (bytes: Buffer, ...hex: string[]) =>
@@ -25,7 +25,7 @@ export const compactor = (bytes: Buffer) => {
       bytes.copyWithin(length, from, to);
       length += to - from;
     },
-    /** Only where it takes no more room than what was left out before `until`. */
+    /** Writes `more` only if it fits into what was left out before `until`. */
     put: (more: Buffer, until: number) => {
       if (length + more.length > until) return;
       length += more.copy(bytes, length);

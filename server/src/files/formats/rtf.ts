@@ -4,7 +4,7 @@ const open = 0x7b;
 const close = 0x7d;
 const escape = 0x5c;
 
-/** `\bin` and a number: so many bytes follow that are not text. */
+/** `\bin` and a number: that many bytes follow that are not text. */
 const rawBytes = (bytes: Buffer, at: number) =>
   /^\\bin(\d{1,9}) ?/.exec(bytes.toString("latin1", at, at + 16));
 

@@ -17,7 +17,7 @@ const fromUtf32 = (bytes: Buffer) => {
 
 const sample = 4_096;
 
-/** Which bytes of a pair are zero, where nothing else says how the text is written. */
+/** Which bytes of a pair are zero, if nothing else tells the encoding. */
 const zeros = (bytes: Buffer) => {
   const head = bytes.subarray(0, sample);
   const count = [0, 0];
@@ -39,15 +39,15 @@ const textOf = (bytes: Buffer) => {
   return bytes.toString("latin1").replace(/^(ï»¿)+/, "");
 };
 
-/** How pages, drawings, programs and other formats begin that are written in letters as well. */
+/** How pages, drawings, programs and other formats begin that are also written in letters. */
 const otherwise =
   /^[\s\uFEFF]*(<(!|\?|%|\/?(html|head|body|script|svg|iframe|object|embed|style|img|a|meta|link)\b)|#!|%!|%PDF-|\{\\rtf|GIF8[79]a)/i;
 
-/** What makes a browser draw a page, also where something stands before it. */
+/** What makes a browser render a page, even if something comes before it. */
 export const page = /<(!doctype\s+html|(html|script|svg|iframe)[\s/>])/i;
 
 const escape = 27;
-/** How Japanese, Korean and Chinese texts change between their letters. */
+/** What follows an escape when Japanese, Korean and Chinese texts switch character sets. */
 const changesLetters = /^[$(]/;
 
 const isControl = (text: string, at: number) => {
@@ -61,7 +61,7 @@ const hasControls = (text: string) => {
   return false;
 };
 
-/** Words and nothing else: no page, no script, no bytes that mean something to a machine. */
+/** Words and nothing else: no page, no script, no control bytes. */
 export const readText: Reader = (bytes) => {
   const text = textOf(bytes);
   const head = text.slice(0, sample);

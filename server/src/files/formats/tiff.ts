@@ -8,9 +8,9 @@ const drawing = new Set([
   325, 330, 332, 334, 336, 338, 339, 340, 341, 347, 512, 513, 514, 515, 517, 518, 519, 520, 521,
   529, 530, 531, 532, 34675,
 ]);
-/** Further pages inside of a page, and notes of a camera. */
+/** Tags of further pages inside a page, and of a camera's notes. */
 const directories = [330, 34665, 34853, 40965];
-/** Where pieces of the picture begin, and where their lengths stand. */
+/** Tags of the offsets and lengths of the picture's pieces. */
 const pieces = [
   [273, 279],
   [324, 325],
@@ -20,7 +20,7 @@ const tables = [519, 520, 521];
 const longestTable = 272;
 type Directory = { at: number; isDrawn: boolean };
 
-/** Remembers that this belongs to the file, and whether to the picture. */
+/** Claims a range for the file, and for the picture if it is drawn. */
 const claim = (walk: Walk, range: Range, isDrawn: boolean) => {
   if (range.to > walk.bytes.length || walk.kept.length > most)
     throw new RangeError("A picture that points outside of its file.");
@@ -39,7 +39,7 @@ const claimPieces = (walk: Walk, entries: readonly Entry[], isDrawn: boolean) =>
     claim(walk, { from, to: Math.min(from + longestTable, walk.bytes.length) }, isDrawn);
 };
 
-/** Writes the list of what stands in a page again, with what is kept of it alone. */
+/** Rewrites a page's directory with only the entries that are kept. */
 const shorten = ({ bytes, isLittle }: Walk, at: number, entries: readonly Entry[]) => {
   const all = entries.length;
   const next = Buffer.from(bytes.subarray(at + 2 + all * 12, at + 6 + all * 12));
@@ -80,7 +80,7 @@ const clearBetween = (bytes: Buffer, kept: readonly Range[]) => {
   return bytes.subarray(0, at);
 };
 
-/** A TIFF as far as anything in it leads. What the picture is not drawn from is cleared. */
+/** A TIFF as far as its offsets lead. What the picture is not drawn from is cleared. */
 export const readTiff: Reader = (bytes) => {
   if (!starts(bytes, "49492a00", "4d4d002a")) return undefined;
   const walk: Walk = { bytes, isLittle: starts(bytes, "4949"), kept: [], end: 8, edits: [] };

@@ -3,7 +3,7 @@ const mostEntries = 200_000;
 
 type Directory = { from: number; to: number; count: number };
 
-/** Large archives say where their list stands in a record of its own. */
+/** Large archives store the place of their list in a separate record. */
 export const directoryOf = (bytes: Buffer, at: number): Directory | undefined => {
   const locator = at - 20;
   if (locator < 0 || bytes.toString("latin1", locator, locator + 4) !== "PK\u0006\u0007") {
@@ -21,7 +21,7 @@ export const directoryOf = (bytes: Buffer, at: number): Directory | undefined =>
     : undefined;
 };
 
-/** Sizes and places beyond 4 GB, and of those who write every one so. */
+/** Sizes and offsets beyond 4 GB; some writers store every one this way. */
 const largeFields = (bytes: Buffer, from: number, to: number) => {
   for (let at = from; at + 4 <= to; at += 4 + bytes.readUInt16LE(at + 2))
     if (bytes.readUInt16LE(at) === 1) {

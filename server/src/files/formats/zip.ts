@@ -7,7 +7,7 @@ const longestComment = 65_535;
 const mostFilling = 65_536;
 const longestDescriptor = 24;
 
-/** What stands behind an end is part of its comment, or nothing. */
+/** Only its comment and filler may follow an end. */
 const endingAt = (bytes: Buffer, at: number) => {
   const end = at + endSize + (at + endSize <= bytes.length ? bytes.readUInt16LE(at + 20) : 0);
   return end <= bytes.length && isOnly(bytes, end, fillerBytes) ? end : undefined;
@@ -29,7 +29,7 @@ const endOfEntry = (bytes: Buffer, { from, size }: Entry) => {
   return from + 30 + bytes.readUInt16LE(from + 26) + bytes.readUInt16LE(from + 28) + size;
 };
 
-/** From the first byte to the list every byte is an entry's: nothing stands before or between them. */
+/** Whether every byte before the list belongs to an entry, with nothing before or between them. */
 const isWithoutGaps = (bytes: Buffer, entries: readonly Entry[], listAt: number) => {
   const ordered = entries.toSorted((one, other) => one.from - other.from);
   let at = 0;

@@ -9,7 +9,7 @@ import { record } from "#work/record.ts";
 import { describeDocument, holdCompany, placeDocuments } from "./queries.ts";
 import { placeVideos } from "./video-queries.ts";
 
-/** Puts the own gallery in order; ids of others are passed over. */
+/** Puts the company's own gallery in order; ids of others are ignored. */
 export async function arrangeGallery(
   db: Db,
   by: By,

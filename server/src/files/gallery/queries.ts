@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
 
-/** In the order their owner gave them, then in the order they were added. */
+/** Documents in their owner's order, then in the order they were added. */
 export const documentsOf = (db: Db, companyId: string) =>
   db
     .selectFrom("galleryFiles as g")
@@ -43,7 +43,7 @@ export const insertDocument = async (db: Db, companyId: string, fileId: string) 
 
 export type Place = { id: string; companyId: string };
 
-/** Gives the file that stands there, held until the transaction ends. */
+/** The file at this place, locked until the transaction ends. */
 export const documentAt = (db: Db, { id, companyId }: Place) =>
   db
     .selectFrom("galleryFiles")
@@ -69,7 +69,7 @@ export const deleteDocument = (db: Db, { id, companyId }: Place) =>
     .returning("fileId")
     .executeTakeFirst();
 
-/** Forgets a document that stands nowhere any more, and its thumbnail; gives where their bytes lie. */
+/** Deletes a document that is in no gallery any more, and its thumbnail; returns where their bytes lie. */
 export const deleteUnplaced = async (db: Db, fileId: string) => {
   const { rows } = await sql<{ storageName: string }>`
     delete from files
@@ -79,7 +79,7 @@ export const deleteUnplaced = async (db: Db, fileId: string) => {
   return rows.map(({ storageName }) => storageName);
 };
 
-/** Only the company's own files take a place. */
+/** Orders the company's own files; others keep their place. */
 export const placeDocuments = (db: Db, companyId: string, ids: readonly string[]) =>
   sql`update gallery_files g set position = o.place
     from unnest(${ids}::uuid[]) with ordinality as o (id, place)

@@ -6,7 +6,7 @@ import { startupOfPath } from "./insight.ts";
 import { galleryWithRoom, replaceDocumentFile } from "./service.ts";
 import { videosShown } from "./views.ts";
 
-/** The gallery of a startup as staff keep it; the room is that of whoever uploads. */
+/** The gallery of a startup as staff keep it; the room is that of the person who uploads. */
 export const showGalleryToStaff = async (
   db: Db,
   { id }: Actor,

@@ -47,7 +47,7 @@ export const changeFor = async (
   return { ...(id && { id }), draft, video, facts };
 };
 
-/** What was typed; where nothing was, what the host tells of a new link. */
+/** What was typed; if nothing was, what the host tells of a new link. */
 export const words = ({ title, description }: Draft, facts: Facts | undefined) => ({
   ...((facts || title) && { title: title || (facts?.title ?? null) }),
   ...((facts || description !== undefined) && {

@@ -24,7 +24,7 @@ const refuseStale = (conflicts: readonly BothChanged[], version: number) => {
   if (shown.length > 0) refuse("profiles.stale", { more: { version, conflicts: shown } });
 };
 
-/** What of a save counts beside what somebody else saved of the video meanwhile; the company is held. */
+/** What remains of a save after others saved the video meanwhile; the company is locked. */
 export const mergedVideo = async <T extends object>(
   db: Db,
   { id: item, companyId: id }: Place,

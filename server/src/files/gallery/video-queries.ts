@@ -46,7 +46,7 @@ export const updateVideo = (
 ) =>
   db
     .updateTable("galleryVideos")
-    // Of a merged save nothing may be left to write.
+    // A merged save may leave nothing else to write.
     .set({ companyId, ...video })
     .where("id", "=", id)
     .where("companyId", "=", companyId)

@@ -24,7 +24,7 @@ const mostVideos = 30;
 
 const pictureOf = (change: Change) => ("remove" in change ? undefined : change.facts?.picture);
 
-/** The picture of a video belongs to its place in the gallery, to nobody's room. */
+/** A video's picture belongs to its place in the gallery and counts towards nobody's room. */
 const insertPicture = (db: Db, change: Change, storageName: string | undefined) => {
   const picture = pictureOf(change);
   if (!picture || !storageName) return null;
@@ -32,7 +32,7 @@ const insertPicture = (db: Db, change: Change, storageName: string | undefined) 
   return insertFile(db, { ...drawn, kind: "THUMBNAIL", bytes: bytes.length, storageName });
 };
 
-/** What happened to a video, by what it is kept for. */
+/** The events of a video, by its purpose. */
 const events = {
   GALLERY: {
     added: "files.video_added",
@@ -46,7 +46,7 @@ const events = {
   },
 } as const;
 
-/** Gives the id of the video that stands there now. */
+/** Applies a change; returns the video's id. */
 const apply = async (db: Db, by: By, purpose: Purpose, change: Change, storageName?: string) => {
   const shelf = { companyId: by.subject.companyId, purpose };
   const { added, changed, removed } = events[purpose];
@@ -77,7 +77,7 @@ const apply = async (db: Db, by: By, purpose: Purpose, change: Change, storageNa
   return videoId;
 };
 
-/** A gallery that has got a video back may have been filled meanwhile. */
+/** A gallery may have been filled before a video came back to it. */
 export const ensureGalleryFits = async (db: Db, companyId: string) => {
   await holdCompany(db, companyId);
   for (const purpose of ["GALLERY", "INTERVIEW"] as const)
@@ -103,7 +103,7 @@ const applyAll = async (
 };
 
 /**
- * Brings a company's videos to what the drafts say, all or none of them. The hosts are asked first,
+ * Makes a company's videos match the drafts, all or none of them. The hosts are asked first,
  * outside of any transaction; a host that does not answer leaves its part empty.
  */
 const saveDrafts = async (db: Db, by: By, purpose: Purpose, drafts: readonly Draft[]) => {
@@ -116,7 +116,7 @@ const saveDrafts = async (db: Db, by: By, purpose: Purpose, drafts: readonly Dra
   );
 };
 
-/** For an added one and, with its id, for a changed one. */
+/** Saves a new video or, if the draft has an id, a changed one. */
 const save = (purpose: Purpose) => async (db: Db, by: By, draft: Draft) => {
   const { companyId } = by.subject;
   const [id] = await saveDrafts(db, by, purpose, [draft]);

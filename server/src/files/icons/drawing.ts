@@ -1,4 +1,4 @@
-/** A drawing as it is written again: nothing of what came is copied, so nothing unknown gets through. */
+/** A drawing written anew: nothing is copied from the original, so nothing unknown gets through. */
 type Mark = { name: string; attributes: [string, string][]; inner: (Mark | string)[] };
 
 const listed = (words: string) => new Set(words.split(" "));
@@ -43,7 +43,7 @@ const mostMarks = 5_000;
 
 type Reading = { open: Mark[]; marks: number };
 
-/** Takes one tag or text in; false where the whole is no drawing. */
+/** Reads one tag or text; false if the whole is no drawing. */
 const take = ({ open, ...reading }: Reading, found: RegExpMatchArray) => {
   const [, closing, opening, attributes = "", isEmpty, text] = found;
   const parent = open.at(-1);
@@ -87,7 +87,7 @@ const written = (mark: Mark | string): string => {
   return `<${mark.name}${attributes}>${mark.inner.map(written).join("")}</${mark.name}>`;
 };
 
-/** The drawing with only shapes and colours left, or nothing where the text is no plain SVG. */
+/** The drawing with only shapes and colours left, or nothing if the text is no plain SVG. */
 export const plainDrawing = (text: string) => {
   const root = parsed(text.replace(/^\uFEFF/, "").trim());
   const [svg, ...more] = root?.inner.filter((part) => typeof part !== "string") ?? [];

@@ -3,7 +3,7 @@ import type { RefusalCode } from "@vitrine/contract/refusals";
 import sharp, { type Sharp } from "sharp";
 import { ensure, refuse } from "#http/refuse.ts";
 
-// What was decoded is never asked for again, and would stay in memory.
+// A decoded image is never needed again, and would stay in memory.
 sharp.cache(false);
 
 const sizes = [30, 60, 120] as const;
@@ -42,15 +42,15 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Refuses a file that cannot be read as an image. sharp's errors have no codes; the one that says
- * nothing about the file begins like this.
+ * Refuses a file that cannot be read as an image. sharp's errors have no codes; a timeout, which says
+ * nothing about the file, is known by its message.
  */
 const unreadableAs = (code: RefusalCode) => (error: unknown) => {
   const isLate = error instanceof Error && error.message.startsWith("timeout: ");
   return isLate ? refuse("files.too_many_at_once", { retryAfterSeconds: 5 }) : refuse(code);
 };
 
-/** What the head of the file says, before anything is decoded: no other format reaches a decoder. */
+/** Measures the image by its header before decoding; no other format reaches a decoder. */
 const measured = async (bytes: Buffer, unreadable: RefusalCode) => {
   ensure(isKnown(bytes), unreadable);
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false })

@@ -6,7 +6,7 @@ import type { Log } from "#log.ts";
 const deadlineMs = 10_000;
 const longestAnswer = 1_000;
 
-/** The words of clamd's INSTREAM: length and bytes, then a length of nothing. */
+/** A request in clamd's INSTREAM protocol: length and bytes, then a length of zero. */
 const requestFor = (bytes: Buffer) => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
@@ -26,7 +26,7 @@ const answerOf = ({ host, port }: { host: string; port: number }, bytes: Buffer)
     socket.write(requestFor(bytes));
   });
 
-/** Has the scanner, where one is configured, check a file; refuses the file without its answer. */
+/** Has the scanner, if one is configured, check a file; without an answer the file is refused. */
 export const ensureHarmless = async (bytes: Buffer, log: Log) => {
   const { scanner } = config().files;
   if (!scanner) return;

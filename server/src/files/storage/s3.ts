@@ -22,7 +22,7 @@ const open = async ({ endpoint, region, keys }: Bucket, patienceMs: number) => {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     maxAttempts: 3,
-    // Not of the whole request, which of a large file may take its time.
+    // Not a limit on the whole request, which may take its time for a large file.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: patienceMs },
   });
   return { sdk, client };
@@ -32,7 +32,7 @@ const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.number().opt
 
 const statusOf = (error: unknown) => Answered.safeParse(error).data?.$metadata.httpStatusCode;
 
-/** Full and unreachable are said as they are; anything else is ours to look into. */
+/** A full or unreachable store is reported as such; anything else is a fault of ours. */
 const refused = (error: unknown): never => {
   const status = statusOf(error);
   if (status === 507) return refuse("files.no_room", { retryAfterSeconds: 60 });
@@ -47,7 +47,7 @@ const checked = (name: string) => {
 
 type Opened = { sdk: typeof import("@aws-sdk/client-s3"); client: S3Client };
 
-/** Null where there is no such object. */
+/** Null if there is no such object. */
 const getObject = async ({ sdk, client }: Opened, bucket: string, name: string) => {
   try {
     const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: name }));

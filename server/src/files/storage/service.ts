@@ -6,19 +6,19 @@ import { refuse } from "#http/refuse.ts";
 
 export type Opened = { stream: Readable; size: number };
 
-/** What is kept: bytes, or for what is large a stream of so many. */
+/** What is stored: bytes, or for large files a stream with its length. */
 export type Content = Buffer | Opened;
 
-/** Where files lie, by names of the store's own making. */
+/** Where files are stored, under names that the store makes up. */
 export type FileStore = {
   /** Gives the new name once the bytes are safe. */
   write(content: Content): Promise<string>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Buffer | null>;
   /** The same piece by piece, for what is large: a slow reader then holds little of it. */
   open(name: string): Promise<Opened | null>;
   remove(name: string): Promise<void>;
-  /** Everything that lies here, with what a killed process left unfinished. */
+  /** Everything stored here, with what a killed process left unfinished. */
   list(): AsyncIterable<{ name: string; writtenAt: Date }>;
 };
 

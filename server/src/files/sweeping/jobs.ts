@@ -2,7 +2,7 @@ import { z } from "zod";
 import { job } from "#work/jobs.ts";
 import { ownStore } from "../service.ts";
 
-/** Bytes whose rows went with the transaction that put it in line. */
+/** Removes the bytes of rows that the queueing transaction deleted. */
 export const removeBytesJob = job(
   "files.remove",
   z.object({ names: z.array(z.string()) }),

@@ -6,8 +6,8 @@ const isUnused = sql`
     where coalesce(same.upload_id, same.id) = coalesce(f.upload_id, f.id))`;
 
 /**
- * Removes the rows of older uploads of which nothing is used anywhere, with all sizes of so many at
- * once; gives where their bytes lie.
+ * Deletes the rows of older uploads that are used nowhere, `uploads` at a time with all their sizes;
+ * returns where their bytes lie.
  */
 export const deleteUnused = async (db: Db, hours: number, uploads: number) => {
   const { rows } = await sql<{ storageName: string }>`
@@ -21,7 +21,7 @@ export const deleteUnused = async (db: Db, hours: number, uploads: number) => {
   return rows.map(({ storageName }) => storageName);
 };
 
-/** The same at once, for what these people uploaded and for these files, with what belongs to them. */
+/** The same without delay, for what these people uploaded and for these files with what belongs to them. */
 export const deleteUnusedOf = async (db: Db, ownerIds: string[], ids: string[]) => {
   const { rows } = await sql<{ storageName: string }>`
     delete from files f
@@ -31,7 +31,7 @@ export const deleteUnusedOf = async (db: Db, ownerIds: string[], ids: string[]) 
   return rows.map(({ storageName }) => storageName);
 };
 
-/** The names that no row knows. */
+/** The names that no row has. */
 export const unknownNames = async (db: Db, names: readonly string[]) => {
   const { rows } = await sql<{ name: string }>`
     select given.name from unnest(${names}::text[]) as given (name)

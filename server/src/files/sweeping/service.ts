@@ -4,7 +4,7 @@ import type { FileStore } from "../storage/service.ts";
 import { removeBytesJob } from "./jobs.ts";
 import { deleteUnused, deleteUnusedOf, unknownNames } from "./queries.ts";
 
-/** Time to fill in a form with what was uploaded, and for everything that is written in two steps. */
+/** Time to fill in a form with an upload, and for everything that is written in two steps. */
 const graceHours = 24;
 const graceMs = graceHours * 3_600_000;
 const atOnce = 500;
@@ -23,13 +23,13 @@ export const sweepUnused = async (db: Db, store: FileStore, uploads = atOnce) =>
 };
 
 /**
- * The rows of what these people have uploaded, and of these files, where nothing uses them any more:
- * for the erasure of a person. Gives where the bytes lie, to be removed after the commit.
+ * Deletes the rows of these people's uploads and of these files, if nothing uses them any more: for the
+ * erasure of a person. Returns where the bytes lie, to be removed after the commit.
  */
 export const forgetFiles = (db: Db, ownerIds: string[], ids: string[]) =>
   deleteUnusedOf(db, ownerIds, ids);
 
-/** Removes the bytes of rows that go with this transaction, once it is committed. */
+/** Removes the bytes of rows that this transaction deletes, once it is committed. */
 export const removeAfterwards = async (db: Db, names: string[]) => {
   if (names.length > 0) await addJob(db, removeBytesJob, { names });
 };

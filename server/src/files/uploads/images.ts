@@ -73,7 +73,7 @@ export async function uploadLogoCrop(
   return keepSizes(db, actor, "LOGO", await drawSizes(imageBytes(file), frame));
 }
 
-/** What stands large on a startup's card and page. */
+/** Uploads the large picture of a startup's card and page. */
 export async function uploadCover(db: Db, actor: Actor, input: Parsed<typeof files.uploadCover>) {
   const cover = asImage(uuid(), "COVER", await drawCoverOf(imageBytes(input.file), partOf(input)));
   await keep(db, actor, [cover]);

@@ -31,7 +31,7 @@ const ensureRoom = async (db: Db, ownerId: string, more: number) => {
   ensure(used + more <= config().files.quotaBytes, "files.quota");
 };
 
-/** Keeps what one upload has become; the first file gives the upload its id. */
+/** Stores the files made from one upload; the first file gives the upload its id. */
 export const keep = (db: Db, actor: Actor, uploaded: [NewFile, ...NewFile[]]) => {
   const [{ id: uploadId, kind }] = uploaded;
   const contents = uploaded.map(({ bytes }) => bytes);

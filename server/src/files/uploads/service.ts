@@ -16,7 +16,7 @@ import { type FileName, judgeName } from "./names.ts";
 
 export { uploadCover } from "./images.ts";
 
-/** A drawing of staff, written anew with nothing but shapes and colours. */
+/** A drawing uploaded by staff, written anew with nothing but shapes and colours. */
 export async function uploadIcon(db: Db, actor: Actor, { file }: Sent) {
   ensure(/^[^.]+\.svg$/i.test(file.name), "files.svg_unsafe");
   const drawing = plainDrawing(contentsOf(file).toString("utf8")) ?? refuse("files.svg_unsafe");
@@ -28,7 +28,7 @@ export async function uploadIcon(db: Db, actor: Actor, { file }: Sent) {
 
 const thumbnailBox = 480;
 
-/** An image is shown small, unless it is too large to be decoded; everything else is opaque. */
+/** A small copy of an image, unless it is too large to be decoded; an icon for everything else. */
 const thumbnailOf = async (bytes: Buffer, { extension }: FileName) => {
   if (!isImageExtension(extension)) return iconFor(extension);
   return drawInside(bytes, thumbnailBox, "files.document_type").catch((error: unknown) => {

@@ -16,7 +16,7 @@ const youtube = (videoId: string | null | undefined): VideoLink | undefined =>
     ? { source: "YOUTUBE", videoId, link: `https://www.youtube.com/watch?v=${videoId}` }
     : undefined;
 
-/** A video that is not listed opens only with the key that stands behind its number. */
+/** An unlisted video opens only with the key after its number. */
 const vimeo = (videoId: string | undefined, key: string | null | undefined) => {
   if (!videoId || !vimeoId.test(videoId)) return undefined;
   const tail = key && vimeoKey.test(key) ? `/${key}` : "";

@@ -14,7 +14,7 @@ const oEmbed = {
 const pictureHosts = { YOUTUBE: ["i.ytimg.com"], VIMEO: ["i.vimeocdn.com"] };
 const hosts = [...pictureHosts.YOUTUBE, ...pictureHosts.VIMEO, "www.youtube.com", "vimeo.com"];
 
-/** Whatever the host says is a stranger's text: its lines are kept, other control signs are not. */
+/** A host's text is not trusted: its line breaks are kept, other control characters are not. */
 const OutsideText = (max: number, isOneLine = false) =>
   z
     .string()
@@ -34,7 +34,7 @@ const Facts = z.object({
   thumbnail_url: OutsideText(2_000, true),
 });
 
-/** In tests and behind strict proxies every host stands behind one address. */
+/** In tests and behind strict proxies every host is behind one address. */
 const behindBase = (url: URL, base: string) =>
   new URL(`${base}/${url.host}${url.pathname}${url.search}`);
 
@@ -70,7 +70,7 @@ const nothing = () => undefined;
 
 export type VideoFacts = { title: string | null; description: string | null };
 
-/** What the video's host tells of it; nulls where it cannot be reached. Never throws. */
+/** What the video's host tells of it; nulls if it cannot be reached. Never throws. */
 export const videoFacts = async (video: VideoLink): Promise<VideoFacts> => {
   const facts = await factsOf(video, AbortSignal.timeout(deadlineMs)).catch(nothing);
   return { title: facts?.title ?? null, description: facts?.description ?? null };

@@ -5,7 +5,7 @@ import { refuse } from "#http/refuse.ts";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a call takes from the address, or from headers, beside its body. */
+/** The fields a call takes from the address or from headers, besides its body. */
 const chosen = (from: unknown, names: readonly string[] = []) => {
   const all = isRecord(from) ? from : {};
   return Object.fromEntries(
@@ -19,7 +19,7 @@ const bodyOf = (request: FastifyRequest, endpoint: Route["endpoint"]) => {
   return hasBody ? (request.body ?? {}) : request.query;
 };
 
-/** Everything a request sends, before any shape has looked at it. */
+/** Everything a request sends, before any validation. */
 export const rawInput = (request: FastifyRequest, endpoint: Route["endpoint"]) => {
   const body = bodyOf(request, endpoint);
   if (!isRecord(body)) return refuse("request.unreadable");

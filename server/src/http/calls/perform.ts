@@ -46,7 +46,7 @@ const transacted = async (
 
 type Tools = { db: Db; lists: Db; slow: Db; publish: Publish; log: Log };
 
-/** Does the work of a call that was let in: in one transaction, or as its route declares. */
+/** Does the work of an admitted call: in one transaction, or as its route declares. */
 export const perform = (route: Route, tools: Tools, call: Call) => {
   const { caller, actor, input, key, whenLeft } = call;
   const db = route.how.plans === "custom" ? tools.lists : tools.db;

@@ -18,7 +18,7 @@ const pay = write("POST", "/payments", {
 
 type Stop = "at once" | "after writing" | "failing" | "failing after writing";
 
-/** A payment writes what it begins, then charges. Each run stops or fails where it is told. */
+/** A payment stores what it begins, then charges. Each run stops or fails where it is told to. */
 const aPayment = (stops: Stop[]) => {
   const charges = new Map<string, number>();
   const goOn = aPromise();
@@ -65,7 +65,7 @@ const running = async () => {
   return rows;
 };
 
-/** Until the run stands still, as one does whose process died. */
+/** Waits until the run has stopped, like one whose process died. */
 const standsStill = (hasWritten: boolean) =>
   vi.waitFor(async () => expect(await running()).toEqual([{ hasWritten }]));
 
@@ -86,7 +86,7 @@ test("a run that died before it wrote is run again once its time is over", async
   expect(await send()).toEqual(done);
   expect(await send()).toEqual(done);
 
-  // Should it live after all, it writes nothing any more.
+  // If it should live after all, it writes nothing more.
   payment.goOn.keep();
   expect(await dead).toMatchObject(refused("request.conflict"));
   expect(await send()).toEqual(done);

@@ -24,10 +24,10 @@ const change = async (url: string, { accessToken }: Person) => {
   return { status: response.status, code: Answer.parse(await response.json()).code };
 };
 
-/** A call that nobody will answer. */
+/** Starts a call that nobody will answer. */
 const begun = (url: string, person: Person) => void change(url, person).catch(() => {});
 
-/** Postgres notices late that nobody is there any more. */
+/** Postgres notices late that a client is gone. */
 const endWaiting = () =>
   sql`select pg_terminate_backend(pid) from pg_locks where not granted`.execute(db());
 
@@ -62,7 +62,7 @@ test("a call killed after it wrote is not done again, and its repeat is told so"
   const users = await lockTable("users");
   begun(url, person);
   await waitsFor("users");
-  // Gets the table when the call has committed, and before its answer is kept.
+  // Takes the table after the call has committed, and before its answer is kept.
   const keys = lockTable("idempotency_keys");
   await waitsFor("idempotency_keys");
   await users.letGo();

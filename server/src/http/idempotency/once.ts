@@ -17,7 +17,7 @@ export const fingerprintOf = (request: unknown) =>
     .update(JSON.stringify(request, readable))
     .digest("base64url");
 
-/** One at a time per key, held until the transaction ends. */
+/** One at a time per key, locked until the transaction ends. */
 const takeTurn = async (db: Db, { actorId, key }: Attempt) => {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${actorId}:${key}`}, 0)) as mine`.execute(
@@ -52,6 +52,6 @@ export const once = async <T>(db: Db, attempt: Attempt, work: () => Promise<T>):
   return answer;
 };
 
-/** Answers older than a day and an hour are not asked for again. */
+/** Deletes answers older than a day and an hour, which are no longer asked for. */
 export const forgetOldAnswers = (db: Db) =>
   sql`delete from idempotency_keys where created_at < now() - interval '25 hours'`.execute(db);

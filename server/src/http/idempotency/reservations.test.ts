@@ -18,7 +18,7 @@ const link = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const stillRunning = { status: 409, code: "request.still_running" };
 const reused = { status: 422, code: "request.key_reused" };
 
-/** A host of videos that answers when it is let go. */
+/** A video host that answers when it is released. */
 const aSlowHost = async () => {
   const waiting: (() => void)[] = [];
   const url = await aServer((_request, response) => {

@@ -39,7 +39,7 @@ const ofRun = (db: Db, { actorId, key, number }: Run) =>
     .where("key", "=", key)
     .where("run", "=", number);
 
-/** Whoever comes first goes on where a dead run stopped. */
+/** The first to come continues where a dead run stopped. */
 const takeOver = async (db: Db, run: Run): Promise<Run> => {
   const number = run.number + 1;
   const { numUpdatedRows } = await ofRun(db, run)
@@ -66,7 +66,7 @@ const reserve = async (db: Db, attempt: Attempt, { resumes }: How): Promise<Run 
   return takeOver(db, { actorId, key, attemptId: row.attemptId, number: row.run });
 };
 
-/** In each transaction of the run: it has written once this commits, and a run taken for dead cannot. */
+/** In each transaction of the run: marks that it has written; fails if the run was taken for dead. */
 const noteWriting = async (trx: Db, run: Run) => {
   const { numUpdatedRows } = await ofRun(trx, run).set({ hasWritten: true }).executeTakeFirst();
   if (numUpdatedRows === 0n) refuse("request.conflict");
@@ -90,9 +90,9 @@ const letGo = (db: Db, run: Run, error: unknown) => {
 };
 
 /**
- * `once` for a call that opens its own transactions: the key is reserved in a commit of its own, and
- * the answer kept after the work. A repeat meanwhile is refused with 409. A run that died is run again
- * under the same `attemptId` where nothing was written or the call resumes, else refused with 409.
+ * `once` for a call with its own transactions: the key is reserved in a separate commit, and the answer kept
+ * after the work. A repeat meanwhile is refused with 409. A run that died is repeated under the same
+ * `attemptId` if nothing was written or the call resumes, otherwise refused with 409.
  */
 export const reserved = async <T>(
   { db, log }: { db: Db; log: Log },
@@ -105,7 +105,7 @@ export const reserved = async <T>(
   try {
     const marking = beginningWith(db, (trx) => noteWriting(trx, run));
     const answer = await work(marking, run.attemptId);
-    // What is done is done, also where its answer could not be kept.
+    // Done is done, even if the answer could not be kept.
     await keepAnswer(db, run, answer).catch((err: unknown) =>
       log.warn({ err }, "the answer to a key could not be kept"),
     );

@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 /** So many calls in so many seconds. */
 export type Budget = { seconds: number; most: number };
 
-/** What this node may still let through of one budget, in one window of time. */
+/** What this node may still admit from one budget, in one window of time. */
 export type Lease = Budget & {
   subject: string;
   start: number;
@@ -21,7 +21,7 @@ export const nameOf = ({ subject, start, seconds }: Lease) => `${subject}/${seco
 
 export const amountToLease = ({ most }: Lease) => Math.min(mostAsked, Math.ceil(most / share));
 
-/** Adds what each lease asks for, and gives it what was still there. */
+/** Adds up what each lease asks for, and grants it what was still available. */
 export const takeFromShared = async (db: Db, leases: Lease[]) => {
   const { rows } = await sql<{ subject: string; start: number; count: number }>`
     insert into request_counts (subject, window_start, count)

@@ -22,14 +22,14 @@ const within = <T>(work: Promise<T>) => {
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 };
 
-/** While the shared counts cannot be asked, each node lets through what all may. */
+/** While the shared counts cannot be reached, each node alone admits the whole budget. */
 const grantAlone = (lease: Lease) => {
   lease.left += Math.max(0, lease.most - lease.taken);
   lease.taken = lease.most;
   lease.isSpent = true;
 };
 
-/** Asks for all leases that have run out meanwhile in one statement, one statement at a time. */
+/** Renews all leases that have run out in one statement, one statement at a time. */
 const createRenewing = (db: Db, onError: (error: unknown) => void) => {
   const waiting = new Set<Lease>();
   let restUntil = 0;
@@ -67,7 +67,7 @@ const createRenewing = (db: Db, onError: (error: unknown) => void) => {
   };
 };
 
-/** The leases of this node; one that is forgotten is asked for again. */
+/** The leases of this node; a forgotten one is requested again. */
 const createStore = () => {
   const leases = new Map<string, Lease>();
   const leaseOf = (subject: string, { seconds, most }: Budget) => {
@@ -90,8 +90,8 @@ const createStore = () => {
 };
 
 /**
- * Budgets that all nodes share. A node leases a part of a budget at a time from a table, so that
- * all nodes together never let through more than it, and most calls wait for nobody.
+ * Budgets that all nodes share. A node leases a part of a budget at a time from a table, so that all nodes
+ * together never admit more than the budget, and most calls wait for nothing.
  */
 export const createLeases = (db: Db, onError: (error: unknown) => void) => {
   const { leaseOf, forgetOver } = createStore();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [node] = both as [Node];
 });
 
-// A window that ended in the middle would have a share of its own.
+// A window that ended in the middle of a test would have a new budget.
 const aMinute = () => Math.floor(Date.now() / 60_000) * 60_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: aMinute() }));
 afterEach(() => void vi.useRealTimers());
@@ -34,7 +34,7 @@ const anAddress = () => {
 
 type Asked = { on?: Node; from: string; headers?: Record<string, string>; method?: string };
 
-/** Read to its end: an answer that is left lying keeps its connection. */
+/** Reads to the end: an unread answer keeps its connection. */
 const ask = async (path: string, { on = node, from, headers, method = "GET" }: Asked) => {
   const answer = await fetch(on.url + path, {
     method,
@@ -60,7 +60,7 @@ test("a burst at two nodes has one share, not two", async () => {
 
   expect(passed(await burst())).toBe(30);
   later(10);
-  // What a node has asked for and not used is lost to the other.
+  // What a node has leased and not used is lost to the other.
   const more = passed(await burst());
   expect(more).toBeLessThanOrEqual(20);
   expect(more).toBeGreaterThanOrEqual(15);
@@ -151,7 +151,7 @@ test("30 people behind one address open 20 screens each in 5 minutes, and a floo
   const headers = { "x-forwarded-for": from };
   const picture = files.logo.path.replace(":id", "00000000-0000-7000-8000-000000000000");
 
-  /** What opening one asks for: itself, its pictures, its socket and the calls of a full screen. */
+  /** What opening a screen requests: the page, its pictures, its socket and the calls of a full screen. */
   const openScreen = async (person: (typeof office)[number]) => {
     const seen = ["/", ...numbersUpTo(5).map(() => picture)].map((path) => ask(path, { on, from }));
     const calls = numbersUpTo(7).map(() => as(person).call(accounts.me, {}, { node: on, headers }));
@@ -159,7 +159,7 @@ test("30 people behind one address open 20 screens each in 5 minutes, and a floo
     return [...answers, socket];
   };
 
-  // A minute of the five: the counts begin anew with each.
+  // One of the five minutes: the counts begin anew with each.
   for (let left = screensInAMinute; left > 0; left -= 1) {
     const all = await Promise.all(office.map(openScreen));
     expect(all.flat()).not.toContain(429);
@@ -232,7 +232,7 @@ test("without the database each node still counts by itself, and waits for nobod
 });
 
 test("a node asks for a tenth of a budget at once, and then for nothing", async () => {
-  // A node that has waited for the database too long counts by itself for a while.
+  // A node that waited too long for the database counts alone for a while.
   const on = await aNode({ ...behindProxy, LIMIT_IP_PER_MINUTE: "50" });
   const from = anAddress();
   const asked = async () => {

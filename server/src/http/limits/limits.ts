@@ -5,7 +5,7 @@ import { networkOf } from "#http/address.ts";
 import { createLeases } from "./leases.ts";
 import { isUnknown } from "#http/methods.ts";
 
-/** Counts what comes from an address and what a person does; all nodes count together. */
+/** Counts the calls of an address and those of a person; all nodes count together. */
 export const createLimits = (
   db: Db,
   limits: Config["limits"],
@@ -18,13 +18,13 @@ export const createLimits = (
     { seconds: 60, most: limits.ipPerMinute },
   ];
   return {
-    /** Somebody who is not signed in, whatever they ask for but files. */
+    /** A caller who is not signed in; everything they request except files. */
     visitor: (ip: string) => take(`ip:${networkOf(ip)}`, stranger),
-    /** A socket that begins: nobody has said yet whose it is. */
+    /** A new socket: it is not known yet whose it is. */
     socket: (ip: string) => take(`socket:${networkOf(ip)}`, stranger),
-    /** Pages, scripts and pictures: one look takes many of them. */
+    /** Pages, scripts and pictures: one view requests many of them. */
     file: (ip: string) => take(`file:${networkOf(ip)}`, inAMinute(limits.ipFilesPerMinute)),
-    /** Who says to be signed in: an office may share one address, a flood may not. */
+    /** Callers who claim to be signed in: an office may share one address, a flood may not. */
     bearer: (ip: string) => take(`bearer:${networkOf(ip)}`, inAMinute(limits.ipSignedInPerMinute)),
     person: (id: string) => take(`user:${id}`, inAMinute(limits.userPerMinute)),
     stop,
@@ -33,14 +33,14 @@ export const createLimits = (
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** The token a request brings along, if it is one by its look. */
+/** The token of a request, if it has the form of one. */
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]{1,1024})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 /**
- * Counts every request before anything of it is read, but those of senders who sign: they come in bursts
- * from few addresses, and what is forged costs a look at its bytes alone. Whether a token opens
- * anything is known later: the call then counts for its person, or as a stranger's after all.
+ * Counts every request before it is read, except those of senders who sign: they come in bursts from few
+ * addresses, and a forged one costs only a look at its bytes. Whether a token is valid is known later: the
+ * call then counts for its person, or as a stranger's after all.
  */
 export const useLimits = (app: FastifyInstance, limits: Limits) => {
   app.addHook("onRequest", async (request) => {
@@ -54,7 +54,7 @@ export const useLimits = (app: FastifyInstance, limits: Limits) => {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** As a call, as a file, as a file unless somebody is signed in, or not; else as a stranger's. */
+    /** Counts as a call, as a file, as a file unless signed in, or not at all; otherwise as a stranger's. */
     counts?: "call" | "file" | "picture" | "signed";
   }
 }

@@ -10,7 +10,7 @@ import { headFor, type Previews } from "./previews.ts";
 const nonceMark = /VITRINE_NONCE/g;
 const titleMark = "<title>Vitrine</title>";
 
-/** What the page knows of its shop before it asks anything; `ShopFacts` of the web reads it. */
+/** What the page knows about its shop before its first call; read by `ShopFacts` of the web. */
 export type ShopFacts = {
   mode: "demo" | "production";
   support: string;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { escapeHtml } from "#http/plain/escape.ts";
 
-/** What a link to a page says of it where it is shared. */
+/** What a shared link shows of its page. */
 export type Preview = {
   title: string;
   description: string;
-  /** The one address of the page, whichever was shared. */
+  /** The canonical address of the page, whichever was shared. */
   path: string;
   image?: { path: string; alt: string };
   /** For an article: when it was published. */
@@ -14,7 +14,7 @@ export type Preview = {
 
 export type Previews = {
   publicUrl: string;
-  /** The preview of a page that anybody can open; none of any other. */
+  /** The preview of a page that anybody can open; undefined for any other. */
   of: (path: string) => Promise<Preview | undefined>;
 };
 
@@ -43,7 +43,7 @@ const headOf = (page: Preview, publicUrl: string) => {
   ].join("");
 };
 
-/** The head of a page as programs read it; null where it has none, or nobody can tell in time. */
+/** The head of a page as programs read it; null if it has none, or if the answer comes too late. */
 export const headFor = async ({ of, publicUrl }: Previews, path: string) => {
   const stop = new AbortController();
   const late = wait(longestWait, undefined, { signal: stop.signal }).catch(() => undefined);

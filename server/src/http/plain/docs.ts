@@ -65,7 +65,7 @@ const section = (name: string, calls: string[], about = ""): Group => ({
   html: `<section id="${escapeHtml(name)}"><h2>${escapeHtml(wordsOf(name))}</h2>${about}<ul class="calls">${calls.join("")}</ul></section>`,
 });
 
-/** "staffProfiles" as people read it: "Staff profiles". */
+/** "staffProfiles" in words: "Staff profiles". */
 const wordsOf = (name: string) => capital(inWords(name));
 
 const call = ({ endpoint, door: { auth } }: Route, name: string, summary: string) => {
@@ -121,7 +121,7 @@ const drawPage = (described: Described) => {
   };
 };
 
-/** Every call, who may make it, what it takes and gives, as a page to read; drawn once. */
+/** A page with every call: who may make it, what it takes and returns; rendered once. */
 export const createDocsPage = (described: Described) => {
   let drawn: ReturnType<typeof drawPage> | undefined;
   return (reply: FastifyReply) => {

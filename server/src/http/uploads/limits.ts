@@ -2,24 +2,24 @@ import type { RefusalCode } from "@vitrine/contract/refusals";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#http/refuse.ts";
 
-/** What a route takes of a file. */
+/** A route's rule for an uploaded file. */
 export type UploadRule = {
   mostBytes: () => number;
   tooLarge: RefusalCode;
-  /** Where the text names the limit. */
+  /** The text of a refusal, if it names the limit. */
   says?: () => string;
-  /** What the form calls its file; "file", unless told. */
+  /** The form's name for the file; "file" by default. */
   field?: string;
-  /** The form may come without it. */
+  /** The file may be missing. */
   isOptional?: true;
-  /** How much the other fields hold together, in bytes; a little, unless told. */
+  /** The total size of the other fields in bytes; small by default. */
   textBytes?: number;
 };
 
-/** Names, boundaries and short fields beside the file. */
+/** Room for names, boundaries and short fields besides the file. */
 const aLittle = 16 * 1024;
 
-/** All of the form but the file. */
+/** The size of the form without the file. */
 export const formAround = ({ textBytes = 0 }: UploadRule) => aLittle + textBytes;
 
 export const limitsOf = ({ mostBytes, textBytes }: UploadRule) => ({
@@ -38,6 +38,6 @@ export const tooLargeFor = ({ tooLarge, says }: UploadRule) =>
 export const announced = (request: FastifyRequest) =>
   Number(request.headers["content-length"] ?? NaN);
 
-/** At most so much comes in: what is announced, or as much as is allowed. */
+/** The most bytes to expect: what is announced, up to the limit. */
 export const expected = (request: FastifyRequest, { mostBytes }: UploadRule) =>
   Math.min(announced(request) || mostBytes(), mostBytes());

@@ -98,7 +98,7 @@ test("a mailbox gets five recovery e-mails in an hour, whoever asks", async () =
 
 const company = () => ({ ...ownersFields(), draftToken: null });
 
-/** What somebody without an account may ask and do. */
+/** Calls that a visitor without an account may make. */
 const visits: Record<string, () => Promise<unknown>> = {
   "an address is checked": () => visitor.call(onboarding.checkEmail, { email: aFreshEmail() }),
   "a retailer's address is checked": () =>
@@ -216,7 +216,7 @@ test.each(Object.entries(guessed))(
   },
 );
 
-/** Codes that are for one one-time token have five tries, whatever else is counted. */
+/** Codes of a single one-time token have five tries, whatever else is counted. */
 const withFiveTries: Record<string, () => Promise<Omit<Guessing, "code">>> = {
   "of a text message": async () => {
     const person = await aRetailer();

@@ -2,10 +2,10 @@ import { config } from "#config.ts";
 
 /** What may be tried in an hour, and how often: by one network, mailbox, person or company. */
 export const perHour = () => ({
-  // By a network, where nobody is signed in.
+  // Per network, for visitors who are not signed in.
   "sign-up": config().limits.signUpsPerHour,
   code: config().limits.codesPerHour,
-  // By all networks together, against somebody who guesses from many of them.
+  // For all networks together, against guesses from many of them.
   "code-overall": config().limits.codesOverallPerHour,
   recovery: 30,
   "payment-request": 20,
@@ -16,7 +16,7 @@ export const perHour = () => ({
   "email:welcome": 10,
   "email:approval": 10,
   "email:invitation": 10,
-  // To or by a person.
+  // Per person, to whom it is sent or who does it.
   "email:recovery": 5,
   "mailed-code": 10,
   "email-change": 5,
@@ -24,7 +24,7 @@ export const perHour = () => ({
   export: 5,
   "user-report": 5,
   "startup-report": 5,
-  // Of a company: a stolen account is no press for e-mails.
+  // Per company: a stolen account must not send e-mails in bulk.
   invitation: 60,
 });
 

@@ -18,7 +18,7 @@ export const takeAttempt = async (db: Db, subject: string, budget: Budget) => {
   return rows[0]?.id;
 };
 
-/** The same with one budget, of an hour. */
+/** The same with a single budget, per hour. */
 export const takeAttemptOfHour = async (db: Db, subject: string, most: number) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 1))`.execute(db);
   const { rows } = await sql<{ id: number }>`

@@ -21,18 +21,18 @@ export const countHourly = async (db: Db, what: Hourly, whose: string) => {
     refuse("request.too_many", { retryAfterSeconds: 3_600 });
 };
 
-/** Counted for the network a visitor comes from. */
+/** Counts for the network a visitor comes from. */
 export const countVisitor = (db: Db, what: Hourly, visitor: Visitor) =>
   countHourly(db, what, networkOf(visitor.ip));
 
 const hashed = (email: string) => createHash("sha256").update(email).digest("base64url");
 
-/** What is counted for an address of mail, which the count itself does not give away. */
+/** The subject counted for an e-mail address, which it does not give away. */
 export const subjectOfEmail = (what: string, email: string) => `${what}:${hashed(email)}`;
 
 type Email<K = Hourly> = K extends `email:${infer Kind}` ? Kind : never;
 
-/** Counted for an address of mail, whoever asks. */
+/** Counts for an e-mail address, whoever asks. */
 export const countEmail = (db: Db, kind: Email, email: string) =>
   countHourly(db, `email:${kind}`, hashed(email));
 

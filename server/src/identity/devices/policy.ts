@@ -1,4 +1,4 @@
-// The first that fits: browsers carry the names of those they descend from.
+// The first match counts: browsers carry the names of those they descend from.
 const browsers = [
   ["Edge", /\bEdg/],
   ["Opera", /\bOPR\//],
@@ -22,7 +22,7 @@ type Signs = readonly (readonly [string, RegExp])[];
 
 const nameIn = (signs: Signs, text: string) => signs.find(([, sign]) => sign.test(text))?.[0];
 
-/** "Firefox on Linux", as far as a user agent says; null where it says nothing we know. */
+/** "Firefox on Linux", as far as a user agent says; null if it says nothing we know. */
 export const deviceName = (userAgent: string | null) => {
   const [browser, system] = [browsers, systems].map((signs) => nameIn(signs, userAgent ?? ""));
   if (browser && system) return `${browser} on ${system}`;

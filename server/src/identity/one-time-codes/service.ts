@@ -20,8 +20,8 @@ const withoutCode = ({ id, userId, registrationId, subject }: OneTimeToken): One
 });
 
 /**
- * Counts a try with something else than the one-time token's own code, such as an authenticator's: the
- * one-time token while it lives and tries are left. Whoever was right ends it with `useTicket`.
+ * Counts a try with something other than the one-time token's own code, such as an authenticator's: the
+ * one-time token while it lives and tries are left. A right try ends it with `useOneTimeToken`.
  */
 export const takeTry = async (
   db: Db,
@@ -43,7 +43,7 @@ export const takeTryOfOnly = async (
 };
 
 /**
- * Takes a code, once. Five tries per one-time token, each of which stays counted when the call is refused;
+ * Redeems a code, once. Five tries per one-time token, each of which stays counted if the call is refused;
  * the link of the same one-time token goes on working, so that nobody's e-mail can be spoiled by guessing.
  */
 export const redeemCode = async (

@@ -18,7 +18,7 @@ export const isCodeToType = (id: string, given: string) => {
   return expected.length === typed.length && timingSafeEqual(expected, typed);
 };
 
-// Without those that look alike: it may be typed from another screen.
+// Without characters that look alike: it may be typed from another screen.
 const signs = "abcdefghijkmnpqrstuvwxyz23456789";
 const firstPasswordLength = 16;
 

@@ -42,7 +42,7 @@ export const voidOneTimeTokens = async (db: Db, purpose: string, holder: Holder)
     where purpose = ${purpose} and used_at is null and ${holderIs(holder)}`.execute(db);
 };
 
-/** Ends what the sign-up gave out that somebody came from. */
+/** Ends the one-time tokens of the sign-up that the person came from. */
 export const voidSignUpOneTimeTokens = (db: Db, userId: string) =>
   sql`
     update one_time_tokens set used_at = now()

@@ -16,7 +16,7 @@ export const countTry = async (
   return rows[0];
 };
 
-/** Counts a try with the open one-time token of somebody and a network, where there is just one. */
+/** Counts a try with a person's open one-time token from a network, if there is just one. */
 export const countTryOfOnly = async (
   db: Db,
   purpose: string,

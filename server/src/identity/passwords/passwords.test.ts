@@ -171,7 +171,7 @@ const colleague = {
   department: "Sales",
 };
 
-// The names that builders count are in some passwords: "1234".
+// The numbers in the builders' names occur in some passwords: "1234".
 const halden = () => aRetailer({ shortName: "Halden", lastName: "Moe" });
 const guest = async () => {
   const owner = await halden();

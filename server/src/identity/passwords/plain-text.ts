@@ -1,4 +1,4 @@
-/** Small letters without accents and without signs that show nothing. */
+/** Lower case, without accents and without invisible characters. */
 export const plainText = (text: string) =>
   text
     .normalize("NFKD")

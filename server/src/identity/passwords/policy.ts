@@ -8,14 +8,14 @@ export type Weakness = "COMMON" | "NAME" | "PATTERN";
 type Step = Piece & { because?: Weakness };
 
 const leastWorth = 5.5;
-/** Characters after these are not rated: so much that is worth little is not meant to be a secret. */
+/** Characters after these are not rated: so long and weak a text is not meant to be a secret. */
 const longestLookedAt = 200;
 const product = "Vitrine";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const firstPrivate = 0xe000;
 
-/** The text with one UTF-16 sign for each character that is seen, so that places in it are characters. */
+/** The text with one UTF-16 unit for each visible character, so that positions count characters. */
 const inSingleSigns = (text: string) => {
   const wide = new Map<string, string>();
   const single = ({ segment }: { segment: string }) => {
@@ -27,7 +27,7 @@ const inSingleSigns = (text: string) => {
   return [...segmenter.segment(text)].map(single).join("");
 };
 
-/** The shortest beginning that is only repeated after it, or the whole. */
+/** The length of the shortest beginning that the text only repeats, or of the whole. */
 const period = (text: string) => {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return length;
@@ -36,10 +36,10 @@ const period = (text: string) => {
 
 const isAffix = (sign: string) => /[\d\p{P}\p{S}\s]/u.test(sign);
 
-/** Every way to go from one place in the text to a later one. */
+/** All steps from one position in the text to a later one. */
 const stepsThrough = (text: string, names: string[]): Step[] => {
   const words = wordsIn(text, names);
-  // What is only put before or behind a word is soon tried as well.
+  // Characters merely added before or after a word are soon tried as well.
   const affixWorth = words.some(({ isSure }) => isSure) ? 0.5 : 1;
   return [
     ...[...text].map((sign, from) => ({

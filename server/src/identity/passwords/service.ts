@@ -14,7 +14,7 @@ const longestQueue = 60;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** One hash per core at a time; when too many wait already the caller is sent away at once. */
+/** One hash per core at a time; when too many wait already the caller is refused at once. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) refuse("busy", { retryAfterSeconds: 2 });
@@ -59,9 +59,9 @@ const codes = {
 const leastOfStaff = 15;
 
 type Whose = {
-  /** Of the person and the company, and their address: all of them known to others. */
+  /** Names of the person and the company, and their address: all of them known to others. */
   names?: (string | null | undefined)[];
-  /** Staff who sign in with nothing else. */
+  /** For staff who sign in with nothing else. */
   isOnlyFactorOfStaff?: boolean;
 };
 

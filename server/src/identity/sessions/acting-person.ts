@@ -38,7 +38,7 @@ export const personOfAccessToken = async (db: Db, token: Buffer) => {
   return rows[0];
 };
 
-/** The role and codes of somebody who may sign in. */
+/** The role and codes of a person who may sign in. */
 export const rightsNow = async (db: Db, userId: string) => {
   const { rows } = await sql<Pick<ActingPerson, "role" | "permissions">>`
     select u.role, coalesce(g.permissions, '{}') as permissions
@@ -51,7 +51,7 @@ export const rightsNow = async (db: Db, userId: string) => {
 
 type Held = { sessionId: string; role: string; companyId: string | null };
 
-/** The sessions among them whose people are not let in any more, or are not who they were. */
+/** The sessions whose people may no longer act, or whose role or company has changed. */
 export const lostSessions = async (db: Db, held: Held[], needingFactor: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select distinct h.id

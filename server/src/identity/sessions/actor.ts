@@ -6,7 +6,7 @@ import { personOfAccessToken } from "./acting-person.ts";
 
 type Person = NonNullable<Awaited<ReturnType<typeof personOfAccessToken>>>;
 
-/** What somebody may do by their role and the codes of their group; codes that are none count for nothing. */
+/** What a person may do by their role and the codes of their group; unknown codes are ignored. */
 export const heldPermissions = ({
   role,
   permissions,

@@ -25,8 +25,8 @@ export const redeemRefreshToken = async (db: Db, token: Buffer, accessSeconds: n
 };
 
 /**
- * A redemption may be stored though an outage swallowed its answer. Whoever waited for the database
- * asks again as late as it was away, and for a minute after that.
+ * A redemption may be stored though an outage swallowed its answer. A client that waited for the database
+ * may ask again while it is away, and for a minute after that.
  */
 const wasLostInOutage = sql`exists (
   select from settings, jsonb_to_record(value) as outage (began timestamptz, ended timestamptz)

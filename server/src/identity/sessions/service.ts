@@ -23,7 +23,7 @@ export const tokenBytes = (text: string) =>
 
 type SignedIn = { id: string; role: string; companyId: string | null };
 
-/** Opens a session for somebody whose credentials were checked. */
+/** Opens a session for a person whose credentials were checked. */
 export const openSession = async (
   db: Db,
   visitor: Visitor,
@@ -87,11 +87,11 @@ export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {
   return actorFrom(person, visitor);
 };
 
-/** Of these callers, the sessions of those who would not be let in any more as who they were. */
+/** The sessions of callers who may no longer act, or whose role or company has changed. */
 export const endedSessions = (db: Db, actors: Actor[]) =>
   lostSessions(db, actors, config().staffSecondFactor ? staffRoles : []);
 
-/** What somebody may do at this moment: asked again by work that goes on after the answer. */
+/** A person's present rights, asked again by work that goes on after the answer. */
 export const rightsOf = async (db: Db, userId: string) => {
   const rights = await rightsNow(db, userId);
   return rights && { role: RoleName.parse(rights.role), permissions: heldPermissions(rights) };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { Id } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 
-/** Whose e-mails of which kind. */
+/** A person, and a kind of e-mail to them. */
 type Subscription = { userId: string; kind: string };
 
 const signatureOf = ({ userId, kind }: Subscription) =>
@@ -12,7 +12,7 @@ const signatureOf = ({ userId, kind }: Subscription) =>
 export const unsubscribeToken = (one: Subscription) =>
   `${one.kind}.${one.userId}.${signatureOf(one)}`;
 
-/** What the token turns off; nothing where it was not made here. */
+/** What the token turns off; nothing if it was not made here. */
 export const subscriptionOf = (token: string): Subscription | undefined => {
   const [kind = "", userId = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !Id.safeParse(userId).success) return undefined;

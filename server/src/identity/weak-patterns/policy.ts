@@ -3,7 +3,7 @@ import { plainText } from "../passwords/plain-text.ts";
 /** A stretch of a password that is guessed as a whole, and how many free characters it is worth. */
 export type Piece = { from: number; to: number; worth: number };
 
-// What stands in a row: letters, digits, the keys of the usual keyboards and their columns.
+// Rows: letters, digits, the keys of the usual keyboards and their columns.
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
   "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
@@ -38,7 +38,7 @@ const rows = [
   "1aqw",
 ].map(plainText);
 
-// A little more than one: what is short may be an accident of a random password.
+// A little more than one: a short run may be an accident in a random password.
 const followed = 1.5;
 const shortestRun = 3;
 
@@ -77,7 +77,7 @@ const areNeighbours = (keyboard: Keyboard, one: string, other: string) => {
   if (!a || !b) return false;
   const across = b.x - a.x;
   const down = b.y - a.y;
-  // Each row stands half a key to the right of the one above.
+  // Each row lies half a key to the right of the one above.
   return down === 0 ? Math.abs(across) <= 1 : Math.abs(down) === 1 && [0, -down].includes(across);
 };
 

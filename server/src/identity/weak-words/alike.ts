@@ -22,6 +22,6 @@ const looksLike = new Map([
   ...Object.entries({ "8": "b", "(": "c" }),
 ]);
 
-/** Signs that stand for each other, such as those of “p@55w0rd”, as one; every sign stays one. */
+/** Replaces characters that look alike, such as those of “p@55w0rd”, one by one. */
 export const alike = (text: string) =>
   [...text].map((sign) => looksLike.get(sign) ?? sign).join("");

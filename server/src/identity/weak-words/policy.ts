@@ -21,7 +21,7 @@ const commonWords = new Set(listed(common));
 const alikeKnown = new Set([...knownPasswords].map(alike));
 const longestWord = 18;
 
-/** `isSure`: a name, or long enough to stand there by no accident. */
+/** `isSure`: a name, or too long to be an accident. */
 export type Word = Piece & { because: "COMMON" | "NAME" | "PATTERN"; isSure: boolean };
 
 const isLong = (word: string) => word.length > 4;
@@ -48,7 +48,7 @@ const umlauts = new Map(Object.entries({ ä: "ae", ö: "oe", ü: "ue", ø: "oe",
 
 const longEnough = (word: string) => word.length > 2 || /^[^\p{ASCII}]{2}$/u.test(word);
 
-/** A name as it may be written in a password: whole, in parts, and in one. */
+/** A name as it may be written in a password: whole, in parts, and run together. */
 const spellings = (name: string) => {
   const german = name.toLowerCase().replace(/[äöüøåß]/g, (sign) => umlauts.get(sign) ?? sign);
   return [name, german].map(plainText).flatMap((plain) => {
@@ -63,7 +63,7 @@ const places = (text: string, word: string) => {
   return found.map((from) => ({ from, to: from + word.length }));
 };
 
-/** Short names stand in random passwords by accident, the more so disguised or backwards. */
+/** Short names occur in random passwords by accident, the more so disguised or backwards. */
 const placesOfName = (text: string, name: string) => {
   if (name.length < 4) return places(text, name);
   const disguised = alike(name);

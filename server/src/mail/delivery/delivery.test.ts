@@ -74,7 +74,7 @@ const work = () =>
     queue(),
   );
 
-/** Lets failed jobs come again at once. */
+/** Makes failed jobs due again at once. */
 const hurry = () =>
   sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(db());
 

@@ -14,7 +14,7 @@ const KeptEmail = z.object({
   link: z.string().nullable(),
   code: z.string().nullable(),
   unsubscribe: z.string().nullable().default(null),
-  /** The name of the file that goes with it. */
+  /** The name of the attached file. */
   attachment: z.string().nullable().default(null),
 });
 
@@ -23,7 +23,7 @@ export type KeptEmail = z.output<typeof KeptEmail>;
 
 const idsOnly = /^[0-9a-f-]{36}$/;
 
-/** The e-mail is complete under its name or it is not there; only the owner of the process reads it. */
+/** A file appears complete or not at all; only the owner of the process can read it. */
 const writeWhole = async (path: string, content: string | Buffer) => {
   const file = await open(`${path}.part`, "w", 0o600);
   try {
@@ -35,7 +35,7 @@ const writeWhole = async (path: string, content: string | Buffer) => {
   await rename(`${path}.part`, path);
 };
 
-/** E-mails as files, where no mail server is set: <id>.json with its words, and <id>.eml. */
+/** E-mails as files, if no mail server is set: <id>.json with its words, and <id>.eml. */
 export const emailFolder = (folder: string) => ({
   keep: async (mail: KeptEmail, source: Buffer | null) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

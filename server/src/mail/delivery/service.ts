@@ -6,16 +6,16 @@ import { post } from "./transport.ts";
 import { Undeliverable } from "./undeliverable.ts";
 import { renderEmail } from "../kinds/words.ts";
 
-/** A refusal that claims to be for good is believed after this many. */
+/** A permanent refusal is believed only after this many. */
 const believedAfter = 3;
 
-/** What a one-time token opened may be over, or forgotten, before its e-mail could leave. */
+/** What the e-mail's one-time token opened may be over, or deleted, before the e-mail could leave. */
 const isPointless = async (db: Db, kind: EmailKind, { oneTimeTokenId }: EmailRow) =>
   oneTimeTokenId === null
     ? needsOneTimeToken(kind)
     : !(await isOneTimeTokenOpen(db, oneTimeTokenId));
 
-/** True once it has left, false when it never will; throws where it is worth another try. */
+/** True once it has left, false if it never will; throws if another try may work. */
 const send = async (db: Db, mail: EmailRow) => {
   const { id, kind, channel, recipient, attempts } = mail;
   if (!isEmailKind(kind) || (await isPointless(db, kind, mail))) return false;
@@ -36,8 +36,8 @@ const sendIfWaiting = (id: string) => async (db: Db) => {
 };
 
 /**
- * Sends an e-mail that waits. Of several at once one has it; the others come again, should that one
- * die. A process killed between the sending and its mark sends it once more, under one Message-ID.
+ * Sends a waiting e-mail. Of several workers one has it; the others try again in case that one dies. A
+ * process killed between sending and marking sends it once more, under one Message-ID.
  */
 export const deliver = async (db: Db, id: string) => {
   if (!(await holdingEmail(db, id, sendIfWaiting(id))))

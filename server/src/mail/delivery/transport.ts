@@ -7,7 +7,7 @@ import { Undeliverable } from "./undeliverable.ts";
 
 const seconds = 1_000;
 
-/** Each wait of a conversation with a mail server; none of them is long. */
+/** Timeouts for each step with a mail server; none of them is long. */
 const patience = {
   connectionTimeout: 5 * seconds,
   greetingTimeout: 10 * seconds,
@@ -88,7 +88,7 @@ const unanswered = ["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET"];
 const hasCode = (error: unknown): error is { code: unknown } =>
   error instanceof Error && "code" in error;
 
-/** In the words of SMTP: 4xx passes, 5xx does not. */
+/** In SMTP, 4xx is temporary and 5xx permanent. */
 const isForGood = (error: unknown): error is Error =>
   error instanceof Error &&
   "responseCode" in error &&
@@ -105,7 +105,7 @@ const sendBySmtp = async (url: string, mail: Email, attached: Attachment | null)
   }
 };
 
-/** Hands an e-mail to the mail server or the gateway of texts, or else puts it into the folder. */
+/** Hands an e-mail to the mail server or the text message gateway, or else stores it in the folder. */
 export const post = async (mail: Email, attached: Attachment | null) => {
   const { smtpUrl, textUrl } = config().mail;
   if (mail.channel === "MAIL" && smtpUrl) await sendBySmtp(smtpUrl, mail, attached);

@@ -1,2 +1,2 @@
-/** Whoever carries the e-mail says that it will never be taken; anything else is worth another try. */
+/** The mail server or gateway refuses it for good; any other error is worth another try. */
 export class Undeliverable extends Error {}

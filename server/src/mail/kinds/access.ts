@@ -71,7 +71,7 @@ const phoneCode = (_: EmailData<"phone-code">, { code }: Secrets): Words => ({
   parts: [{ label: "Your code is", code: code() }],
 });
 
-/** E-mails about getting in, and about what changed there. */
+/** E-mails about access to an account, and about changes to it. */
 export const accessWords = {
   recovery,
   "password-changed": passwordChanged,

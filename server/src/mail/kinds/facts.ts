@@ -60,5 +60,5 @@ const stillTrue = (
   ],
 });
 
-/** E-mails about what a profile says. */
+/** E-mails about the facts of a profile. */
 export const factWords = { "still-true": stillTrue };

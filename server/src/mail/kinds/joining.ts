@@ -7,7 +7,7 @@ const openInvitation = "/auth/sign-up/member/email-verification";
 
 type Credentials = { recipient: string; hasRandomPassword: boolean };
 
-/** The link, and a first password where a random one was made. */
+/** The link, and the first password if a random one was made. */
 const waysIn = (secrets: Secrets, { recipient, hasRandomPassword }: Credentials): Part[] => [
   { button: "Choose my password", url: secrets.link(openInvitation) },
   ...(hasRandomPassword
@@ -118,7 +118,7 @@ const joinAnswer = ({ firstName, companyName, isAccepted }: EmailData<"join-answ
       ],
 });
 
-/** E-mails on the way in: sign-up, approval, members. */
+/** E-mails about joining: sign-up, approval, members. */
 export const joiningWords = {
   verification,
   welcome,

@@ -15,8 +15,8 @@ const paper = { ...person, number: name, amount: name };
 const fromRoom = { senderName: name, roomId: name, messageId: name.nullish(), excerpt: name };
 
 /**
- * What each e-mail needs to know. Links, codes and first passwords are not among it: they follow
- * from the e-mail's one-time token when it is written.
+ * The data of each kind of e-mail. Links, codes and first passwords are not part of it: they follow from the
+ * e-mail's one-time token when it is written.
  */
 export const emailShapes = {
   /** One-time token VERIFY: the link, and the code for the open tab. */
@@ -54,7 +54,7 @@ export const emailShapes = {
     askerName: name,
     askerEmail: name,
   }),
-  /** To who asked: whether the owner lets them in. */
+  /** To the person who asked: whether the owner accepts. */
   "join-answer": z.object({ ...person, companyName: name, isAccepted: z.boolean() }),
   /** One-time token RECOVERY: the link, and the code for a device without it. */
   recovery: z.object(person),
@@ -64,11 +64,11 @@ export const emailShapes = {
   "sign-in-code": z.object(person),
   /** One-time token EMAIL_CHANGE, to the new address. */
   "email-change": z.object({ ...person, changedBy: name.nullish() }),
-  /** To the address that was left. */
+  /** To the previous address. */
   "email-changed": z.object({ ...person, newEmail: name, ...origin }),
-  /** A second factor came or went. */
+  /** A second factor was added or removed. */
   "second-factor-changed": z.object({ ...person, isOn: z.boolean(), ...origin }),
-  /** Without `userId`: it is to be read when the person is gone. */
+  /** Without `userId`: it is read after the person is gone. */
   deletion: z.object({ ...person, isDone: z.boolean(), erasesAt: moment.nullish() }),
   /** To a startup, with the first words of the conversation. */
   "new-conversation": z.object({ ...person, ...fromRoom }),
@@ -83,7 +83,7 @@ export const emailShapes = {
   "rating-answered": z.object({ ...person, startupName: name, startupId: name }),
   /** To a startup. */
   "mission-invitation": z.object({ ...person, companyName: name, missionId: name, title: name }),
-  /** To who sent the mission. */
+  /** To the author of the mission. */
   "mission-answered": z.object({
     ...person,
     startupName: name,
@@ -91,9 +91,9 @@ export const emailShapes = {
     title: name,
     isYes: z.boolean(),
   }),
-  /** What staff wrote to somebody: a title and a text in their own words. */
+  /** A notification by staff: a title and a text in their own words. */
   "direct-notification": z.object({ ...person, title: name, message: name }),
-  /** To who wrote it: staff have corrected or deleted it. */
+  /** To its author: staff have corrected or deleted it. */
   "rating-moderated": z.object({
     ...person,
     startupName: name,
@@ -101,23 +101,23 @@ export const emailShapes = {
     reason: name,
     isRemoved: z.boolean(),
   }),
-  /** News of the kinds that somebody wants once a day. `people` are named in the lines: erasing one deletes it. */
+  /** News of kinds wanted once a day. `people` are named in the lines: erasing one deletes it. */
   "daily-news": z.object({
     ...person,
     lines: z.array(z.object({ text: name, path: name })),
     more: z.number(),
     people: z.array(name),
   }),
-  /** What is new in saved searches; `changes` are alerts that come less often from now on, or end. */
+  /** News of saved searches; `changes` are alerts that become less frequent, or end. */
   "search-news": z.object({
     ...person,
     lines: z.array(z.object({ searchId: name, title: name, startup: name, reason: name })),
     more: z.number(),
     changes: z.array(z.object({ title: name, isOff: z.boolean() })),
   }),
-  /** One-time token FACTS: facts of a startup that are old by now. */
+  /** One-time token FACTS: facts of a startup that have become old. */
   "still-true": z.object({ ...person, startupName: name, facts: z.array(z.enum(factFields)) }),
-  /** To the owner, before the trial ends; `charge`: what is charged then, where there is a card. */
+  /** To the owner, before the trial ends; `charge`: what is charged then, if there is a card. */
   "trial-ends": z.object({
     ...person,
     companyName: name,
@@ -129,7 +129,7 @@ export const emailShapes = {
   /** With the receipt, and with the credit note. A guest has no account to look at. */
   receipt: z.object({ ...paper, isGuest: z.boolean().nullish() }),
   refund: z.object({ ...paper, isGuest: z.boolean().nullish() }),
-  /** `linkId`: what the link follows from. A guest has no name. */
+  /** `linkId`: the link is derived from it. A guest has no name. */
   "payment-request": z.object({
     ...person,
     amount: name,

@@ -107,7 +107,7 @@ const asText = (words: Words) =>
     .join("\n\n")
     .concat("\n");
 
-/** The e-mail as it leaves, once for people who see HTML and once for those who read text. */
+/** The e-mail as it is sent: as HTML and as plain text. */
 export const render = (words: Words): Rendered => ({
   subject: words.subject,
   html: asHtml(words),
@@ -121,13 +121,13 @@ export const render = (words: Words): Rendered => ({
 const isName = /^[\p{L}\p{M}.'’ -]{1,40}$/u;
 const looksLikeAddress = /\.\p{L}/u;
 
-/** A name that may stand in an e-mail to a stranger, or nothing. */
+/** A name that may be in an e-mail to a stranger, or an empty text. */
 export const asName = (name: string | null | undefined) =>
   name && isName.test(name) && !looksLikeAddress.test(name) ? name : "";
 
-/** How an e-mail begins. */
+/** The greeting of an e-mail. */
 export const hello = (firstName: string | null | undefined) =>
   asName(firstName) ? `Hello ${firstName},` : "Hello,";
 
-/** A page of ours; nothing a caller sends says where it is. */
+/** A page of ours; the address never comes from a caller. */
 export const pageAt = (path: string) => config().publicUrl + path;

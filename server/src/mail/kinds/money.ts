@@ -46,5 +46,5 @@ const paymentRequest = (data: EmailData<"payment-request">): Words => ({
   ],
 });
 
-/** E-mails about what was paid, and what is to be paid. */
+/** E-mails about payments and payment requests. */
 export const moneyWords = { receipt, refund, "payment-request": paymentRequest };

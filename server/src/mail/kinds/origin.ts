@@ -8,7 +8,7 @@ export const day = (iso: string) => {
   return `${two(at.getUTCDate())} / ${two(at.getUTCMonth() + 1)} / ${at.getUTCFullYear()}`;
 };
 
-/** The day and the time, which says that it is nobody's local one. */
+/** Date and time, marked as UTC. */
 export const moment = (iso: string) => {
   const at = new Date(iso);
   return `${day(iso)}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;

@@ -2,13 +2,13 @@ import { z } from "zod";
 
 const text = z.string();
 const moment = z.string();
-/** To the owner of a company. Sums are written out; one is missing where the card provider is away. */
+/** To the owner of a company. Amounts are formatted; one is missing if the card provider is away. */
 const owner = { firstName: text, companyName: text };
 const plan = { ...owner, planName: text.nullable() };
 const nextCharge = z.object({ amount: text, date: moment }).nullable();
 const priced = z.object({ name: text, price: text });
 
-/** What e-mails about a plan and its payments need to know. */
+/** The data of e-mails about a plan and its payments. */
 export const planShapes = {
   "payment-failed": z.object({
     ...plan,
@@ -26,7 +26,7 @@ export const planShapes = {
   }),
   cancelled: z.object({ ...plan, lastDay: moment }),
   reactivated: z.object({ ...plan, nextCharge }),
-  /** `from`: when it begins; null: it has. */
+  /** `from`: when it begins; null if it has begun. */
   "plan-changed": z.object({
     ...owner,
     before: priced,

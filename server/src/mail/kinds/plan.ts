@@ -156,7 +156,7 @@ const cardExpires = (data: EmailData<"card-expires">): Words => ({
   ],
 });
 
-/** E-mails about what becomes of a plan and of its payments. */
+/** E-mails about changes to a plan and its payments. */
 export const planWords = {
   "payment-failed": paymentFailed,
   "confirm-payment": confirmPayment,

@@ -29,7 +29,7 @@ const buttonOf = ({ lines }: News): Part[] => {
   return others.length > 0 ? [] : [{ button: "Open this search", url: openSearch(id) }];
 };
 
-/** What is new in saved searches, each line with the name of its search, which it opens. */
+/** The news of saved searches, each line with the name of its search as a link. */
 export const searchNews = (news: News, { unsubscribe }: Secrets): Words => ({
   unsubscribe: unsubscribe("searches"),
   subject: subjectOf(news),

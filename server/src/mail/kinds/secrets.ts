@@ -8,7 +8,7 @@ export type Secrets = {
   link(path: string): string;
   code(): string;
   firstPassword(): string;
-  /** Turns the reader's e-mails of a kind off. */
+  /** The link that turns the reader's e-mails of a kind off. */
   unsubscribe(kind: NotificationKind | "daily"): string;
 };
 
@@ -19,7 +19,7 @@ const given = (id: string | null) => {
   return id;
 };
 
-/** What an e-mail gives away; made from ids at the moment it is written, and kept nowhere. */
+/** The secrets of an e-mail; derived from ids when it is written, and stored nowhere. */
 export const secretsOf = ({ userId, oneTimeTokenId }: Of): Secrets => ({
   link: (path) => pageAt(`${path}?token=${linkToken(given(oneTimeTokenId))}`),
   code: () => codeToType(given(oneTimeTokenId)),

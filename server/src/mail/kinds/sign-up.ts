@@ -2,7 +2,7 @@ import type { EmailData } from "./kinds.ts";
 import { asName, hello, type Part, pageAt, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Tells this sign-up from another one of the same address. */
+/** Distinguishes this sign-up from another one of the same address. */
 const whoSignedUp = ({ firstName, companyName }: EmailData<"verification">): Part[] => {
   const given = [
     ["First name", asName(firstName)],
@@ -20,7 +20,7 @@ export const verification = (
   greeting: hello(firstName),
   parts: [
     {
-      // Of a member it is the name of a company that is here.
+      // For a member it is the name of a company that is here.
       text:
         branch === "member" && companyName
           ? `Thank you for asking to join ${companyName}. Confirm your address and we’ll pass on your request.`

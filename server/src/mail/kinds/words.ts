@@ -35,7 +35,7 @@ type Email<K extends EmailKind> = {
   data: object;
 };
 
-// What people type must not draw lines of its own, turn the text round, or become a link.
+// Typed text must not add lines of its own, reverse the text direction, or become a link.
 const uncalm = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const longestWord = 120;
 const longestExcerpt = 200;

@@ -5,7 +5,7 @@ const limits = { deadlineMs: 10_000, mostBytes: 64 * 1024 };
 
 type Message = { id: string; to: string; text: string };
 
-/** Asked for in an hour, or for nothing: worth another try. Every other 4xx will stay one. */
+/** 4xx codes that are worth another try. All others are permanent. */
 const passing = [408, 425, 429];
 
 const refusal = (status: number) => {

@@ -22,7 +22,7 @@ const most = 500;
 
 type Own = { companyId: string; missionId: string | null };
 
-/** Startups in the missions of a company, or in one of them; who was moved last comes first. */
+/** Startups in the missions of a company, or in one of them; the last moved comes first. */
 export const cardsOf = async (db: Db, { companyId, missionId }: Own) => {
   const { rows } = await sql<CardRow>`
     select s.startup_id, c.short_name as company_short_name, c.logo60_id, s.stage, s.close_reason,
@@ -49,7 +49,7 @@ export const missionsOnBoard = async (db: Db, companyId: string) => {
 
 type Step = { stage: MissionStage; reached: number; now: number };
 
-/** The funnel, counted from the moves: the furthest stage that each startup came to, and its last. */
+/** The funnel, counted from the moves: the furthest stage of each startup, and its last. */
 export const funnelOf = async (db: Db, { companyId, missionId }: Own) => {
   const { rows } = await sql<Step>`
     with moves as (
@@ -75,7 +75,7 @@ export const funnelOf = async (db: Db, { companyId, missionId }: Own) => {
 
 type Standing = { stage: MissionStage; haveTalked: boolean; isConfirmed: boolean };
 
-/** Where a startup stands in a mission; nothing where it is not on its board. */
+/** A startup's state in a mission; undefined if it is not on the board. */
 export const standingOf = async (db: Db, { missionId, startupId }: Pair) => {
   const { rows } = await sql<Standing>`
     select s.stage, ${haveTalked} as have_talked, s.pilot_confirmed_at is not null as is_confirmed
@@ -105,7 +105,7 @@ export const confirmPilotOf = (db: Db, { missionId, startupId }: Pair) =>
 
 const atOnce = 200;
 
-/** Startups at the first stages with whom the company has talked; once moved on, they are not looked for again. */
+/** Startups at the first stages that the company has talked with; moved ones are not found again. */
 export const newlyTalked = async (db: Db) => {
   const { rows } = await sql<Pair>`
     select s.mission_id, s.startup_id from mission_startups s join missions m on m.id = s.mission_id

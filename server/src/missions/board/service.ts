@@ -103,7 +103,7 @@ const contact = (db: Db, pair: Pair) =>
       await moveTo(trx, null, pair, { from, to: "CONTACTED", reason: null });
   });
 
-/** A round: who has talked with the company of a mission moves on by themself, once. */
+/** A round: startups that have talked with the company of a mission move on automatically, once. */
 export const moveContacted = async (db: Db) => {
   for (const pair of await newlyTalked(db)) await contact(db, pair);
 };

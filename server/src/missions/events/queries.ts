@@ -6,7 +6,7 @@ type MissionEvent = {
   missionId: string;
   kind: MissionEventKind;
   startupId?: string;
-  /** Null where something happened by itself. */
+  /** Null if it happened automatically. */
   actorId: string | null;
   assigneeId?: string | null;
   fromStage?: string | null;

@@ -13,7 +13,7 @@ export type BoardRow = {
   pilotConfirmedAt: string | null;
 };
 
-/** The startups of a mission, or one of them; those that answered last come first. */
+/** The startups of a mission, or one of them; the latest answers come first. */
 export const startupsOf = async (db: Db, missionId: string, startupId: string | null = null) => {
   const { rows } = await sql<BoardRow>`
     select s.startup_id, c.short_name as company_short_name, c.logo60_id, s.stage, s.close_reason,
@@ -24,7 +24,7 @@ export const startupsOf = async (db: Db, missionId: string, startupId: string | 
   return rows;
 };
 
-/** A mission by its id, held until the transaction ends: what happens to it happens in a row. */
+/** A mission by id, locked until the transaction ends, so that its changes are sequential. */
 export const lockMission = (db: Db, id: string) =>
   db
     .selectFrom("missions")
@@ -40,7 +40,7 @@ export const companyOfMission = async (db: Db, id: string) => {
 
 type Pair = { missionId: string; startupId: string };
 
-/** Puts a startup on the board; false where it is there. */
+/** Puts a startup on the board; false if it is there already. */
 export const insertStartup = async (db: Db, { missionId, startupId }: Pair) => {
   const { rows } = await sql`
     insert into mission_startups (mission_id, startup_id) values (${missionId}, ${startupId})
@@ -48,7 +48,7 @@ export const insertStartup = async (db: Db, { missionId, startupId }: Pair) => {
   return rows.length > 0;
 };
 
-/** False where it was invited before. */
+/** False if it was invited before. */
 export const markInvited = async (
   db: Db,
   { missionId, startupId, invitedBy }: Pair & { invitedBy: string },
@@ -60,7 +60,7 @@ export const markInvited = async (
   return rows.length > 0;
 };
 
-/** What the startup was asked, held until the transaction ends; nothing where it was not. */
+/** The startup's invitation, locked until the transaction ends; undefined if there is none. */
 export const lockInvitation = async (db: Db, { missionId, startupId }: Pair) => {
   const { rows } = await sql<{ answer: string | null; status: string }>`
     select s.answer, m.status from missions m join mission_startups s on s.mission_id = m.id

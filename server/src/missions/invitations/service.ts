@@ -26,17 +26,17 @@ export const boardStartup = ({ startupId: id, companyShortName, logo60Id, ...row
   startup: { id, companyShortName, logo60: logoPicture(logo60Id) },
 });
 
-/** The startups of a mission and where each stands; a startup sees itself alone. */
+/** The startups of a mission and their stages; a startup sees only itself. */
 export const startupsOfMission = async (db: Db, missionId: string, startupId: string | null) =>
   (await startupsOf(db, missionId, startupId)).map(boardStartup);
 
-/** The company of a mission, for a change that staff make for it. */
+/** The company of the mission in the path, for a change by staff. */
 export const companyOfPath = async (db: Db, { id }: { id: string }) =>
   retailerSubject(db, found(await companyOfMission(db, id)));
 
 type Pair = { missionId: string; startupId: string };
 
-/** A startup that is looked at for the first time stands in the first column. */
+/** A startup looked at for the first time is put in the first column. */
 export const putOnBoard = async (db: Db, pair: Pair, actorId: string) => {
   if (await insertStartup(db, pair))
     await addEvent(db, { ...pair, kind: "MOVED", actorId, fromStage: null, toStage: "FOUND" });

@@ -23,8 +23,8 @@ const compared = 2_000;
 const shown = 12;
 
 /**
- * Listings that meet a need of the mission: those that meet most come first, then those with most in
- * common. `queries` has what finds each need.
+ * Listings that meet a need of the mission: those that meet most needs come first, then those with most in
+ * common. `queries` finds each need.
  */
 export const matchesOf = async (db: Db, missionId: string, queries: readonly (string | null)[]) => {
   const { rows } = await sql<MatchRow>`

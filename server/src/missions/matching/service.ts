@@ -29,7 +29,7 @@ const matchOf = (row: MatchRow, needs: readonly string[]) => ({
   stage: row.stage,
 });
 
-/** Startups that may do it, for its company and staff. */
+/** Startups that fit the mission, for its company and staff. */
 export async function matchStartups(
   db: Db,
   actor: Actor,

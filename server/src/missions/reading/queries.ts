@@ -8,7 +8,7 @@ type Company = z.input<typeof MissionRow>["company"];
 export type ListedMission = Omit<z.input<typeof MissionRow>, "company"> &
   Omit<Company, "id" | "logo60"> & { companyId: string; logo60Id: string | null };
 
-/** Who looks: a company, one of the startups, or a member of staff. */
+/** The viewer: a company, one of the startups, or staff. */
 export type Viewer = {
   userId: string;
   companyId: string | null;
@@ -24,13 +24,13 @@ export const listedColumns = sql<ListedMission>`
 const from = sql`missions m join companies c on c.id = m.company_id`;
 export const listedJoins = sql`left join users a on a.id = m.assign_to`;
 
-/** Who was invited, or has a pilot to confirm. */
+/** The startup was invited, or has a pilot to confirm. */
 const isInvited = (startupId: string | null) => sql`exists (
   select from mission_startups s where s.mission_id = m.id and s.startup_id = ${startupId}::uuid
     and (s.invited_at is not null or s.pilot_confirmed_at is not null
       or s.stage in ('PILOT', 'ROLLOUT')))`;
 
-/** What somebody may see. */
+/** The missions a viewer may see. */
 const seenBy = ({ side, companyId }: Viewer) => {
   if (side === "staff") return sql`true`;
   return side === "startup" ? isInvited(companyId) : sql`m.company_id = ${companyId}::uuid`;
@@ -39,7 +39,7 @@ const seenBy = ({ side, companyId }: Viewer) => {
 const concerns = (viewer: Viewer) =>
   viewer.side === "staff" ? sql`m.assign_to = ${viewer.userId}::uuid` : seenBy(viewer);
 
-/** The missions of a viewer: open ones first, and of those the newest. */
+/** The missions of a viewer: open ones first, each group newest first. */
 export const missionsOf = listSource({
   from,
   id: sql`m.id`,
@@ -67,7 +67,7 @@ type Told = Pick<
   | "doneReason"
 >;
 
-/** A mission with all that it says, where the viewer may see it. */
+/** A mission with all its fields, if the viewer may see it. */
 export const missionFor = async (db: Db, id: string, viewer: Viewer) => {
   const { rows } = await sql<ListedMission & Told>`
     select ${listedColumns}, m.description, m.needs, m.contact, m.done_reason,

@@ -14,7 +14,7 @@ export const viewerOf = (actor: Actor): Viewer => ({
   side: sideOf(actor),
 });
 
-/** A startup is not told who of the staff works on it. */
+/** A startup does not see which staff member works on it. */
 export const missionRow = <R extends ListedMission>(
   { companyId, companyShortName, logo60Id, ...row }: R,
   { side }: Viewer,
@@ -26,7 +26,7 @@ export const missionRow = <R extends ListedMission>(
 
 type OnBoard = Awaited<ReturnType<typeof startupsOfMission>>[number];
 
-/** Where a startup stands, and why it was turned down, its company keeps to itself up to a pilot. */
+/** A startup does not see its stage or why it was turned down, until there is a pilot. */
 const asStartupSeesIt = (startup: OnBoard): OnBoard =>
   startup.stage === "PILOT" || startup.stage === "ROLLOUT"
     ? startup

@@ -56,7 +56,7 @@ export const missionsForStaff = listSource({
   },
 });
 
-/** Whom missions can be assigned to: the staff, and advisors. */
+/** Who can be assigned to missions: staff, and advisors. */
 export const assigneesOf = async (db: Db, id: string | null = null) => {
   const { rows } = await sql<{ id: string; fullName: string }>`
     select id, full_name from users

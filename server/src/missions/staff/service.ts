@@ -51,7 +51,7 @@ export async function assignMission(
 
 type Change = Parsed<typeof staffMissions.update>;
 
-/** The state staff ask for; assigned is only what somebody handles, and closing needs a reason. */
+/** The state staff ask for; ASSIGNED needs an assignee, and DONE a reason. */
 const stateOf = ({ assignTo }: Held, { status, reason }: Change) => {
   if (status === "DONE") {
     ensure(reason, "missions.reason_needed");

@@ -5,14 +5,14 @@ export type MissionNews = {
   title: string;
   companyName: string;
   startupName: string;
-  /** Who sent it, while they belong to its company. */
+  /** The author, while they belong to its company. */
   authorId: string | null;
   invitedBy: string | null;
   answeredBy: string | null;
   answer: "YES" | "NO" | null;
 };
 
-/** What can be told of a startup and a mission; nothing once it was withdrawn. */
+/** The news about a startup and a mission; undefined once the mission was withdrawn. */
 export const newsOf = async (
   db: Db,
   { missionId, startupId }: { missionId: string; startupId: string },
@@ -29,7 +29,7 @@ export const newsOf = async (
   return rows[0];
 };
 
-/** The people of a startup who can be told. */
+/** The people of a startup who can be notified. */
 export const peopleOfStartup = async (db: Db, startupId: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from users where company_id = ${startupId} and role = 'STARTUP'

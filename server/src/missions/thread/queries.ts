@@ -6,7 +6,7 @@ type EventRow = z.input<typeof MissionEvent>;
 
 const most = 200;
 
-/** What happened to a mission, the newest first; `startupId` leaves what concerns that startup alone. */
+/** The events of a mission, newest first; with `startupId` only those that concern that startup. */
 export const threadOf = async (db: Db, missionId: string, startupId: string | null) => {
   const { rows } = await sql<EventRow>`
     select e.id, e.at, e.kind, e.from_stage, e.to_stage, h.full_name as assignee,

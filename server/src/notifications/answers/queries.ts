@@ -11,10 +11,10 @@ export type AnswerRow = {
   startupName: string;
 };
 
-/** After this long nobody needs an e-mail about it. */
+/** After this long no e-mail is sent about it. */
 const tooOld = sql.lit("3 days");
 
-/** Answers nobody had an e-mail about, each with who rated, while they belong to that company. */
+/** Answers without an e-mail so far, each with the author of the rating, if still in that company. */
 const untold = sql`
   select a.feedback_id, u.id as user_id, u.email, u.first_name, a.author_id as answerer_id,
     f.startup_id, s.short_name as startup_name

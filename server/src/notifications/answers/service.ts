@@ -20,7 +20,7 @@ export const emailAnswers = async (db: Db) => {
     await emailAnswer(db, answer);
 };
 
-/** The answers that come in the daily e-mail, which no other e-mail tells again. */
+/** The answers for the daily e-mail, which no other e-mail repeats. */
 export const claimAnswers = async (db: Db, person: { userId: string; dailyEmail: string[] }) => {
   const told = [];
   for (const answer of await answersForDigest(db, person))

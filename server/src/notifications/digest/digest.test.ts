@@ -27,7 +27,7 @@ const dayPasses = ({ id }: Person) =>
   sql`update notification_preferences set digest_at = digest_at - interval '1 day'
     where user_id = ${id}`.execute(db());
 
-/** A startup for which it is this hour, and which has wished for daily e-mails the day before. */
+/** A startup for which it is this hour, and which chose daily e-mails the day before. */
 const aDailyReader = async (hour = 12) => {
   const startup = await aStartup();
   await daily(startup, zoneAt(hour), ["conversations", "messages", "feedback"]);

@@ -11,10 +11,10 @@ export type DuePerson = {
 
 const atOnce = 200;
 
-/** This morning at eight, by the person's own clock. */
+/** Today at eight in the morning, in the person's time zone. */
 const thisMorning = sql`((${localNow}::date + time '08:00') at time zone p.time_zone)`;
 
-/** People whose daily e-mail is due, in parts: it is past eight where they are, and not night for them. */
+/** People whose daily e-mail is due, in parts: it is past eight for them, and not in their quiet hours. */
 export const dueForDigest = async (db: Db, after: string | undefined, limit = atOnce) => {
   const { rows } = await sql<DuePerson>`
     select p.user_id, u.email, u.first_name, p.daily_email, p.digest_at::text as digest_at
@@ -34,13 +34,13 @@ export const claimDigest = async (db: Db, { userId, digestAt }: DuePerson) => {
   return rows.length > 0;
 };
 
-/** Older things are no news. */
+/** Older events are no news. */
 const since = ({ digestAt }: DuePerson) =>
   sql`greatest(${digestAt}::timestamptz, now() - interval '3 days')`;
 
 export type RoomNews = {
   roomId: string;
-  /** The first message that is not read. */
+  /** The first unread message. */
   number: number;
   count: number;
   personId: string;

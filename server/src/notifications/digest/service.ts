@@ -60,7 +60,7 @@ const lineOfMission = (news: OfMission): Line => ({
   personId: news.personId,
 });
 
-/** The lines somebody is told now, which no other e-mail tells them again. */
+/** The lines for a person's e-mail now, which no other e-mail repeats. */
 const claimLines = async (db: Db, person: DuePerson) => {
   const { userId } = person;
   const rooms = await roomsForDigest(db, person);
@@ -96,7 +96,7 @@ const emailPerson = (db: Db, person: DuePerson) =>
     await sendEmail(trx, { kind: "daily-news", to, userId, data });
   });
 
-/** A round: sends the daily e-mails that are due, so many people at a time. */
+/** A round: sends the daily e-mails that are due, `atOnce` people at a time. */
 export const emailDigests = async (db: Db, atOnce?: number) => {
   let due = await dueForDigest(db, undefined, atOnce);
   while (due.length > 0) {

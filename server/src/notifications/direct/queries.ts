@@ -59,7 +59,7 @@ export const insertDirect = async (db: Db, direct: Direct) => {
 
 type Told = Direct & { id: string; notificationType: string };
 
-/** One for each of these people; what does not stay for ever is shown for 30 days. */
+/** One for each of these people; unless it stays for ever, it is shown for 30 days. */
 export const tellPeople = (
   db: Db,
   { id, title, text, notificationType, isActualAlways, isEmailed }: Told,
@@ -88,7 +88,7 @@ export type DueEmail = {
   text: string;
 };
 
-/** Some whose e-mail is still to be written, held until the transaction ends. */
+/** Some whose e-mail is still to be written, locked until the transaction ends. */
 export const dueEmails = async (db: Db, directId: string, most: number) => {
   const { rows } = await sql<DueEmail>`
     select n.id, u.id as user_id, u.email, u.first_name, n.title, n.text
@@ -101,7 +101,7 @@ export const dueEmails = async (db: Db, directId: string, most: number) => {
 export const markEmailed = (db: Db, ids: readonly string[]) =>
   sql`update notifications set is_email_due = false where id = any(${ids}::uuid[])`.execute(db);
 
-/** Takes back what nobody has read; gives whose it was. */
+/** Withdraws the unread ones; returns whose they were. */
 export const withdrawUnread = async (db: Db, side: Side, id: string) => {
   const { rows: found } = await sql`
     update direct_notifications set withdrawn_at = now()
@@ -116,7 +116,7 @@ export const withdrawUnread = async (db: Db, side: Side, id: string) => {
 
 type Sent = Output<typeof direct.sentToStartups>["items"][number];
 
-/** What was sent to people of one side, the newest first. */
+/** Notifications sent to people of one side, newest first. */
 export const sentBefore = listSource({
   from: sql`direct_notifications d`,
   id: sql`d.id`,
@@ -130,6 +130,6 @@ export const sentBefore = listSource({
   filters: { side: (side: Side) => sql`d.side = ${side}` },
 });
 
-/** Those that were not to stay for ever. */
+/** Deletes those that were not to stay for ever. */
 export const forgetExpired = (db: Db) =>
   sql`delete from notifications where expires_at < now()`.execute(db);

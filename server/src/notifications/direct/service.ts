@@ -39,7 +39,7 @@ const send = async (db: Db, by: Sender, side: Side, words: Words, userIds: reado
 
 type ToPerson = Parsed<typeof direct.toStartup>;
 
-/** The person of the path, on this side: one of the other side is a 404. */
+/** The person in the path, if on this side: one of the other side is a 404. */
 export const personOfSide =
   (side: Side) =>
   async (db: Db, { userId }: { userId: string }): Promise<OwnerSubject> =>
@@ -59,7 +59,7 @@ export const countStartupPeople = async (db: Db, actor: Actor, { to }: { to: ToS
 export const countRetailPeople = async (db: Db, actor: Actor, { to }: { to: ToUsers }) =>
   countPeople(db, "RETAILER", await idsOfRetailers(db, to, actor));
 
-/** Everybody who was counted; another number than the sender saw is refused. */
+/** Sends to everybody who was counted; refused if the number differs from what the sender saw. */
 const sendToMany = async (
   db: Db,
   doer: Actor,
@@ -89,7 +89,7 @@ export const sendToUsers = async (
   { to, ...words }: Parsed<typeof direct.toUsers>,
 ) => sendToMany(db, doer, "RETAILER", words, await idsOfRetailers(db, to, doer));
 
-/** What nobody has read leaves their bells; what was read or e-mailed stays with them. */
+/** Unread ones disappear for their recipients; what was read or e-mailed stays. */
 export const withdraw =
   (side: Side) =>
   async (db: Db, doer: Actor, { id }: { id: string }, { publish }: Publishing) => {
@@ -126,7 +126,7 @@ const emailSome = (db: Db, directId: string) =>
     return due.length;
   });
 
-/** Rings everybody's bell, and writes the e-mails that are wished for. */
+/** Notifies everybody, and writes the e-mails they wish for. */
 export const deliverDirect = async (db: Db, publish: Publish, directId: string) => {
   for (const notification of await notificationsOfDirect(db, directId))
     await publish("notifications.new", notification);

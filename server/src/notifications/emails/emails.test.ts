@@ -19,7 +19,7 @@ const minutesPass = (roomId: string, minutes: number) =>
   sql`update messages set created_at = created_at - ${minutes} * interval '1 minute'
     where room_id = ${roomId}`.execute(db());
 
-/** What came to somebody about other people. */
+/** The e-mails to a person about other people. */
 const newsTo = async ({ email }: Person) => {
   await roundsDone();
   return (await mails()).filter(({ to, kind }) => to === email && kind !== "new-sign-in");
@@ -46,7 +46,7 @@ const aConversation = async (text = "Do you ship to Norway?") => {
   return pair;
 };
 
-/** The startup has read what came and answered. */
+/** The startup has read the messages and answered. */
 const anAnswer = async () => {
   const pair = await aConversation();
   await read(pair.startup, pair.roomId);
@@ -133,7 +133,7 @@ test("two nodes that look at the same moment send one e-mail", async () => {
   expect(await newsTo(startup)).toHaveLength(2);
 });
 
-/** No e-mail can be put in the outbox meanwhile. */
+/** Makes the outbox refuse e-mails meanwhile. */
 const withoutOutbox = async (work: () => Promise<unknown>) => {
   const role = connection().user;
   await asOwner(`revoke insert on emails from ${role}`);

@@ -8,19 +8,19 @@ export type UnreadRow = Reader & {
   senderId: string;
   senderName: string;
   senderCompany: string | null;
-  /** The first message that is not read. */
+  /** The first unread message. */
   messageId: string;
   number: number;
   count: number;
   isNewConversation: boolean;
-  /** When that message was sent, to the microsecond. */
+  /** When that message was sent, with microseconds. */
   since: string;
 };
 
-/** Behind which row of the list a part of it begins. */
+/** The row of the list after which a part begins. */
 export type After = Pick<UnreadRow, "since" | "roomId" | "userId">;
 
-/** After this long nobody needs an e-mail about it. */
+/** After this long no e-mail is sent about it. */
 const tooOld = sql.lit("3 days");
 
 const minutesUntilEmail = sql`case when t.is_new then 1 else 5 end`;
@@ -62,7 +62,7 @@ export const roomsToEmail = async (db: Db, after?: After, limit = atOnce) => {
   return rows;
 };
 
-/** What a message says now, which stays so until the transaction ends; nothing when it was deleted. */
+/** The current text of a message, locked until the transaction ends; undefined if it was deleted. */
 export const lockedText = async (db: Db, messageId: string) => {
   const { rows } = await sql<{ text: string }>`
     select text from messages where id = ${messageId} and deleted_at is null for share`.execute(db);

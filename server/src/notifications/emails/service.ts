@@ -48,7 +48,7 @@ const emailFirstRatings = async (db: Db) => {
     await emailFirstRating(db, given);
 };
 
-/** A round: tells people by e-mail what they have not seen, so many rooms at a time. */
+/** A round: e-mails people what they have not seen, `roomsAtOnce` rooms at a time. */
 export const emailNews = async (db: Db, roomsAtOnce?: number) => {
   let rooms = await roomsToEmail(db, undefined, roomsAtOnce);
   while (rooms.length > 0) {

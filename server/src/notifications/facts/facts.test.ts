@@ -13,7 +13,7 @@ import { as, baseUrl, db, events, mails, visitor } from "#test/world.ts";
 
 const long = new Date(Date.now() - 200 * 864e5);
 
-/** A startup that said everything 200 days ago. */
+/** A startup whose facts were all given 200 days ago. */
 const anOldStartup = (fields: Parameters<typeof aStartup>[0] = {}) =>
   aStartup({ teamSize: "24", founded: 2019, createdAt: long, ...fields });
 

@@ -13,7 +13,7 @@ export type DueStartup = {
 /** No startup is asked more often. */
 const asksAgainAfter = sql.lit("30 days");
 
-/** Startups to look at again, with whom to ask: those that are listed, get e-mails, and want these. */
+/** Startups due for a check, with whom to ask: listed, receiving e-mails, and wanting these. */
 export const dueStartups = async (db: Db, limit: number) => {
   const { rows } = await sql<DueStartup>`
     select s.company_id as startup_id, c.short_name as startup_name, u.id as user_id, u.email, u.first_name
@@ -31,7 +31,7 @@ export const dueStartups = async (db: Db, limit: number) => {
   return rows;
 };
 
-/** True for the one caller that looks at this startup now; the next look is not sooner than the pause. */
+/** True for the one caller that checks this startup now; the next check is no sooner than the pause. */
 export const claimStartup = async (db: Db, startupId: string) => {
   const { rows } = await sql`
     update startups set facts_due_at = now() + ${asksAgainAfter}::interval
@@ -42,7 +42,7 @@ export const claimStartup = async (db: Db, startupId: string) => {
 
 const saidOrConfirmed = sql`greatest(said_on, confirmed_on)`;
 
-/** Facts nobody has stood by for too long. */
+/** Facts that have not been confirmed for too long. */
 export const oldFacts = async (db: Db, startupId: string) => {
   const { rows } = await sql<{ field: FactField }>`
     select field from startup_facts
@@ -51,7 +51,7 @@ export const oldFacts = async (db: Db, startupId: string) => {
   return rows.map(({ field }) => field);
 };
 
-/** Nothing is old: looks again on the day the first fact is, or earlier. */
+/** If nothing is old: checks again on the day the first fact becomes old, or earlier. */
 export const lookWhenOld = (db: Db, startupId: string) =>
   sql`
     update startups set facts_due_at = least(facts_due_at, (

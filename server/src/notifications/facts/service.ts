@@ -28,7 +28,7 @@ const askStartup = (db: Db, { startupId, startupName, userId, email, firstName }
     });
   });
 
-/** Asks startups whether facts that are old by now are still right, each in one e-mail. */
+/** Asks startups whether their old facts are still right, each in one e-mail. */
 export const askAboutFacts = async (db: Db) => {
   let due = await dueStartups(db, atOnce);
   while (due.length > 0) {

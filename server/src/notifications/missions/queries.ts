@@ -9,17 +9,17 @@ export type MissionNews = {
   companyName: string;
   startupName: string;
   answer: "YES" | "NO" | null;
-  /** Who invited, or who answered. */
+  /** The person who invited, or who answered. */
   personId: string;
   userId: string;
   email: string;
   firstName: string;
 };
 
-/** After this long nobody needs an e-mail about it. */
+/** After this long no e-mail is sent about it. */
 const tooOld = sql.lit("3 days");
 
-/** Startups hear of invitations they have not answered; who sent a mission hears of the answers. */
+/** Startups are told of unanswered invitations; the author of a mission is told of the answers. */
 const untold = sql`
   select n.what, m.id as mission_id, s.startup_id, m.title, c.short_name as company_name,
     t.short_name as startup_name, s.answer, n.person_id, u.id as user_id, u.email, u.first_name

@@ -30,7 +30,7 @@ export const emailMissions = async (db: Db) => {
   for (const news of await whereBothAreReachable(db, all, both)) await emailOne(db, news);
 };
 
-/** The news of missions that come in the daily e-mail, which no other e-mail tells again. */
+/** The news of missions for the daily e-mail, which no other e-mail repeats. */
 export const claimMissions = async (db: Db, person: { userId: string; dailyEmail: string[] }) => {
   const told = [];
   for (const news of await missionsForDigest(db, person))

@@ -2,10 +2,10 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Waiting = {
   companyId: string | null;
-  /** Of the company, or of the person without an account. */
+  /** The name of the company, or of the person without an account. */
   payer: string;
   askedBy: string | null;
-  /** Super admins who may agree to it. */
+  /** Super admins who may approve it. */
   readers: string[];
 };
 

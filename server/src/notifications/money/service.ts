@@ -4,7 +4,7 @@ import type { Happened } from "#work/listen.ts";
 import { notify } from "../service.ts";
 import { waitingApproval } from "./queries.ts";
 
-/** Each super admin who may agree to a large amount learns that it waits. */
+/** Tells each super admin who may approve a large amount that it is waiting. */
 export const tellOfApproval = async (
   db: Db,
   { approvalId }: { approvalId: string },

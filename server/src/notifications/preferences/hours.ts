@@ -1,14 +1,14 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** The clock on the wall of a row of preferences. */
+/** The local time for a row of preferences. */
 export const localNow = sql`(now() at time zone p.time_zone)`;
 
-/** Whether it is night for that person, as they have chosen it; the hours may go past midnight. */
+/** Whether it is within the person's quiet hours; these may go past midnight. */
 export const isQuiet = sql`coalesce(case when p.quiet_from < p.quiet_until
   then ${localNow}::time >= p.quiet_from and ${localNow}::time < p.quiet_until
   else ${localNow}::time >= p.quiet_from or ${localNow}::time < p.quiet_until end, false)`;
 
-/** When somebody's quiet hours end; nothing while it is not quiet. */
+/** When a person's quiet hours end; undefined outside them. */
 export const quietUntil = async (db: Db, userId: string) => {
   const { rows } = await sql<{ until: string }>`
     select (${localNow}::date + p.quiet_until + case when ${localNow}::time < p.quiet_until

@@ -13,5 +13,5 @@ const concerned: Partial<Record<NotificationKind, (role: Role) => boolean>> = {
   newSignIn: () => true,
 };
 
-/** Who is told of what at all; the others are not asked about it. */
+/** Which roles are notified of which kinds; the others have no such preference. */
 export const isConcerned = (role: Role, kind: NotificationKind) => concerned[kind]?.(role) ?? false;

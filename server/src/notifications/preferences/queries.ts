@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What somebody has chosen, as it is stored. A kind is in one of the two lists of e-mails at most. */
+/** A person's stored choices. A kind is in at most one of the two e-mail lists. */
 export type Preferences = {
   withoutNotification: string[];
   withoutEmail: string[];
@@ -38,7 +38,7 @@ export const isTimeZone = async (db: Db, name: string) => {
   return rows.length > 0;
 };
 
-/** The same, held until the transaction ends: two saves at once follow one another. */
+/** The same, locked until the transaction ends: simultaneous saves follow one another. */
 export const lockPreferencesOf = async (db: Db, userId: string) => {
   const { rows } = await sql<Preferences>`
     insert into notification_preferences (user_id) values (${userId})
@@ -47,7 +47,7 @@ export const lockPreferencesOf = async (db: Db, userId: string) => {
   return rows[0] ?? nothing;
 };
 
-/** The first daily e-mail comes the next morning, not with what is older than the wish. */
+/** The first daily e-mail is sent the next morning, without events older than the choice. */
 export const savePreferencesOf = (db: Db, userId: string, chosen: Preferences) =>
   sql`
     update notification_preferences set without_notification = ${chosen.withoutNotification},
@@ -57,7 +57,7 @@ export const savePreferencesOf = (db: Db, userId: string, chosen: Preferences) =
       digest_at = case when daily_email = '{}' then now() else digest_at end
     where user_id = ${userId}`.execute(db);
 
-/** Of these people, those who want to see this kind in their list. */
+/** The people among them who want to see this kind in their list. */
 export const whoWantsToSee = async (db: Db, userIds: string[], kind: string) => {
   const { rows } = await sql<{ userId: string }>`
     select u.id as user_id from unnest(${userIds}::uuid[]) as u (id)

@@ -26,11 +26,11 @@ import {
 
 export { quietUntil } from "./hours.ts";
 
-/** Whether somebody wants e-mails of this kind. */
+/** Whether a person wants e-mails of this kind. */
 export const wantsEmail = async (db: Db, userId: string, kind: NotificationKind) =>
   !(await preferencesOf(db, userId)).withoutEmail.includes(kind);
 
-/** Those of these people who want this kind in their list of notifications. */
+/** The people among them who want this kind in their list of notifications. */
 export const recipientsOf = (db: Db, userIds: string[], kind: NotificationKind) =>
   whoWantsToSee(db, userIds, kind);
 
@@ -56,7 +56,7 @@ export const showPreferences = async (db: Db, actor: Actor) => {
   };
 };
 
-/** A list of kinds with one in it or not. */
+/** A list of kinds with one of them added or removed. */
 const marked = (kinds: string[], kind: string, isIn: boolean) => {
   const others = kinds.filter((one) => one !== kind);
   return isIn ? [...others, kind].toSorted() : others;
@@ -68,7 +68,7 @@ const withMode = (chosen: Preferences, kind: string, mode: EmailMode): Preferenc
   dailyEmail: marked(chosen.dailyEmail, kind, mode === "DAILY"),
 });
 
-/** A kind, or all those of the daily e-mail. */
+/** A kind, or all kinds in the daily e-mail. */
 type Subscribed = NotificationKind | "daily";
 
 const isSubscribed = (kind: string): kind is Subscribed =>
@@ -77,7 +77,7 @@ const isSubscribed = (kind: string): kind is Subscribed =>
 const kindsOf = (kind: Subscribed, { dailyEmail }: Preferences) =>
   kind === "daily" ? dailyKinds.filter((one) => dailyEmail.includes(one)) : [kind];
 
-/** From the link of an e-mail, by whoever has it; a second time changes nothing. */
+/** For the link in an e-mail, whoever uses it; a repeat changes nothing. */
 export const unsubscribe = async (
   db: Db,
   _visitor: Visitor,

@@ -9,14 +9,14 @@ export type DueReader = {
   searchIds: string[];
 };
 
-/** Eight in the morning of a day by the reader's own clock. */
+/** Eight in the morning of a day in the reader's time zone. */
 const eightOn = (day: "day" | "week") => sql`
   ((date_trunc(${sql.lit(day)}, ${localNow}) + interval '8 hours') at time zone p.time_zone)`;
 
 const isPast = (day: "day" | "week") => sql`
   (now() >= ${eightOn(day)} and coalesce(s.told_at, s.alert_since) < ${eightOn(day)})`;
 
-/** Whoever has not chosen a time zone lives by UTC. */
+/** The time zone is UTC unless chosen. */
 const preferences = sql`
   cross join lateral (
     select coalesce(chosen.time_zone, 'UTC') as time_zone, chosen.quiet_from, chosen.quiet_until,
@@ -25,7 +25,7 @@ const preferences = sql`
 
 const atOnce = 200;
 
-/** People who are told now what is new in these searches of theirs, in parts: it is not night for them. */
+/** People with news in these saved searches to tell now, in parts: not in their quiet hours. */
 export const dueForNews = async (db: Db, after: string | undefined, limit = atOnce) => {
   const { rows } = await sql<DueReader>`
     select s.user_id, u.email, u.first_name, p.is_emailed,

@@ -17,7 +17,7 @@ const linesOf = ({ id, title, startups }: News) =>
     reason: reasons.join(", "),
   }));
 
-/** What the e-mail says of alerts that come less often from now on. */
+/** The part of the e-mail about alerts that become less frequent. */
 const changesOf = async (db: Db, all: News[]) => {
   const changes = [];
   for (const news of all) {
@@ -51,7 +51,7 @@ const tellReader = (db: Db, reader: DueReader) =>
     if (reader.isEmailed && all.length > 0) await emailNews(trx, reader, all);
   });
 
-/** A round: tells people what is new in their saved searches, so many at a time. */
+/** A round: tells people the news of their saved searches, `atOnce` people at a time. */
 export const tellSearches = async (db: Db, atOnce?: number) => {
   let due = await dueForNews(db, undefined, atOnce);
   while (due.length > 0) {

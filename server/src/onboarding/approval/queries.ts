@@ -10,7 +10,7 @@ export const decline = (db: Db, companyIds: string[], reason: string) =>
     update companies set declined_at = now(), decline_reason = ${reason}, updated_at = now()
     where id = any(${companyIds}::uuid[])`.execute(db);
 
-/** Only what was declined can be asked for again. */
+/** Only a declined company can ask again. */
 export const waitAgain = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
     update companies set declined_at = null, decline_reason = null, updated_at = now()
@@ -20,7 +20,7 @@ export const waitAgain = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-/** Staff who may approve, and are told that somebody waits. */
+/** Staff who may approve, and are notified that somebody is waiting. */
 export const approvers = async (db: Db, permission: string) => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u left join authority_groups g on g.id = u.authority_id

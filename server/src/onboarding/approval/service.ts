@@ -24,7 +24,7 @@ const obstacleOf = ({ isComplete, isImportOnly }: ChosenCompany) => {
   return isComplete ? undefined : "onboarding.incomplete";
 };
 
-/** Lets companies in; those without their first steps are refused, each by itself. */
+/** Approves companies; those that have not completed their first steps are refused, each on its own. */
 const approval: CompanyChange = {
   name: "Approve",
   event: "onboarding.approved",
@@ -46,7 +46,7 @@ export const approveCompanies = approvals.make("approve");
 const obstacleToDecline = (company: ChosenCompany) =>
   company.isApproved ? "onboarding.approved_already" : obstacleOf(company);
 
-/** Says no, with the reason; the owner can correct what it names and ask again. */
+/** Declines companies with a reason; the owner can correct what it names and ask again. */
 export const declineCompanies = (
   db: Db,
   { doer, subject }: By<ChosenCompany[]>,
@@ -75,7 +75,7 @@ type Named = { ids: string[] };
 export const startupsNamed = (db: Db, { ids }: Named) => companiesNamed(db, "STARTUP", ids);
 export const retailersNamed = (db: Db, { ids }: Named) => companiesNamed(db, "RETAILER", ids);
 
-/** Of the demo alone, where no staff looks at accounts. */
+/** Only in the demo, where no staff check accounts. */
 export const approveMyself = async (db: Db, { doer, subject }: By<CompanySubject>) => {
   const kind = subject.role === "STARTUP" ? "STARTUP" : "RETAILER";
   const companies = await companiesNamed(db, kind, [subject.companyId]);
@@ -83,7 +83,7 @@ export const approveMyself = async (db: Db, { doer, subject }: By<CompanySubject
   return changesSaved;
 };
 
-/** Tells staff that a company has done its steps and waits. */
+/** Tells staff that a company has completed its steps and is waiting. */
 export const tellApprovers = async (db: Db, companyId: string, { eventId, publish }: Happened) => {
   const company = found(await companyById(db, companyId));
   if (company.isApproved) return;

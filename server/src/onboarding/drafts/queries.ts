@@ -9,7 +9,7 @@ export const insertDraft = (db: Db, { id, email, role, data }: Draft) =>
     insert into registrations (id, email, role, data)
     values (${id}, ${email}, ${role}, ${JSON.stringify(data)}::jsonb)`.execute(db);
 
-/** Only while it is a draft, and of the same address. */
+/** Only while it is a draft, and for the same address. */
 export const updateDraft = async (db: Db, { id, email, role, data }: Draft) => {
   const { rows } = await sql<{ id: string }>`
     update registrations set role = ${role}, data = ${JSON.stringify(data)}::jsonb, updated_at = now()
@@ -18,7 +18,7 @@ export const updateDraft = async (db: Db, { id, email, role, data }: Draft) => {
   return rows[0];
 };
 
-/** How long until another draft of the address may be written about. */
+/** How long until an e-mail about another draft of the address may be sent. */
 export const secondsUntilResume = async (db: Db, email: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - max(t.created_at))))::int as seconds

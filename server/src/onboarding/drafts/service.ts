@@ -42,7 +42,7 @@ const opens = (registrationId: string) => ({
   seconds: threeDays,
 });
 
-/** Puts a sign-up aside and writes to its address how to come back. */
+/** Puts a sign-up aside and e-mails its address how to resume it. */
 export const saveDraft = async (
   db: Db,
   visitor: Visitor,
@@ -61,7 +61,7 @@ export const saveDraft = async (
   });
 };
 
-/** Gives back what was typed; the e-mail's link opens once, the answer's token goes on. */
+/** Returns what was typed; the e-mail's link opens once, the answer's token continues from there. */
 export const resumeDraft = async (
   db: Db,
   _visitor: Visitor,
@@ -72,7 +72,7 @@ export const resumeDraft = async (
     oneTimeToken?.registrationId && (await registrationById(db, oneTimeToken.registrationId));
   if (!row || row.userId !== null || row.passwordHash !== null)
     return refuse("onboarding.link_over");
-  // Anybody may have begun it: from here on it is of the one who reads the mailbox.
+  // Anybody may have begun it: from now on it belongs to the reader of the mailbox.
   const { token } = await issueOneTimeToken(db, opens(row.id));
   const draft = SignUpDraft.parse(row.data);
   return { email: row.email, draft, draftToken: token, ...(await describeEmail(db, row.email)) };

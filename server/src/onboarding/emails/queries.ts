@@ -1,7 +1,7 @@
 import { individualKinds } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 
-/** Whose account the address is, and of which company as a member; an invitation left too long is none. */
+/** Whose account the address is, and of which company as a member; an expired invitation does not count. */
 export const accountOfEmail = async (db: Db, email: string) => {
   const { rows } = await sql<{ id: string; memberOf: string | null }>`
     select u.id, m.company_id as member_of from users u left join members m on m.user_id = u.id
@@ -10,15 +10,15 @@ export const accountOfEmail = async (db: Db, email: string) => {
   return rows[0];
 };
 
-/** Retail companies with an owner who can let members in, with what they are found by. */
+/** Retail companies whose owner can accept members, with what they are found by. */
 const joinable = sql`
   companies c where c.kind = 'RETAILER' and not c.is_blocked
   and exists (select from users u where u.company_id = c.id and u.role <> 'MEMBER'
     and u.is_verified and not u.is_blocked and u.role <> all(${[...individualKinds]}::text[]))`;
 
 /**
- * The domain is its owner's, or that of its website where somebody in it has such an address: a website
- * alone can be anybody's.
+ * The domain is its owner's, or that of its website if somebody in it has such an address: a website alone
+ * can be anybody's.
  */
 const isKnownBy = (domain: string) => sql`(c.email_domain = ${domain}
   or c.website_domain = ${domain} and exists (select from users p
@@ -42,7 +42,7 @@ export const companyNamed = async (db: Db, name: string, domain: string) => {
   return rows[0];
 };
 
-/** Whether somebody who is a company alone has this name. */
+/** Whether this is the name of an individual who is a company alone. */
 export const isNameOfIndividual = async (db: Db, name: string) => {
   const { rows } = await sql`
     select 1 from companies c join users u on u.company_id = c.id
@@ -51,7 +51,7 @@ export const isNameOfIndividual = async (db: Db, name: string) => {
   return rows.length > 0;
 };
 
-/** What stands in the window and who looks in. */
+/** The numbers of listed startups, of retail companies and of their countries. */
 export const windowCounts = async (db: Db) => {
   const { rows } = await sql<{ startups: number; retailers: number; countries: number }>`
     select (select count(*) from listings) as startups, count(*) as retailers,

@@ -10,11 +10,11 @@ import { companyDomain, isBlockedEmail } from "#identity/public-domains/service.
 import { ensureGoodPassword } from "#identity/passwords/service.ts";
 import { accountOfEmail, companyNamed, companyOfDomain, isNameOfIndividual } from "./queries.ts";
 
-/** Counts a question or an attempt of somebody without an account; it stays counted when refused. */
+/** Counts a question or an attempt by a visitor without an account; it stays counted if refused. */
 export const countVisit = (db: Db, visitor: Visitor) =>
   inTransaction(db, (trx) => countVisitor(trx, "sign-up", visitor));
 
-/** The address as it is stored; refuses those that cannot be signed up with. */
+/** The address as stored; refuses those that cannot sign up. */
 export const freeEmail = async (db: Db, input: string) => {
   const email = foldEmail(input);
   if (isBlockedEmail(email)) refuse("03-21");
@@ -22,7 +22,7 @@ export const freeEmail = async (db: Db, input: string) => {
   return email;
 };
 
-/** What may be chosen with the address. */
+/** The roles that may be chosen with the address. */
 const rolesFor = (email: string): Role[] =>
   companyDomain(email) === null ? [...rolesOfPublicEmails] : ["STARTUP", ...retailKinds];
 
@@ -30,7 +30,7 @@ export const ensureRoleFits = (email: string, role: Role) => {
   if (!rolesFor(email).includes(role)) refuse("onboarding.company_email_needed");
 };
 
-/** What an address says about the person: company or not, what may be chosen, whose colleagues. */
+/** What an address tells about the person: company or not, possible roles, whose colleagues. */
 export const describeEmail = async (db: Db, email: string) => {
   const domain = companyDomain(email);
   const known = domain === null ? undefined : await companyOfDomain(db, domain);
@@ -48,7 +48,7 @@ export const checkEmail = async (
   return describeEmail(db, email);
 };
 
-/** The company somebody with this address can ask to join, and whether they did or are in it. */
+/** The company a person with this address can ask to join, and whether they did or are in it. */
 export const companyToJoin = async (db: Db, email: string, brandName: string) => {
   const domain = companyDomain(email);
   const company = domain === null ? undefined : await companyNamed(db, brandName, domain);

@@ -11,10 +11,10 @@ const states: Record<ExpoState, string> = {
   DECLINED: "Declined",
 };
 
-/** Only for those who may see the people of startups. */
+/** Only for staff who may see the people of startups. */
 export const columnsOfPeople: readonly Name[] = ["contactName", "email"];
 
-/** What a file of forms can have. */
+/** The columns a file of forms can have. */
 export const expoColumns: Record<Name, ColumnOf<ExpoRow>> = {
   companyName: { head: "Company", width: 28, value: ({ companyName }) => companyName },
   contactName: { head: "Contact", width: 24, value: ({ contactName }) => contactName },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Forms are taken from `from` days to `until` days from now. */
+/** Forms are accepted from `from` days to `until` days from now. */
 const openFrom = (from: number, until: number) =>
   as(staff).call(expo.saveTimes, { opensOn: day(from), closesOn: day(until) });
 
@@ -54,7 +54,7 @@ test("forms are taken between two days that staff set, and stand in the list", a
 
   const given = form("Riva Shelves", aFreshEmail().toUpperCase());
   expect(await visitor.call(expo.send, given)).toEqual({ message: messages.expoReceived });
-  // Sent again it is the same form, and nobody learns that it was there.
+  // A repeat is the same form, and nobody learns that it already existed.
   expect(await visitor.call(expo.send, given)).toEqual({ message: messages.expoReceived });
 
   expect(await rows("riva")).toMatchObject([
@@ -67,7 +67,7 @@ test("forms are taken between two days that staff set, and stand in the list", a
       startup: null,
     },
   ]);
-  // From where it came is written down, as of whatever anybody sends.
+  // Where it came from is recorded, as for anything that is sent.
   const log = await as(staff).call(activity.all, { fields: { events: ["onboarding.expo_sent"] } });
   expect(log.items).toMatchObject([
     {

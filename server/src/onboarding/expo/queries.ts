@@ -43,7 +43,7 @@ type Held = Pick<ExpoRow, "version" | "companyName" | "email" | "website" | "des
   companyId: string | null;
 };
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdForm = async (db: Db, id: string) => {
   const { rows } = await sql<Held>`
     select coalesce((select v.version from record_versions v where v.record_id = f.id), 0) as version,
@@ -60,7 +60,7 @@ export const updateForm = (db: Db, id: string, changes: Changes) =>
 export const deleteForm = (db: Db, id: string) =>
   db.deleteFrom("expoForms").where("id", "=", id).execute();
 
-/** Its id; undefined where it was sent before. */
+/** Its id; undefined if it was sent before. */
 export const insertForm = async (db: Db, form: z.output<typeof ExpoForm>) => {
   const { rows } = await sql<{ id: string }>`
     insert into expo_forms (id, company_name, contact_name, email, website, description)
@@ -83,7 +83,7 @@ export const expoTimes = async (db: Db) => {
   return rows[0];
 };
 
-/** Of two that set the days first, one waits for the other. */
+/** If two callers set the days for the first time, one waits for the other. */
 export const saveExpoTimes = (db: Db, { opensOn, closesOn }: Times) =>
   sql`
     insert into expo_times (id, opens_on, closes_on) values (${uuid()}, ${opensOn}::date, ${closesOn}::date)

@@ -21,6 +21,6 @@ export const expoRoutes = [
   on(expo.exportFile, staff(), exportExpoForms),
   on(expo.saveTimes, staff(), undoable(changeExpoTimes)),
   on(expo.times, anyone, showExpoTimes),
-  // A form is counted also where it is refused.
+  // A form is counted even if it is refused.
   on(expo.send, anyone, sendExpoForm, { transaction: "own" }),
 ];

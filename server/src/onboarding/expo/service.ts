@@ -115,7 +115,7 @@ export const changeExpoTimes = async (
   return changesSaved;
 };
 
-/** Who sends the same form again hears the same. */
+/** Sending the same form again gets the same answer. */
 export const sendExpoForm = async (
   db: Db,
   visitor: Visitor,

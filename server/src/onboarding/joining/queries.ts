@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Who answers for the company. */
+/** The owners of the company. */
 export const ownersOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from users where company_id = ${companyId} and role <> 'MEMBER'

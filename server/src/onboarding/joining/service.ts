@@ -13,7 +13,7 @@ import { companyToJoin, countVisit, freeEmail } from "../emails/service.ts";
 import { signUp } from "../registrations/service.ts";
 import { askerOf, ownersOf } from "./queries.ts";
 
-/** Signs somebody up who will ask to join a company, once the address is verified. */
+/** Signs up a person who will ask to join a company once the address is verified. */
 export const registerMember = async (
   db: Db,
   visitor: Visitor,
@@ -39,7 +39,7 @@ export const registerMember = async (
 
 type JoinRequest = { userId: string; companyId: string };
 
-/** Shows the account's owner who waits, until the question is answered. */
+/** Notifies the company's owner of who is waiting, until the question is answered. */
 export const tellOwner = async (
   db: Db,
   { userId, companyId }: JoinRequest,

@@ -15,11 +15,11 @@ type SignUp = {
   data: { firstName: string; companyShortName: string };
 };
 
-/** How long the address must be left alone, because it got so many e-mails this hour. */
+/** How long the address must not be written to, because it got too many e-mails this hour. */
 export const secondsUntilVerification = (db: Db, email: string) =>
   secondsUntilEmail(db, "verification", email);
 
-/** The e-mail with the link and the code; an earlier one stops working. */
+/** The e-mail with the link and the code; invalidates earlier ones. */
 export const sendVerification = async (db: Db, { id, email, role, data }: SignUp) => {
   await countEmail(db, "verification", email);
   const oneTimeToken = await issueOneTimeToken(db, {
@@ -39,7 +39,7 @@ export const sendVerification = async (db: Db, { id, email, role, data }: SignUp
   });
 };
 
-/** The way back into a sign-up that was put aside. */
+/** The link that resumes a sign-up that was put aside. */
 export const sendResume = async (
   db: Db,
   draft: { id: string; email: string; firstName?: string | null },
@@ -79,7 +79,7 @@ export const sendDecline = (
     data: { firstName, companyName, reason },
   });
 
-/** Tells the owner who asks to be let in. */
+/** Tells the owner who asks to join. */
 export const sendJoinRequest = async (
   db: Db,
   owner: Recipient & { companyName: string },

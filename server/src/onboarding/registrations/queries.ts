@@ -13,7 +13,7 @@ export type Registration = {
 
 const columns = sql`id, email, role, password_hash, data, user_id`;
 
-/** Lets two sign-ups of one address pass one after the other. */
+/** Makes two sign-ups of one address run one after the other. */
 export const lockEmail = (db: Db, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 4))`.execute(db);
 
@@ -32,7 +32,7 @@ export const registrationById = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** The same row, held until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export const lockedRegistration = async (db: Db, id: string) => {
   const { rows } = await sql<Registration>`
     select ${columns} from registrations where id = ${id} for update`.execute(db);
@@ -74,7 +74,7 @@ export const accountOfRegistration = async (db: Db, userId: string) => {
   return rows[0];
 };
 
-/** Sign-ups nobody finished, and finished ones nobody asks about any more. */
+/** Deletes sign-ups nobody finished, and finished ones nobody asks about any more. */
 export const forgetOldRegistrations = (db: Db) =>
   sql`
     delete from registrations

@@ -38,7 +38,7 @@ const waitingProgress = async (db: Db, row: Registration & { role: Role }) => ({
   resendInSeconds: await secondsUntilEmail(db, row),
 });
 
-/** How far a sign-up is, for the tab that waits while the e-mail is read elsewhere. */
+/** The state of a sign-up, for the tab that waits while the e-mail is read elsewhere. */
 export const signUpProgress = async (db: Db, _visitor: Visitor, { token }: { token: string }) => {
   const row = await registrationOf(db, token);
   if (!row?.role) return refuse("onboarding.sign_up_over");

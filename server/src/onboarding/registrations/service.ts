@@ -26,7 +26,7 @@ const sameSignUp = async (db: Db, { email, role, password }: SignUp) => {
   return undefined;
 };
 
-/** What was put aside earlier becomes the sign-up. */
+/** A draft put aside earlier becomes the sign-up. */
 const draftOf = async (db: Db, { email, draftToken }: SignUp) => {
   const oneTimeToken = draftToken
     ? await oneTimeTokenOf(db, "REGISTRATION", draftToken)
@@ -50,13 +50,13 @@ const keep = async (db: Db, signUp: SignUp, newHash: string) => {
   return { id, email, role, data, isKnown: same !== undefined };
 };
 
-/** A minute after the last e-mail, and later where the address got many from others. */
+/** A minute after the last e-mail, or later if the address got many from others. */
 export const secondsUntilEmail = async (db: Db, { id, email }: { id: string; email: string }) =>
   Math.max(await secondsUntilResend(db, id), await secondsUntilVerification(db, email));
 
 /**
- * Stores a sign-up and writes to its address, now or when it may be asked for; nobody knows
- * of it before that is verified.
+ * Stores a sign-up and e-mails its address, now or once that is allowed; nobody sees it before the address is
+ * verified.
  */
 export const signUp = async (db: Db, visitor: Visitor, input: SignUp) => {
   const { email, password, data } = input;
@@ -69,7 +69,7 @@ export const signUp = async (db: Db, visitor: Visitor, input: SignUp) => {
     await freeEmail(trx, email);
     const { isKnown, ...registration } = await keep(trx, input, passwordHash);
     const { id: registrationId } = registration;
-    // Tokens of the draft it was end here: somebody else may have begun it.
+    // Tokens of the earlier draft end here: somebody else may have begun it.
     const { token } = await issueOneTimeToken(trx, {
       purpose: "REGISTRATION",
       registrationId,
@@ -84,7 +84,7 @@ export const signUp = async (db: Db, visitor: Visitor, input: SignUp) => {
   });
 };
 
-/** The sign-up a token was given for, while it lives. */
+/** The sign-up that a token was issued for, while it is valid. */
 export const registrationOf = async (db: Db, token: string) => {
   const oneTimeToken = await oneTimeTokenOf(db, "REGISTRATION", token);
   const row =

@@ -1,7 +1,7 @@
 import type { Role } from "@vitrine/contract/roles";
 import { z } from "zod";
 
-/** What was typed, as it waits for the address to be verified. */
+/** What was typed, stored until the address is verified. */
 export const SignUpData = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -9,7 +9,7 @@ export const SignUpData = z.object({
   companyShortName: z.string().default(""),
   countryId: z.string().nullish(),
   city: z.string().nullish(),
-  /** Of somebody who asks to join. */
+  /** Set for a person who asks to join. */
   companyId: z.string().nullish(),
 });
 export type SignUpData = z.output<typeof SignUpData>;

@@ -36,7 +36,7 @@ const addressFor = async (db: Db, given: string) => {
   return email;
 };
 
-/** Mails the way in, with a first password for 72 hours; what was sent before is void. */
+/** E-mails the invitation, with a first password valid for 72 hours; earlier ones become void. */
 export const sendWayIn = async (
   db: Db,
   {
@@ -58,7 +58,7 @@ export const sendWayIn = async (
   });
 };
 
-/** A company at its first step, and its owner, who gets the way in by e-mail. */
+/** A company at its first step, and its owner, who is invited by e-mail. */
 export const openAccount = async (db: Db, doer: Doer, account: NewAccount) => {
   const { role, firstName, lastName, companyLegalName, companyShortName } = account;
   const email = await addressFor(db, account.email);

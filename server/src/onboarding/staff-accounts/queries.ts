@@ -15,7 +15,7 @@ export type Owner = {
   isExpected: boolean;
 };
 
-/** Who registered a company, by its id or their own; held until the transaction ends. */
+/** The person who registered a company, by its id or theirs; locked until the transaction ends. */
 export const lockOwner = async (db: Db, id: string) => {
   const { rows } = await sql<Owner>`
     select u.id, u.company_id, u.email, u.first_name, u.is_verified, c.short_name as company_name,

@@ -16,7 +16,7 @@ import { settle } from "../verification/new-account.ts";
 import { openAccount, sendWayIn } from "./new-account.ts";
 import { lockOwner, markVerified, waitingSignUps } from "./queries.ts";
 
-/** Makes a company and its owner; somebody who is one person goes by their own name. */
+/** Creates a company and its owner; an individual's company has their own name. */
 export const registerUser = async (
   db: Db,
   doer: Actor,
@@ -32,7 +32,7 @@ export const registerUser = async (
   return { status: "success" as const, message: messages.userRegistered, id: companyId };
 };
 
-/** Makes a startup whose owner is known by an address alone. */
+/** Creates a startup whose owner is known only by e-mail address. */
 export const createStartup = async (
   db: Db,
   doer: Actor,
@@ -54,7 +54,7 @@ export const createStartup = async (
   return { message: messages.startupRegistered, id: companyId };
 };
 
-/** Of several sign-ups for one address only its reader knows their own. */
+/** If several sign-ups share an address, only its reader knows which is their own. */
 const completeSignUp = async (db: Db, doer: Actor, id: string) => {
   const row = found(await registrationById(db, id));
   ensure(row.passwordHash !== null && row.userId === null, "not_found");
@@ -65,7 +65,7 @@ const completeSignUp = async (db: Db, doer: Actor, id: string) => {
   return found(await lockOwner(db, userId));
 };
 
-/** Staff vouch for an address: the owner's of a company, or that of a sign-up waiting alone for it. */
+/** Staff verify an address: that of a company's owner, or of a sign-up that is the only one for it. */
 export const verifyEmailByStaff = async (
   db: Db,
   doer: Actor,

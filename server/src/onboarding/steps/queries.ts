@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Move = { from: readonly GettingStartedStep[]; to: GettingStartedStep };
 
-/** Moves a company on, if the step is one of those it is at; undefined where it is not. */
+/** Advances a company if it is at one of the given steps; undefined if it is not. */
 export const moveOn = (db: Db, companyId: string, { from, to }: Move) =>
   db
     .updateTable("companies")

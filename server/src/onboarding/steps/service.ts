@@ -26,13 +26,13 @@ const after = (step: GettingStartedStep) =>
 /** Steps without which there is no account to look at; the others can be passed over. */
 const needed: readonly GettingStartedStep[] = ["COMPANY_INFORMATION", "SECTORS_OF_COMPETENCE"];
 
-/** This step, and those right before it that nobody has to fill in. */
+/** This step, and the optional ones right before it. */
 const upTo = (step: GettingStartedStep) => {
   const before = gettingStartedSteps.slice(0, gettingStartedSteps.indexOf(step));
   return [...before.slice(before.findLastIndex((one) => needed.includes(one)) + 1), step];
 };
 
-/** Saves as the settings do, and moves on if the company was at this step or could pass over to it. */
+/** Saves as the settings do, and advances if the company was at this step or could skip to it. */
 const step =
   <I>(from: GettingStartedStep, save: Save<I>) =>
   async (db: Db, by: By<OwnerSubject>, input: I) => {

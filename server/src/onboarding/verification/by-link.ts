@@ -18,8 +18,8 @@ import { SignUpData } from "../registrations/sign-up.ts";
 import { registrationOfUsedLink } from "./queries.ts";
 
 /**
- * Of several sign-ups that wait for one address the reader of its mailbox cannot tell the own from a
- * stranger's, who would come in with the stranger's password: the browser one signed up in can.
+ * If several sign-ups wait for one address, the reader of its mailbox cannot tell their own from a
+ * stranger's, who could then sign in with the stranger's password: the browser used to sign up can.
  */
 const ensureOnlySignUp = async (db: Db, email: string) => {
   const waiting = await waitingRegistrations(db, email);
@@ -63,7 +63,7 @@ const waitingSignUp = async (
   return { email, isWaiting: false, signUp };
 };
 
-/** Whose sign-up a link opens, for whoever did not begin it in this browser. The link stays good. */
+/** Shows whose sign-up a link opens, in a browser that did not begin it. The link stays valid. */
 export const signUpByLink = async (
   db: Db,
   _visitor: Visitor,

@@ -70,7 +70,7 @@ const askToJoin = async (db: Db, visitor: Visitor, signUp: SignUp) => {
   return user;
 };
 
-/** The account of a sign-up: made now, or already there when a link and a code come together. */
+/** The account of a sign-up: created now, or already there if a link and a code are used together. */
 export const settle = async (db: Db, visitor: Visitor, registrationId: string | null) => {
   const row = registrationId ? await lockedRegistration(db, registrationId) : undefined;
   if (!row?.role) return refuse("accounts.code_wrong");

@@ -14,8 +14,8 @@ export type NewCompany = {
 };
 
 /**
- * A company at its first step, seen by nobody before staff approve it. As long as it has a plan to
- * choose it stands as on trial, of which no day is counted yet.
+ * A company at its first step, seen by nobody before staff approve it. While it has a plan to choose it
+ * counts as on trial, without using up days.
  */
 export const insertCompany = async (db: Db, company: NewCompany) => {
   await db
@@ -42,7 +42,7 @@ export type NewUser = {
   isVerified?: boolean;
 };
 
-/** Undefined where somebody else has the address by now. */
+/** Undefined if somebody else has the address by now. */
 export const insertUser = (db: Db, user: NewUser) =>
   db
     .insertInto("users")
@@ -56,7 +56,7 @@ export const insertAskingMember = (db: Db, userId: string, companyId: string) =>
     insert into members (user_id, company_id, status, asked_at)
     values (${userId}, ${companyId}, 'PENDING', now())`.execute(db);
 
-/** The sign-up is an account now: its password stays there alone, and drafts of the address are over. */
+/** The sign-up is an account now: only that keeps the password, and drafts of the address end. */
 export const closeRegistration = async (db: Db, id: string, email: string, userId: string) => {
   await sql`
     update registrations set user_id = ${userId}, password_hash = null, updated_at = now()
@@ -75,7 +75,7 @@ export const registrationOfUsedLink = async (db: Db, token: string) => {
   return rows[0]?.id;
 };
 
-/** Whom somebody asks who wants to join a company. */
+/** The owner to ask about joining a company. */
 export const ownerOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string; email: string; firstName: string; companyName: string }>`
     select u.id, u.email, u.first_name, c.short_name as company_name

@@ -35,7 +35,7 @@ export const verify = async (
   const account = await accountOfRegistration(db, settled.userId);
   if (!account) return refuse("accounts.code_wrong");
   const { role, isWaiting } = account;
-  // Who types the e-mail's code where the sign-up was begun has proved both.
+  // Typing the e-mail's code where the sign-up was begun proves both.
   const tokens = code && !isWaiting ? await signInProven(db, visitor, settled.userId) : null;
   const message = messages.changesSavedSuccessfully;
   return { message, email: settled.email, role, isWaiting, tokens };

@@ -11,7 +11,7 @@ import { aNode, db, events, lastEmail, visitor } from "#test/world.ts";
 const tokenIn = (link: string | null) =>
   new URL(link ?? "http://nowhere").searchParams.get("token") ?? "";
 
-/** Somebody signs up with an address, and then whoever reads its mailbox does. */
+/** Somebody signs up with an address, then the reader of its mailbox does. */
 const twoOfOneAddress = async (companyShortName: string) => {
   const email = aFreshEmail();
   const theirs = { email, password: "a stranger's own words", firstName: "Eve" };

@@ -24,7 +24,7 @@ type Entry = {
   requestId: string | null;
 };
 
-/** The columns of both logs; whose change it was and what is different are told by each. */
+/** The columns of both logs, which differ in how they tell the subject and the changes. */
 const columnsOf = <E extends Entry>(of: {
   subject: (entry: E) => string | null;
   changes: (entry: E) => Change[];

@@ -19,7 +19,7 @@ import { as, asOwner, Refused } from "#test/world.ts";
 
 type TaxonomyEvent = (typeof taxonomyEvents)[number];
 type Event = CompanyEvent | TaxonomyEvent;
-/** The call that makes the change; what has none cannot be taken back. */
+/** The call that makes the change; a change without one cannot be taken back. */
 type Calls = { startup?: string; retailer?: string; taxonomy?: string };
 
 const startup = (call: string): Calls => ({ startup: `POST /api/v1/admin/${call}` });
@@ -118,7 +118,7 @@ const rows: Row[] = [
 ];
 
 let boss: Person;
-/** What each row is about; what cannot be taken back is about others, so that nothing stands in between. */
+/** The subject of each row; rows without a call have their own, so that nothing blocks an undo. */
 let subjects: Map<string, { table: string; id: string; key: string }>;
 const subjectOf = ([event, side, call]: Row) => {
   const name = side === "taxonomy" && event.includes("tag") ? "tag" : side;
@@ -127,7 +127,7 @@ const subjectOf = ([event, side, call]: Row) => {
   return subject;
 };
 
-/** A change of one name or description, and that it was done. */
+/** SQL that makes one change of a name or description and records its event. */
 const told = (row: Row, at: number) => {
   const { table, id, key } = subjectOf(row);
   const named = /merge|moved/.test(row[0]) ? "fromId" : key;
@@ -155,7 +155,7 @@ beforeAll(async () => {
   await asOwner(rows.map(told).join("\n"));
 });
 
-/** What the logs tell of a side, by the request that each row was made with. */
+/** The log entries of one side, by the request that made each row. */
 const logOf = async (side: Side) => {
   const entries = [];
   for (const subjectId of new Set(
@@ -183,7 +183,7 @@ const opens = async (row: Row) => {
 };
 
 const known = new Map<string, { other: Person; holder: Person }>();
-/** Staff with all rights but the one of this call, and with that alone; where none is needed, a startup is no staff. */
+/** Staff without this call's right, and staff with it alone; if it needs none, a startup is the outsider. */
 const staffFor = async (call: string) => {
   expect(access[call], call).toBeDefined();
   const { permission = "" } = access[call] ?? {};
@@ -210,7 +210,7 @@ test.each(["startup", "retailer", "taxonomy"] as const)(
   "each row of a log about a %s leads to its record, and is taken back by those who may do it",
   async (side) => {
     const log = await logOf(side);
-    // The newest first: each gives back what the one before has written.
+    // Newest first: each undo restores what the change before it wrote.
     for (const [at, row] of [...rows.entries()].toReversed()) {
       const [event, ofSide, call] = row;
       if (ofSide !== side) continue;
@@ -287,7 +287,7 @@ test.each(merges)(
     expect(await undone(changeId ?? "", await anAdmin({ permissions: rights }))).toBe(200);
 
     expect(await entryOf()).toMatchObject({ isUndone: true, undo: null });
-    // It stays undone where the merge itself is known no longer.
+    // It stays undone even when the merge itself is forgotten.
     await asOwner(`delete from taxonomy_merges where id = '${changeId}'`);
     expect(await entryOf()).toMatchObject({ isUndone: true, undo: null });
   },

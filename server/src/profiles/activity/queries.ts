@@ -21,7 +21,7 @@ const someOf =
   (column: ReturnType<typeof sql>, type: ReturnType<typeof sql>) => (values: readonly string[]) =>
     values.length > 0 ? sql`${column} = any (${values}::${type}[])` : undefined;
 
-/** What every log is narrowed by. Days are those of UTC. */
+/** The filters that every log has. Days are UTC days. */
 const filters = {
   people: someOf(sql`a.actor_id`, sql`uuid`),
   events: someOf(sql`a.event`, sql`text`),
@@ -90,7 +90,7 @@ export const wholeLog = listSource({
   filters: { ...filters, subjectId: given((id: string) => sql`a.company_id = ${id}::uuid`) },
 });
 
-/** Staff, who may be asked for. */
+/** Staff, as choices for the filter by person. */
 export const staffPeople = async (db: Db) => {
   const { rows } = await sql<{ id: string; fullName: string }>`
     select id, full_name from users
@@ -116,7 +116,7 @@ export const taxonomyChanges = async (db: Db, changeIds: readonly string[]) => {
   return rows;
 };
 
-/** What categories and tags are called, or were called last. */
+/** The current or last names of categories and tags. */
 export const taxonomyNames = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string; isThere: boolean }>`
     select i.id, coalesce(k.name, t.name, past.name, '') as name,

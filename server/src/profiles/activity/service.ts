@@ -29,7 +29,7 @@ export const companyEntries = async (db: Db, rows: readonly CompanyRow[]) => {
   return rows.map((row) => {
     const companyId = row.subject?.id;
     const change = `${row.changeId} ${companyId}`;
-    // A change that wrote several entries of a company is shown with the newest of them.
+    // If a change wrote several entries of a company, its fields are shown with the newest.
     const own = told.has(change)
       ? []
       : changes.filter((one) => one.changeId === row.changeId && one.companyId === companyId);
@@ -60,7 +60,7 @@ const pictures: readonly TaxonomyField["field"][] = [
   ...(["logo_id", "areas_logo_id", "sectors_icon_id", "areas_icon_id"] as const),
 ];
 
-/** A value as people read it: a parent by its name, a picture as being there. */
+/** A value as people read it: a parent by its name, a picture by whether there is one. */
 const shown = (field: TaxonomyField["field"], value: unknown, names: Names) => {
   if (value === null || value === undefined || value === "") return [];
   if (pictures.includes(field)) return ["true"];
@@ -90,7 +90,7 @@ const perEntry = 50;
 type Undos = Awaited<ReturnType<typeof undosOfMerges>>;
 type Logged = Parameters<typeof undoOf>[2];
 
-/** Whether an entry was taken back, and how staff can do so; a merge knows this of itself. */
+/** Whether an entry was undone, and how staff can undo it; merges keep this themselves. */
 const backOf = (actor: Actor, entry: Logged, merges: Undos) => {
   const { changeId, isUndone } = entry;
   const isMerge = entry.event === "taxonomy.merged" || entry.event === "taxonomy.moved";
@@ -100,7 +100,7 @@ const backOf = (actor: Actor, entry: Logged, merges: Undos) => {
   return { isUndone: merge?.isUndone ?? isUndone, undo };
 };
 
-/** Entries of categories and tags with what they are called and each field that they changed. */
+/** Entries of categories and tags with their names and each changed field. */
 export const taxonomyEntries = async (db: Db, rows: readonly TaxonomyRow[]) => {
   const changes = await taxonomyChanges(db, idsOf(rows));
   const names = await taxonomyNames(db, [

@@ -4,7 +4,7 @@ import type { Fact } from "../facts/queries.ts";
 
 export type AskedStartup = { companyId: string; shortName: string; userId: string };
 
-/** The startup this person may confirm facts of; nothing while either is blocked or the startup not listed. */
+/** The startup whose facts this person may confirm; nothing if either is blocked or it is unapproved. */
 export const askedStartup = async (db: Db, userId: string) => {
   const { rows } = await sql<AskedStartup>`
     select c.id as company_id, c.short_name, u.id as user_id

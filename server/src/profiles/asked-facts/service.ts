@@ -32,7 +32,7 @@ const inWords = (
   source: sayerInWords({ by, origin }, startupName),
 });
 
-/** What the link of an e-mail asks about; the link stays good. */
+/** The facts that an e-mailed link asks about; the link stays valid. */
 export const askedFacts = async (
   db: Db,
   _visitor: Visitor,
@@ -43,7 +43,7 @@ export const askedFacts = async (
   return { companyShortName, facts: asked.map((fact) => inWords(fact, companyShortName)) };
 };
 
-/** The facts of the link are still right; those that were changed meanwhile are not meant. */
+/** Confirms the facts of the link, except those changed since it was sent. */
 export const confirmByLink = async (
   db: Db,
   visitor: Visitor,

@@ -17,11 +17,11 @@ beforeAll(async () => {
   staff = await aSuperAdmin();
 });
 
-/** An id that is the same each time, of a name and a number. */
+/** A stable id made from a name and a number. */
 const idOf = (text: ReturnType<typeof sql>) =>
   sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`;
 
-/** So many startups whose names begin alike. */
+/** Inserts `many` startups whose names begin alike. */
 const fill = async (name: string) => {
   const numbers = sql`generate_series(1, ${many}::int) n`;
   const id = idOf(sql`${name} || n`);
@@ -58,7 +58,7 @@ const by = (companyId: string) => ({
   subject: { companyId },
 });
 
-/** Does the first hundred and is broken off, as where the database goes away. */
+/** Does the first hundred, then breaks off as if the database went away. */
 const brokenOff = async (id: string) => {
   let times = 0;
   const change = runChange(db(), id, async (trx, ids) => {

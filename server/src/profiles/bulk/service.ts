@@ -12,17 +12,17 @@ import { lockCompanies } from "../records/queries.ts";
 import { changeCompanies, type ChosenCompany } from "../records/service.ts";
 import { holdsRight, rightToUndo } from "../undo/rights.ts";
 
-/** Something that staff do to companies. */
+/** A change that staff make to companies. */
 export type CompanyChange = {
-  /** "Deactivate": what a task of it is called, before how many. */
+  /** The name of its task, before the count: "Deactivate". */
   name: string;
-  /** Whoever may undo it may do it. */
+  /** Staff who may undo this event may make the change. */
   event: CompanyEvent;
   obstacleOf: Obstacle<ChosenCompany>;
   write: (db: Db, doer: Doer, companies: readonly ChosenCompany[]) => Promise<unknown>;
 };
 
-/** From so many on it goes on after the answer. */
+/** From this many companies on, the work continues after the answer. */
 const fewestOfTask = 200;
 
 const kinds = { STARTUP: "startups", RETAILER: "companies" };
@@ -38,15 +38,15 @@ const Asked = z.object({
   }),
 });
 
-/** A company that is gone by now is refused by itself. */
+/** Companies that are gone by now are refused one by one. */
 const gone = (ids: readonly string[], companies: readonly ChosenCompany[]) => {
   const known = new Set(companies.map(({ companyId }) => companyId));
   return ids.filter((id) => !known.has(id)).map((id) => ({ id, code: "not_found" }));
 };
 
 /**
- * Changes of companies: `make` is what their calls do, to few at once and to many as a task of the tray, and
- * `job` goes on with such a task, for as long as whoever asked still may.
+ * Changes of companies. `make` is what their calls do: few companies at once, many as a task of the tray.
+ * `job` continues such a task while the person who asked still has the right.
  */
 export const companyChanges = <N extends string>(
   jobName: string,

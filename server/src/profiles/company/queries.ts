@@ -25,7 +25,7 @@ type StateRow = Pick<
   lastWithheldAt: string | null;
 };
 
-/** Where a company stands, by its own id or that of one of its people. */
+/** The state of a company, by its own id or that of one of its people. */
 export const companyState = async (db: Db, kind: "STARTUP" | "RETAILER", id: string) => {
   const { rows } = await sql<StateRow>`
     select c.id, c.kind, c.short_name as name, r.stage, c.waiting_since, c.created_at, c.is_blocked, c.is_verified,
@@ -44,7 +44,7 @@ export const companyState = async (db: Db, kind: "STARTUP" | "RETAILER", id: str
 
 export type OwnerRow = Omit<NonNullable<Profile["owner"]>, "avatar"> & Avatars & { role: Role };
 
-/** Who registered the company; nobody for one that was imported. */
+/** The person who registered the company; none if it was imported. */
 export const ownerOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<OwnerRow>`
     select u.id, u.email, u.first_name, u.last_name, u.full_name, u.position, u.phone_number,

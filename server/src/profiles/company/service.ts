@@ -31,7 +31,7 @@ export const startupOfPath = (db: Db, { startupId }: { startupId: string }) =>
 export const retailerOfPath = (db: Db, { retailerId }: { retailerId: string }) =>
   retailerSubject(db, retailerId);
 
-/** The owner of the company; 404 where nobody has registered it. */
+/** The owner of the company; 404 if nobody has registered it. */
 const withOwner =
   <I>(companyOf: (db: Db, input: I) => ReturnType<typeof startupSubject>) =>
   async (db: Db, input: I) => {

@@ -7,7 +7,7 @@ import { companyProfiles } from "../queries.ts";
 import { countTrialProfiles } from "../trial/service.ts";
 import { startupProfile, viewerOf } from "../service.ts";
 
-/** Startups side by side, in the order they were asked for; those that are not there are named. In trial each counts as opened. */
+/** Startups side by side, in the order asked for; missing ones are named. In trial each counts as opened. */
 export async function compareStartups(
   db: Db,
   actor: Actor,

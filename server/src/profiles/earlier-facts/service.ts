@@ -22,7 +22,7 @@ const inWords = (
   source: sayerInWords({ by, origin }, startupName),
 });
 
-/** Of whoever may see the profile; in trial it counts as opened, as its profile does. */
+/** Earlier facts, for anyone who may see the profile; in trial this counts as opening it. */
 export async function showEarlierFacts(
   db: Db,
   actor: Actor,

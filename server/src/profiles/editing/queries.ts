@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 type AccountType = (typeof accountTypes)[number];
 
-/** The type an account has now, and whether it still waits in the category Import alone. */
+/** Locks the account's type; says whether it still waits in the category Import alone. */
 export const lockAccountType = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ accountType: AccountType; isImportOnly: boolean }>`
     select s.account_type, coalesce((

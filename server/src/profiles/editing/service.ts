@@ -29,7 +29,7 @@ export const saveStartupInfo = async (db: Db, by: By, { accountType, ...details 
   return saveStartupCompany(db, by, details);
 };
 
-/** What staff keep in mind about a startup; nobody else reads it. */
+/** Saves the staff's note on a startup, which nobody else reads. */
 export const saveNote = async (
   db: Db,
   by: By,

@@ -127,7 +127,7 @@ const imported = async () => {
 const isGiven = (value: unknown) =>
   value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** What a profile shows, and does not say who says so and when. */
+/** The facts that a profile shows without a source or a date. */
 const withoutSource = async (id: string) => {
   const startup = await profileOf(id);
   const shown = factFields.filter((field) => field !== "linkedIn" && isGiven(startup[field]));
@@ -193,7 +193,7 @@ const monthsPass = ({ companyId }: Person, days: number) =>
       from jsonb_each(sources))
     where company_id = ${companyId}`.execute(db());
 
-/** A startup that said all it says some days ago. */
+/** A startup that gave all its facts some days ago. */
 const aSettled = async (days = 30) => {
   const startup = await aStartup();
   const fields = await everything(`Company ${startup.id}`);

@@ -13,14 +13,14 @@ export type Fact = {
 
 const columns = sql`field, value, said_by, origin, said_on::text as said_on, confirmed_on::text as confirmed_on`;
 
-/** Those of a startup as they are now; none of any other company. */
+/** The current facts of a startup; none for any other company. */
 export const factsOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<Fact>`
     select ${columns} from startup_facts where company_id = ${companyId}`.execute(db);
   return rows;
 };
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockFacts = async (db: Db, companyId: string) => {
   await sql`select from startups where company_id = ${companyId} for no key update`.execute(db);
   return factsOf(db, companyId);
@@ -30,14 +30,14 @@ const factRows = (facts: readonly Fact[]) => sql`
   jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f (field text, value jsonb,
     "saidBy" text, origin text, "saidOn" date, "confirmedOn" date)`;
 
-/** What these facts were stays readable. */
+/** Keeps the earlier values of these facts readable. */
 export const keepEarlier = (db: Db, companyId: string, facts: readonly Fact[]) =>
   sql`
     insert into earlier_facts (company_id, field, value, said_by, origin, said_on, confirmed_on)
     select ${companyId}::uuid, field, value, "saidBy", origin, "saidOn", "confirmedOn"
     from ${factRows(facts)}`.execute(db);
 
-/** Takes back the earlier facts that are true again, each the last of its field. */
+/** Removes and returns the latest earlier fact of each field whose value is true again. */
 export const takeEarlier = async (db: Db, companyId: string, fields: readonly string[]) => {
   const { rows } = await sql<Fact>`
     with last as (
@@ -67,7 +67,7 @@ type Saying = {
   gone: readonly string[];
 };
 
-/** What was said now has this source from today; what is gone has none. */
+/** Facts just said get this source, dated today; facts that are gone lose theirs. */
 export const updateSources = (db: Db, companyId: string, { saidBy, origin, said, gone }: Saying) =>
   sql`
     update startups set sources = sources - ${gone}::text[] || coalesce((
@@ -90,7 +90,7 @@ export type EarlierFact = Fact & { until: string };
 
 const mostEarlier = 50;
 
-/** What a fact was, the latest first. */
+/** The earlier values of a fact, latest first. */
 export const earlierFacts = async (db: Db, companyId: string, field: FactField) => {
   const { rows } = await sql<EarlierFact>`
     select ${columns}, replaced_at::date::text as until from earlier_facts

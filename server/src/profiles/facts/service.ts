@@ -56,20 +56,20 @@ const saying = async <T>(
 };
 
 /**
- * What `work` changes is said from today on by the startup itself, or by staff who did it for them; the
- * rest keeps its source and date, and what was said before stays readable.
+ * Credits what `work` changes, from today, to the startup itself or to staff acting for it; the rest keeps
+ * its source and date, and earlier values stay readable.
  */
 export const withSources = <T>(db: Db, by: By, work: () => Promise<T>) =>
   saying(db, { companyId: by.subject.companyId, saidBy: saidBy(by) }, work);
 
-/** The same of what an import changes. */
+/** The same for changes by an import. */
 export const withSourcesOfImport = <T>(
   db: Db,
   { companyId, origin }: { companyId: string; origin: string },
   work: () => Promise<T>,
 ) => saying(db, { companyId, saidBy: "IMPORT", origin }, work);
 
-/** What staff registered a startup with is said by them. */
+/** Marks the facts that staff registered a startup with as said by them. */
 export const markSaidByStaff = async (db: Db, companyId: string) => {
   const said = namesOf(await factsOf(db, companyId));
   await updateSources(db, companyId, { saidBy: "STAFF", said, gone: [] });
@@ -85,7 +85,7 @@ const takeBackSources = async (db: Db, companyId: string, before: readonly Fact[
   await storeSources(db, companyId, back);
 };
 
-/** Where `work` takes a change back, each fact has its earlier source again. */
+/** When `work` undoes a change, each fact gets its earlier source back. */
 export const withSourcesBack = async (
   db: Db,
   companyIds: readonly string[],

@@ -26,7 +26,7 @@ const columnsOf = ({ kind, part, before, after, person }: ChangeRow) =>
     return field ? [{ key, field, before: before?.[column], after: after?.[column], person }] : [];
   });
 
-/** Items that came and went in lists; one that went and came back did neither. */
+/** Items that joined or left lists; one that did both counts as neither. */
 const itemsOf = (rows: readonly ChangeRow[]) => {
   const lists = new Map<Field["field"], Map<string, { item: string; sum: number }>>();
   for (const { kind, part, before, after, item } of rows) {
@@ -71,7 +71,7 @@ export const shownValue = (
 
 export const named = ["country", "billingCountry", "paymentPlan", "group"];
 
-/** Ids in fields that are shown by a name. */
+/** The ids in fields that are shown by name. */
 export const namedIds = (rows: readonly ChangeRow[]) =>
   rows.flatMap((row) =>
     columnsOf(row)
@@ -85,7 +85,7 @@ const inOrder = (fields: Field[]) =>
     (one, other) => changedFields.indexOf(one.field) - changedFields.indexOf(other.field),
   );
 
-/** The fields that one change gave other values. */
+/** The fields to which one change gave new values. */
 export const fieldsOfChange = (
   rows: readonly ChangeRow[],
   names: ReadonlyMap<string, string>,

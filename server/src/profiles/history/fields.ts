@@ -121,6 +121,6 @@ const targets: readonly (Target & { field: ChangedFieldName })[] = [
   { ...ofCategories("AREA"), field: "areasOfInterest" },
 ];
 
-/** Where the changes of these fields stand. */
+/** The columns and lists that hold the changes of these fields. */
 export const targetsOf = (fields: readonly ChangedFieldName[]): Target[] =>
   targets.filter(({ field }) => fields.includes(field)).map(({ field: _, ...target }) => target);

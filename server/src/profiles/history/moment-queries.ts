@@ -14,7 +14,7 @@ const single = (table: "companies" | "startups" | "retailers" | "billing_details
   sql`select ${sql.lit(table)} as kind, '{}'::jsonb as part, to_jsonb(t) as values, null as item, null as person
     from ${sql.table(table)} t where ${sql.ref(`t.${key}`)} = one.id`;
 
-/** Everything of a company whose changes are remembered, and since when it is there. */
+/** All rows of a company whose changes are remembered, as they are now. */
 export const rowsNow = async (db: Db, companyId: string) => {
   const { rows } = await sql<RowNow>`
     select r.* from (select ${companyId}::uuid as id) one cross join lateral (

@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await aSuperAdmin();
 });
 
-/** A moment behind everything that was written so far. */
+/** A moment after everything written so far. */
 const justNow = async () => {
   const { rows } = await sql<{ at: string }>`
     select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at`.execute(db());

@@ -13,7 +13,7 @@ type Rows = Map<string, RowNow>;
 const keyOf = (kind: string, part: Record<string, unknown>) =>
   `${kind} ${JSON.stringify(Object.entries(part).toSorted())}`;
 
-/** The rows as they were: what came later is taken out, what went is put in, and old values come back. */
+/** The rows as they were: later ones removed, deleted ones put back, old values restored. */
 const rowsAt = async (db: Db, companyId: string, now: readonly RowNow[], at: string) => {
   const rows: Rows = new Map(now.map((row) => [keyOf(row.kind, row.part), row]));
   for (const change of await changesAfter(db, companyId, at)) {
@@ -37,7 +37,7 @@ const idsIn = (rows: Rows) =>
 
 type Shown = Map<string, Pick<Field, "field" | "person"> & { value: string[] }>;
 
-/** Each field with its value; of a list, with its items. */
+/** Each field with its value, each list with its items. */
 const fieldsIn = (rows: Rows, names: ReadonlyMap<string, string>) => {
   const shown: Shown = new Map();
   for (const { kind, part, values, item, person } of rows.values()) {

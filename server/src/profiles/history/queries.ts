@@ -65,7 +65,7 @@ export type ChangeRow = {
   part: Record<string, unknown>;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** What an item of a list is called. */
+  /** The name of a list item. */
   item: string | null;
   person: string | null;
 };
@@ -91,7 +91,7 @@ export const changesOf = async (db: Db, companyId: string, changeIds: readonly s
   return rows;
 };
 
-/** The same, to all companies. */
+/** The same for all companies. */
 export const changesOfAll = async (db: Db, changeIds: readonly string[]) => {
   const { rows } = await sql<ChangeRow & { companyId: string }>`
     select ${changeColumns}, c.company_id ${fromChanges} where c.company_id is not null and c.change_id = any (${changeIds}::uuid[])
@@ -122,7 +122,7 @@ export const historyChoices = async (db: Db, companyId: string) => {
   return { changed: changed.rows, people: people.rows };
 };
 
-/** What the people of a company were sent, and the conversations they see; nothing that is written there. */
+/** What the people of a company were sent, and the conversations they see, without the messages. */
 export const contactsOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<Output<typeof staffProfiles.startupHistory>["contacts"]>`
     with people as (select id from users where company_id = ${companyId}::uuid)

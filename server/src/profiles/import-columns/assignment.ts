@@ -7,7 +7,7 @@ import { speaksOfPeople } from "./likeness.ts";
 import { headerWords } from "./phrases.ts";
 import type { Column } from "./sheet.ts";
 
-/** Each field gets at most one column, lists many, and each column one field, the surest first. */
+/** Gives each field one column (lists several) and each column one field, the surest first. */
 const assign = (candidates: Candidate[]) => {
   const chosen = new Map<number, Candidate>();
   const taken = new Set<FieldName>();
@@ -19,11 +19,11 @@ const assign = (candidates: Candidate[]) => {
   return chosen;
 };
 
-/** Without any header for it, the name is the first column left in which every value is another. */
+/** With no header for the name, it is the first column left whose values all differ. */
 const nameByValues = (looks: Look[], isLeft: (index: number) => boolean) =>
   looks.find(({ index, values }) => isLeft(index) && looksLikeNames(values))?.index;
 
-/** Where a file has legal names alone, they are the names. */
+/** The column chosen for a field; a file with legal names alone uses them as names. */
 const chosenFor = (chosen: ReadonlyMap<number, Candidate>, wanted: FieldName) =>
   [...chosen.values()].find(({ field }) => field === wanted);
 

@@ -18,7 +18,7 @@ const leastScore = 0.4;
 /** Too few values prove nothing. */
 export const enough = 3;
 
-/** Fields whose cells are read one by one: what cannot be read stays empty and is said. */
+/** Fields read cell by cell: an unreadable cell stays empty and is reported. */
 const readByCell = new Set<FieldName>([
   "founded",
   "teamSize",
@@ -28,7 +28,7 @@ const readByCell = new Set<FieldName>([
   "website",
 ]);
 
-/** How well the values suit a field; of few values half is believed unless they are plainly another kind. */
+/** How well the values suit a field: at least 0.5 if they are few and not plainly of another kind. */
 const seenFit = ({ values, header }: Look, field: FieldName, needsProof: boolean) => {
   if (values.length === 0) return needsProof ? 0 : 0.7;
   const fit = fitOf(field, { values, header });

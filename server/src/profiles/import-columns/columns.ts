@@ -26,7 +26,7 @@ const headerIn = (records: SourceRecord[], headerLine: number | undefined) => {
   return at;
 };
 
-/** Says of each column where it goes: by its header, by its values, or as `said` by the caller. */
+/** Decides where each column goes: by its header, by its values, or as `said` by the caller. */
 export const readSheet = async (
   path: string,
   format: Format,
@@ -49,7 +49,7 @@ export const readSheet = async (
 
 export const hasName = ({ columns }: Sheet) => columns.some(({ field }) => field === "name");
 
-/** The same; without a column for the name nothing can be imported. */
+/** The same, but refuses a file without a column for the name. */
 export const chooseColumns = async (...asked: Parameters<typeof readSheet>) => {
   const sheet = await readSheet(...asked);
   if (!hasName(sheet))

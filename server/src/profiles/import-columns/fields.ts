@@ -1,6 +1,6 @@
 import { type ImportField, importFields } from "@vitrine/contract/profiles/imports";
 
-/** What a column can go to, in the order the report shows them. */
+/** The fields a column can go to, in the order of the report. */
 export const fieldNames = importFields;
 
 export type FieldName = ImportField;

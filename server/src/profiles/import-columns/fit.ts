@@ -63,7 +63,7 @@ export const fitOf = (field: FieldName, { values, header }: Column) => {
 
 const wholePlaces = new Set("location headquarter hq country localisation ubicacion".split(" "));
 
-/** Cities alone by the header and by the values; elsewhere a country may stand in place of a city. */
+/** Whether header and values are cities only; otherwise a country may stand in for a city. */
 export const holdsOnlyCities = (header: { words: string[] }, values: string[]) =>
   !header.words.some((word) => wholePlaces.has(word)) &&
   share(values.slice(0, sampledRows), (value) => placeOf(value).city !== value) < 0.02;

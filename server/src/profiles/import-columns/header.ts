@@ -7,7 +7,7 @@ const longestHeader = 80;
 
 const filled = ({ cells }: SourceRecord) => cells.filter((cell) => cell.trim() !== "").length;
 
-/** What a cell says of its line: above zero that it is the header, below that it is a row like the others. */
+/** A cell's vote on its line: above zero for a header, below for an ordinary row. */
 const voteOf = (cell: string, below: string[]) => {
   if (cell === "") return 0;
   const isAgain = below.some((value) => value.toLowerCase() === cell.toLowerCase());
@@ -30,7 +30,7 @@ const votesFor = (records: SourceRecord[], at: number) => {
 const certain = 3;
 
 /**
- * Where the header stands among the first records; -1 where there is none. Titles above the table
+ * The index of the header among the first records, or -1. Titles above the table
  * have one cell; the header is the first line with more, or a later one that is certainly one.
  */
 export const headerAt = (records: SourceRecord[]) => {

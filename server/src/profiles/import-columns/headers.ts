@@ -6,24 +6,24 @@ import { originHeaders } from "./origin-headers.ts";
 type Headers = {
   /** Headers that mean this field, folded, parted by commas. */
   sure: string;
-  /** Headers that often do. */
+  /** Headers that often mean it. */
   likely?: string;
-  /** Headers that do if they say nothing else. */
+  /** Headers that mean it if they say nothing else. */
   alone?: string;
   /** Headers that mean many things: only the values can say that they mean this one. */
   ifProven?: string;
-  /** Words that make it something else, whatever else the header says. */
+  /** Words that rule the field out, whatever else the header says. */
   not?: string;
 };
 
-/** How each field is called in files people bring, in the languages they bring them in. */
+/** The headers of each field, in the languages of the files that people bring. */
 export const fieldHeaders: Record<FieldName, Headers> = {
   ...descriptionHeaders,
   ...originHeaders,
   ...businessHeaders,
 };
 
-/** What else stands above columns: nothing here is taken, but it shows a line to be the header. */
+/** Other headers: their columns are not imported, but they show that a line is the header. */
 export const otherHeaders =
   "id, no, nr, rank, symbol, ticker, state, province, region, county, zip, postal, postcode, plz, code, " +
   "address, street, adresse, direccion, endereco, strasse, straat, calle, rue, rua, ulica, latitude, longitude, lat, lng, lon, phone, fax, logo, " +

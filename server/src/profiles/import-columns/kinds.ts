@@ -26,7 +26,7 @@ const isDate = (value: string) => datePattern.test(value);
 const isPlaceCode = (value: string) => /^[A-Z]{2,3}$/.test(value) && isPlaceName(value);
 const isPlaceName = (value: string) =>
   countryCode(value) !== undefined || isArea(value) || isContinent(value);
-/** A country, a state, a continent. Codes count only in capitals: "no" is no Norway. */
+/** A country, a state, a continent. Codes count only in capitals: "no" is not Norway. */
 export const isPlace = (value: string) =>
   value.length > 3 ? isPlaceName(value) : isPlaceCode(value);
 
@@ -48,7 +48,7 @@ const kinds: [name: string, holds: (value: string) => boolean][] = [
 export const kindOf = (values: string[]) =>
   kinds.find(([, holds]) => share(values, holds) >= 0.6)?.[0];
 
-/** Kinds that show by themselves: a header above them is none of their like. */
+/** Kinds that values show by themselves; a header above them is of another kind. */
 const typed: ((value: string) => boolean)[] = [
   isEmail,
   looksLikeAddress,
@@ -57,7 +57,7 @@ const typed: ((value: string) => boolean)[] = [
   isPlace,
 ];
 
-/** Whether a column's values are of one plain kind, and whether a cell is of it too. */
+/** Whether a cell is of the same plain kind as a column's values; undefined if they have none. */
 export const comparesWith = (cell: string, values: string[]) => {
   const holds = typed.find((one) => share(values, one) >= 0.8);
   return holds === undefined ? undefined : holds(cell);

@@ -12,7 +12,7 @@ import {
 
 const misspelt = 0.85;
 
-/** Long words may have two slips, short ones one, the shortest none. */
+/** Long words may have two typos, short ones one, the shortest none. */
 const nearness = (word: string, wanted: string) => {
   if (word === wanted) return 1;
   const shorter = Math.min(word.length, wanted.length);
@@ -23,7 +23,7 @@ const nearness = (word: string, wanted: string) => {
   return distance(word, wanted) <= allowed ? misspelt : 0;
 };
 
-/** How well a header says a phrase: every word of it, the fewer others the better. */
+/** How well a header matches a phrase: all its words must be there, the fewer others the better. */
 const likeness = (words: string[], phrase: Phrase) => {
   let quality = words.length === 0 ? 0 : 1;
   for (const wanted of phrase.words) {
@@ -72,10 +72,10 @@ export const nameScore = (words: string[], { phrases, not }: KnownField): Likene
 export const speaksOfPeople = (words: string[]) =>
   people.some((phrase) => phrase.every((word) => words.includes(word)));
 
-/** So alike that people mean it. */
+/** From this likeness on, people mean the field. */
 export const plainlyNamed = 0.7;
 
-/** Whether a cell is what people write above a column. */
+/** Whether a cell reads like a header. */
 export const isHeaderLike = (cell: string) => {
   const words = headerWords(cell);
   if (words.length === 0 || words.length > 6 || cell.length > 80) return false;

@@ -19,7 +19,7 @@ export const website = (values: string[]) => {
   });
 };
 
-/** Words people use for it are right; other words may be, if they are few and nothing else. */
+/** Words known for the field fit; others may, if they vary little and are of no other kind. */
 export const vocabularyFit = (field: VocabularyField) => (values: string[]) => {
   const known = share(values, (value) => isInVocabulary(field, value));
   if (known >= 0.5) return 1;
@@ -40,7 +40,7 @@ export const prose = (values: string[]) => {
   return Math.max(share(values, isSentence), words(values) * 0.7 * (1 - share(values, isOneWord)));
 };
 
-/** Texts that mostly do not fit on a line would be cut: they are better a description. */
+/** Texts that mostly exceed a line would be cut: they suit a description better. */
 export const oneLiner = (values: string[]) => {
   const isShort = (value: string) => value.length <= 200;
   return words(values) * Math.max(0.5, share(values, isShort));

@@ -42,7 +42,7 @@ export const knownFields: KnownField[] = fieldNames.map((field) => {
 
 export const people = phrasesOf(peopleWords, { weight: 1 }).map(({ words }) => words);
 
-/** Words that mean something of their own, so that `state` is no slip of the pen for `status`. */
+/** Words with a meaning of their own, so that `state` is no typo of `status`. */
 export const ownMeaning = new Set([
   ...knownFields.flatMap(({ phrases, not }) => [...phrases.flatMap(({ words }) => words), ...not]),
   ...people.flat(),

@@ -7,13 +7,13 @@ import { distinct, isWords, share } from "./kinds.ts";
 import { website } from "./measures.ts";
 import { hasCurrency } from "./money-fit.ts";
 
-/** Where the header may mean anything, the values must say it. */
+/** If the header may mean anything, the values must fit this well. */
 export const provenFit = 0.5;
 
 /** `AC.MX`: a share on the exchange of Mexico, and no address. */
 const isTicker = (value: string) => /^[A-Z0-9&-]{1,10}\.[A-Z]{1,2}$/.test(value);
 
-/** What begins alike in every row says nothing of a company. */
+/** Texts that begin alike in every row say nothing about a company. */
 const beginning = (value: string) => value.slice(0, 40);
 
 const proofs: Partial<Record<FieldName, (values: string[]) => number>> = {

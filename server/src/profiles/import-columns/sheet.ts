@@ -4,29 +4,29 @@ import type { FieldName } from "./fields.ts";
 
 export type Column = {
   index: number;
-  /** As the file has it; repeated and empty ones are numbered. */
+  /** The header as in the file; repeated and empty ones are numbered. */
   header: string;
   samples: string[];
   field: FieldName | null;
-  /** How it was recognised, or why it is left out. */
+  /** How the column was recognised, or why it is left out. */
   because: "name" | "values" | "said" | "people" | "unfit" | null;
-  /** Commas stand inside of its names and part nothing. */
+  /** Commas are part of its names and separate nothing. */
   isWhole?: boolean;
   /** None of its places names a country. */
   isOnlyCities?: boolean;
-  /** What the header names though the values are something else. */
+  /** The field its header names although the values are something else. */
   unfit?: { field: FieldName; kind: string | undefined };
 };
 
 export type Sheet = {
   columns: Column[];
-  /** 0 where there is none: every line is a row. */
+  /** 0 if there is no header: every line is a row. */
   headerLine: number;
-  /** How many lines with something on them stand above the header. */
+  /** The number of non-empty lines above the header. */
   above: number;
 };
 
-/** What somebody said of the columns: fields with headers, and where the header stands. */
+/** What the caller says about the columns: fields with headers, and the header's line. */
 export type ColumnOptions = { mapping: [field: string, header: string][]; headerLine?: number };
 
 /** What the header says of the amounts below it. */

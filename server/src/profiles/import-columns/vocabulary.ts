@@ -45,7 +45,7 @@ const workflow = wordsOf(
     "hecho offen erledigt",
 );
 
-/** What somebody has done about a row of their list, which says nothing of the company. */
+/** Whether a value notes somebody's work on their list, which says nothing of the company. */
 export const isOfWorkflow = (value: string) => {
   const words = foldedWords(value);
   return words.length > 0 && words.every((word) => workflow.has(word));

@@ -3,7 +3,7 @@ import { readNumbers } from "./numbers.ts";
 import { isEmpty, type Note } from "./values.ts";
 import { fold } from "./words.ts";
 
-/** What the header or another column says of amounts that do not say it themselves. */
+/** The currency and factor that a header or another column gives to amounts without their own. */
 export type MoneyHint = { currency?: string; factor?: number };
 
 const number = String.raw`\d+(?:[.,'’]\d+|[ \u00a0\u202f\u2009]\d{3}(?!\d))*`;
@@ -33,7 +33,7 @@ export const currencyAndFactor = (text = ""): { currency?: string; factor?: numb
   return currency ? { currency, factor } : {};
 };
 
-/** `$14.500000` is neither 14.5 nor 14.5 million for sure; `651.5069` and `14.5000` of a column in millions are. */
+/** `$14.500000` may be 14.5 or 14.5 million; `651.5069` and `14.5000` in a column in millions are clear. */
 const isOdd = (digits: string, factor: number | undefined) =>
   factor === undefined && /^[1-9]\d{0,2}\.\d{3}000$/.test(digits);
 
@@ -55,7 +55,7 @@ const withMillions = (part: string) =>
     .replace(/(?<!\p{L})(USD|EUR|GBP|\$|€|£)\s*(\d[\d.,]*)\s*mil\b\.?/giu, "$1 $2 million");
 const isThousandOrMillion = (part: string) => /\d\s*mil(?!\p{L})/iu.test(part);
 
-/** What is said of an amount that its company keeps to itself. */
+/** Said of an amount that its company does not disclose. */
 export const notDisclosed = "is not fully disclosed";
 
 const undisclosed =

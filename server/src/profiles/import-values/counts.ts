@@ -10,7 +10,7 @@ const factors = new Map([
 const amount = /(\d+(?:[.,'’ ]\d+)*) ?(k|m|mio)?(?![\p{L}\d])/giu;
 const rangeSign = /^\s*\+?\s*(?:-|–|—|to|bis|à)\s*$/iu;
 
-/** A whole number: `1,200`, `50+`, `10k`; of a range its lower end. */
+/** A whole number: `1,200`, `50+`, `10k`, or the lower end of a range. */
 export const readCount = (cell: string): Read<number> => {
   if (isEmpty(cell)) return nothing;
   const [low, high, ...more] = [...cell.matchAll(amount)];

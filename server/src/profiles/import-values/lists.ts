@@ -6,7 +6,7 @@ const unquoted = (part: string) =>
     .replace(/^(["'])(.*)\1$/s, "$2")
     .trim();
 
-/** Whether commas stand inside of names: the same cells come again, and no part of one stands in another. */
+/** Whether commas belong to names: the same cells recur, and no part of one occurs in another. */
 export const hasWholeNames = (cells: string[]) => {
   const listed = cells.filter((cell) => /,\s/.test(cell));
   const kinds = [...new Set(listed)];
@@ -31,7 +31,7 @@ const quotedParts = (inner: string) => {
   return parts;
 };
 
-/** The parts of a list in one cell, whatever parts them, each once; a whole cell is one part. */
+/** The items of a list in one cell, whatever separates them, each once; a whole cell is one item. */
 export const readList = (cell: string, isWhole = false) => {
   const inner = cell.trim().replace(/^[[{(](.*)[\]})]$/s, "$1");
   const separator = /[|;\n]/.test(inner) ? /[|;\n]+/ : /,/;
@@ -45,7 +45,7 @@ export const readList = (cell: string, isWhole = false) => {
   return [...seen.values()];
 };
 
-/** At most so many of a list, each at most so long. */
+/** Limits the length of a list and of each item. */
 export const limitedList = (
   all: string[],
   { most, longest }: { most: number; longest: number },

@@ -4,7 +4,7 @@ import { isEmpty, nothing, type Read } from "./values.ts";
 /** Minor units of a currency. */
 export type Money = { amount: number; currency: string };
 
-/** Commas part amounts unless a digit follows at once; `+`, `and`, `;` and `|` always do. */
+/** Commas separate amounts unless a digit follows at once; `+`, `and`, `;` and `|` always do. */
 const partsOf = (cell: string) =>
   cell.split(/[;|\n]|,(?!\d)|\s\+\s|\s(?:and|und|et|y|e|og|och)\s/iu);
 
@@ -29,14 +29,14 @@ const inFull = ({ numbers, factor }: Amount, hint: MoneyHint) =>
     return sum + value * (factor ?? hinted);
   }, 0);
 
-/** Beside amounts that say what they are, `2014` is when. */
+/** Beside explicit amounts, `2014` is a year. */
 const withoutYears = (amounts: Amount[]) => {
   const isYear = ({ numbers: [first = 0] }: Amount) => first >= 1900 && first <= 2100;
   const kept = amounts.filter((amount) => isExplicit(amount) || !isYear(amount));
   return amounts.some(isExplicit) ? kept : amounts;
 };
 
-/** The sum of the amounts in a cell. Of several currencies only the first is added up, and that is said. */
+/** The sum of the amounts in a cell. Of several currencies only the first is summed, with a note. */
 export const readMoney = (cell: string, hint: MoneyHint, fallback: string): Read<Money> => {
   if (isEmpty(cell)) return nothing;
   const parts = partsOf(cell).map((part) => readPart(part, hint));

@@ -1,11 +1,11 @@
-/** Groups of three digits after the first: what separators of thousands leave. */
+/** Whether all groups after the first have three digits, as thousands separators leave them. */
 const areThousands = ([first = "", ...rest]: string[]) =>
   rest.length > 0 &&
   first.length <= 3 &&
   first !== "0" &&
   rest.every((group) => group.length === 3);
 
-/** `2,50,00,000`: lakhs and crores, parted by two digits and at last by three. */
+/** `2,50,00,000`: lakhs and crores, in groups of two digits and a last one of three. */
 const areLakhs = ([first = "", ...rest]: string[]) =>
   rest.length > 1 &&
   first.length <= 2 &&
@@ -48,8 +48,8 @@ const withTwoSeparators = (run: string, decimal: string) => {
 };
 
 /**
- * The numbers in a run of digits and separators. A comma parts thousands, a decimal or two numbers,
- * whichever its digits allow; undefined where nothing fits.
+ * The numbers in a run of digits and separators. A comma separates thousands, a decimal or two numbers,
+ * whichever its digits allow; undefined if nothing fits.
  */
 export const readNumbers = (run: string, hasFactor: boolean): number[] | undefined => {
   const text = run.trim().replace(/\s/g, " ").replace(/’/g, "'");

@@ -1,14 +1,14 @@
 import { byCode, countryOfArea, nameOf, isArea, isContinent } from "./areas.ts";
 import { countryCode } from "./countries.ts";
 
-/** `isOfSeveral` where several countries are named, of which this is the first. */
+/** `isOfSeveral` if several countries are named, of which this is the first. */
 export type Place = { city: string; countryCode: string | undefined; isOfSeveral?: true };
 
-/** Cities that are countries: there the name is both. */
+/** City states, where one name is both city and country. */
 const cityStates = new Set(["SG", "HK", "MO", "MC", "GI", "LU", "SM", "VA"]);
 const georgian = new Set(["tbilisi", "batumi", "kutaisi", "rustavi", "poti", "zugdidi", "gori"]);
 
-/** What the last part of a place says of its country; Georgia is a country only below its own cities. */
+/** The country that the last part of a place names; Georgia is one only after its own cities. */
 const countryAtEnd = (last: string, before: string[]) => {
   const trimmed = last.replaceAll(".", "").trim();
   if (trimmed.length === 2) {
@@ -46,7 +46,7 @@ const ofCountry = (text: string, code: string): Place => ({
 
 const countryNamed = (text: string) => (text.length > 2 ? countryCode(text) : undefined);
 
-/** `Germany/Sweden` has no city; behind a comma a town of the USA may be called Peru. */
+/** `Germany/Sweden` has no city; in `Peru, USA` Peru is a town. */
 const isOtherCountry = (first: string, code: string, text: string) => {
   const own = countryNamed(first);
   const isTown = code === "US" && text.includes(",");
@@ -69,7 +69,7 @@ const placeFrom = (text: string, parts: string[]): Place | undefined => {
     : undefined;
 };
 
-/** `Berlin|Germany` is one place; beside commas, or without a country, the signs part places. */
+/** `Berlin|Germany` is one place; with commas, or without a country, the signs separate places. */
 export const placesIn = (text: string) => {
   const isOne = !text.includes(",") && placeFrom(text, partsOf(text)) !== undefined;
   return isOne ? [text] : text.split(/\s*[|;\n]\s*/).filter((part) => part !== "");
@@ -93,19 +93,19 @@ export const placeOf = (cell: string): Place => {
   return place ?? { city: text, countryCode: undefined };
 };
 
-/** A state or province by itself, unless it may be a city or a country too. */
+/** The country of a state or province alone, unless it may be a city or a country too. */
 const countryOfOnlyArea = (text: string) => {
   const country = byCode.get(text) ?? countryOfArea(text);
   return countryCode(text) === undefined && !alsoCities.has(nameOf(text)) ? country : undefined;
 };
 
-/** The same where other places name their country: there `British Columbia` is no city. */
+/** `placeOf` where other places name their country: there `British Columbia` is no city. */
 export const wholePlaceOf = (text: string): Place => {
   const country = countryOfOnlyArea(text.trim());
   return country === undefined ? placeOf(text) : { city: "", countryCode: country };
 };
 
-/** The same where all are cities: there `America` is a village. */
+/** `placeOf` where all places are cities: there `America` is a village. */
 export const cityOf = (city: string): Place => {
   const code = countryNamed(city);
   return { city, countryCode: code && cityStates.has(code) ? code : undefined };

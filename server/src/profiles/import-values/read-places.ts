@@ -5,7 +5,7 @@ import { isEmpty, nothing, type Read, readLine } from "./values.ts";
 
 const severalCountries = "is more than a country; the first was taken";
 
-/** One place on a line; of several the first that has a city. */
+/** One place on one line; of several, the first with a city. */
 export const readPlace =
   (most: number) =>
   (cell: string): Read<string> => {

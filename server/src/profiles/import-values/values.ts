@@ -23,7 +23,7 @@ export const truncate = (text: string, most: number) => {
   return `${end.trimEnd()}…`;
 };
 
-/** Text of one line, at most so long; what is longer is cut. */
+/** Text of one line, cut at `most` characters. */
 export const readLine = (cell: string, most: number): Read<string> => {
   if (isEmpty(cell)) return nothing;
   return limited(cell.normalize("NFC").replace(/\s+/g, " ").trim(), most);

@@ -3,7 +3,7 @@ import { isEmpty, just, type Note, nothing, type Read, unread } from "./values.t
 
 export type Website = {
   address: string;
-  /** What two addresses of one company have in common; null where the host is shared by many. */
+  /** What two addresses of one company share; null if many companies share the host. */
   domain: string | null;
 };
 
@@ -19,7 +19,7 @@ const domainOf = (url: URL) => {
   return isSharedHost(host) || isDirectory(host) ? null : host;
 };
 
-// A line below a word stands in names of machines, never in a domain: `tse_1101.tw` is no address.
+// An underscore occurs in names of machines, never in a domain: `tse_1101.tw` is no address.
 const hostName =
   /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
 const otherScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
@@ -51,7 +51,7 @@ export const hostOf = (cell: string) => {
   return url && hostIn(url);
 };
 
-/** Not a page that somebody else keeps about the company. */
+/** Whether the address is the company's own, not a page about it elsewhere. */
 export const isOwnAddress = (cell: string) => {
   const url = parsedHost(cell);
   return url !== undefined && (isRoot(url) || !isAbout(url));
@@ -70,7 +70,7 @@ const firstOf = (cell: string) => {
   return { text, others };
 };
 
-/** An address of the web, with its scheme, its host in lower case; anything else is left out. */
+/** A web address with its scheme and its host in lower case; anything else is left out. */
 export const readWebsite = (cell: string, foreign?: Set<string>): Read<Website> => {
   if (isEmpty(cell)) return nothing;
   const { text, others } = firstOf(cell);

@@ -18,7 +18,7 @@ export const fold = (text: string) =>
     .toLowerCase()
     .replace(/[ßøæœłđðþı]/g, (letter) => notDecomposed.get(letter) ?? letter);
 
-/** The folded words of a text; everything that is no letter or digit parts them. */
+/** The folded words of a text, separated by anything that is no letter or digit. */
 export const foldedWords = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How many letters to change, add, drop or swap with their neighbour to get from one word to the other. */

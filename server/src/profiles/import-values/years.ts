@@ -3,7 +3,7 @@ import { isEmpty, just, nothing, type Read, unread } from "./values.ts";
 /** The oldest company there is was founded in 578. */
 const earliestYear = 500;
 
-/** Long ago only a plain year is believed: `1234` may also be how a number begins. */
+/** An early year must stand plain: `1234` may also be how a number begins. */
 const isPlain = (text: string) => /^\D*\d{3,4}(?:\.0+)?\D*$/.test(text);
 const longAgo = 1800;
 
@@ -33,7 +33,7 @@ const yearsIn = (cell: string, thisYear: number) => {
   return (cell.match(/(?<!\d)[12]\d{3}(?=(?:\d{4})?(?!\d))/g) ?? []).map(Number);
 };
 
-/** The year of a date in any order; `'12` is the last one that has passed. */
+/** The year of a date in any order; `'12` is the latest such year that has passed. */
 export const readYear = (cell: string, thisYear: number): Read<number> => {
   const text = cell.trim();
   if (isEmpty(text) || /^0+$/.test(text)) return nothing;

@@ -37,7 +37,7 @@ export type Candidate = {
   encoding: string;
   /** Letters by language: one that has them all is most likely the one written. */
   languages: string[];
-  /** Of a script without languages to tell apart. */
+  /** For a script whose languages are not told apart. */
   script?: RegExp;
   frequent?: string;
 };
@@ -50,7 +50,7 @@ const script = (encoding: string, of: RegExp, letters: string): Candidate => ({
   frequent: letters,
 });
 
-/** What a file may be written in, the more common first. */
+/** The encodings a file may be in, the more common first. */
 export const candidates: Candidate[] = [
   { encoding: "windows-1252", languages: western },
   { encoding: "macintosh", languages: western },

@@ -48,7 +48,7 @@ const parsed = (args: string[]) => {
   }
 };
 
-/** What was asked for on the command line; paths are relative to where it was typed. */
+/** The options on the command line; paths are relative to the folder it was typed in. */
 export const readArguments = (args: string[], folder: string) => {
   const { values, positionals } = parsed(args);
   const [path, ...others] = positionals;

@@ -20,7 +20,7 @@ export async function* ahead<T>(all: AsyncGenerator<T>) {
       const { value, done } = await next;
       if (done) return;
       next = all.next();
-      // Its failure is heard when its turn comes, if it comes.
+      // A failure is reported when its turn comes, if it does.
       next.catch(() => {});
       yield value;
     }

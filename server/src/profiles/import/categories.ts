@@ -9,7 +9,7 @@ const keyOf = (name: string) =>
     .map(stem)
     .join(" ");
 
-/** Ours by its name, also in another number or with another "and"; the upper ones first. */
+/** Finds our category by name, singular or plural, with any "and"; top-level ones win. */
 export const categoryFinder = async (db: Db) => {
   const ids = new Map<string, string>();
   for (const { id, name } of await ownCategories(db))

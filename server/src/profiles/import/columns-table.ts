@@ -2,7 +2,7 @@ import type { Column, Sheet } from "../import-columns/sheet.ts";
 import { truncate } from "../import-values/values.ts";
 import type { Format } from "./format.ts";
 
-/** Text of a file as a terminal may show it: one line, nothing that steers. */
+/** Text of a file made safe for a terminal: one line, no control characters. */
 export const plain = (text: string, most: number) =>
   truncate(text.replace(/[\p{C}\p{Z}]+/gu, " ").trim(), most);
 

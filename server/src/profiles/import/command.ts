@@ -9,7 +9,7 @@ import { importStartups } from "./service.ts";
 import type { Import } from "./source.ts";
 import { createTally, type Tally } from "./tally.ts";
 
-/** Where the command speaks, and whom it asks. */
+/** Where the command prints and asks its questions. */
 export type Terminal = {
   print: (text: string) => void;
   /** The line that changes while the work goes on. */
@@ -60,7 +60,7 @@ const importReported = async (db: Db, work: Work, args: Arguments, terminal: Ter
   return tally.counts;
 };
 
-/** Says what the columns are taken for, asks where somebody can answer, imports and reports. */
+/** Says how the columns are read, asks if there is someone to answer, imports and reports. */
 export const runImport = async (
   db: Db,
   args: Arguments,

@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import { withSourcesOfImport } from "../facts/service.ts";
 
-/** What a startup that is there already says of itself. */
+/** The current values of an existing startup. */
 export type CurrentStartup = {
   id: string;
   website: string | null;
@@ -22,11 +22,11 @@ export type CurrentStartup = {
   currency: string;
   tags: string[];
   presence: string[];
-  /** Who said what, as it is stored. */
+  /** Who said which fact, as stored. */
   sources: object;
 };
 
-/** Held until the transaction ends, by their ids. */
+/** The startups by id, locked until the transaction ends. */
 export const currentStartups = async (db: Db, ids: readonly string[]) => {
   await sql`
     select from companies where id = any (${ids}::uuid[]) order by id for no key update`.execute(
@@ -96,7 +96,7 @@ const updateStartup = async (db: Db, id: string, patch: StartupPatch) => {
     await db.updateTable("startups").set(values).where("companyId", "=", id).execute();
 };
 
-/** Only what is different goes or comes. */
+/** Deletes and inserts only the tags that differ. */
 const replaceTags = async (db: Db, id: string, names: readonly string[]) => {
   const wanted = sql`select t.id from tags t where lower(t.name) in (
     select lower(name) from unnest(${names}::text[]) name)`;
@@ -118,7 +118,7 @@ const replacePresence = async (db: Db, id: string, codes: readonly string[]) => 
     on conflict do nothing`.execute(db);
 };
 
-/** Creations are remembered only outside of a bulk load. */
+/** A bulk load remembers no creations, so bulk is off during `work`. */
 const remembered = async (db: Db, work: () => Promise<unknown>) => {
   await sql`select set_config('vitrine.bulk', 'off', true)`.execute(db);
   await work();
@@ -127,7 +127,7 @@ const remembered = async (db: Db, work: () => Promise<unknown>) => {
 
 export type Update = { startupId: string; line: number; patch: StartupPatch };
 
-/** Changes a startup as its row says; what was said before stays readable. */
+/** Updates a startup from its row; the earlier values stay readable. */
 export const updateFromRow = async (
   db: Db,
   { startupId: companyId, line, patch }: Update,

@@ -1,6 +1,6 @@
-/** How a file's letters are written, and what speaks against it. */
+/** The encoding of a file, and what casts doubt on it. */
 export type Encoding = { encoding: string; doubt?: string };
 
-/** As a stream: read at once, Node 20 takes Windows-1252 for Latin-1. */
+/** Decoded as a stream: otherwise Node 20 reads Windows-1252 as Latin-1. */
 export const decodeBytes = (bytes: Buffer, encoding: string) =>
   new TextDecoder(encoding).decode(bytes, { stream: true });

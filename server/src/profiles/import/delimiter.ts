@@ -12,7 +12,7 @@ export const shape = (delimiter: string, isQuoted = true): Options => ({
   max_record_size: longestRecord,
 });
 
-/** The sample may end inside a quotation: what stands before still counts. */
+/** The sample may end inside a quoted cell; the records before it still count. */
 const recordsOf = (sample: string, delimiter: string) => {
   const records: string[][] = [];
   const keep = (cells: string[]) => {
@@ -40,7 +40,7 @@ const evenness = (sample: string, delimiter: string) => {
 };
 
 const delimiters = [",", ";", "\t", "|"];
-/** Stands in no text: the whole line is one cell. */
+/** Occurs in no text, so the whole line is one cell. */
 const none = "\u001f";
 
 const delimiterOf = (sample: string) => {
@@ -50,7 +50,7 @@ const delimiterOf = (sample: string) => {
   return best;
 };
 
-/** Between tabs and bars marks that open cells and close none belong to the text. */
+/** With tabs or bars, quotation marks that open cells but never close them are plain text. */
 const hasQuotedCells = (sample: string, delimiter: string) => {
   if (delimiter !== "\t" && delimiter !== "|") return true;
   const opened = new RegExp(`(?:^|[\\r\\n${delimiter}])"`);

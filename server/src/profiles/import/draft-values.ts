@@ -15,7 +15,7 @@ import { type Draft, filledFields } from "./draft.ts";
 
 export type Settings = {
   thisYear: number;
-  /** Of amounts that name none. */
+  /** The currency of amounts that name none. */
   currency: string;
   /** One of our categories by the name a file gives it. */
   categoryId: (name: string) => string | undefined;
@@ -23,7 +23,7 @@ export type Settings = {
   foreignHosts: Set<string>;
 };
 type Context = Settings & { hint: MoneyHint; isOnlyCities: boolean };
-/** Everything a row has for a field of lists, from each of its columns. */
+/** All values a row has for a list field, from each of the field's columns. */
 export type ListsOf = (field: FieldName) => string[];
 export type Take = <T>(field: FieldName, read: (cell: string) => Read<T>) => T | null;
 
@@ -36,7 +36,7 @@ const clientLimits = { most: 100, longest: 200 };
 
 const lineOf = (most: number) => (cell: string) => readLine(cell, most);
 
-/** The first sentence of a text, short enough to stand on a card. */
+/** The first sentence of a text, short enough for a card. */
 const firstSentence = (text: string) => {
   const words = text.replace(/\s+/g, " ").trim();
   const sentence = /^.{20,}?[.!?](?=\s+[\p{Lu}\p{N}])/u.exec(words)?.[0] ?? words;
@@ -62,7 +62,7 @@ const uniqueIn = (names: string[]) =>
 const placeIn = (take: Take, { isOnlyCities }: Context) => {
   const country = take("country", readCountry);
   const inOwnColumn = take("city", readPlace(mostWords));
-  // The column of countries may hold whole places.
+  // The country column may hold whole places.
   const city = inOwnColumn ?? take("country", (cell) => ({ value: placeOf(cell).city, notes: [] }));
   if (!city) return { countryCode: country, city: null };
   if (country !== null) return { countryCode: country, city: cityIn(city, country) || city };

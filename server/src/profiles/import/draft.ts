@@ -7,7 +7,7 @@ export type Draft = {
   linkedIn: string | null;
   oneLiner: string;
   description: string | null;
-  /** Those of our categories that the row names; what else it names is among the tags. */
+  /** Our categories that the row names; its other names are among the tags. */
   categoryIds: string[];
   tags: string[];
   countryCode: string | null;
@@ -23,7 +23,7 @@ export type Draft = {
   totalFundingAmount: number | null;
   currency: string | null;
   presence: string[];
-  /** The names, as a profile has them, of the fields the row says something about. */
+  /** The fields the row fills, by their names in a profile. */
   filled: string[];
 };
 

@@ -3,7 +3,7 @@ import { importFile, startups, useImports } from "#test/imports.ts";
 
 useImports();
 
-/** What no writer of this machine writes: the bytes an encoding has for each letter, found by reading. */
+/** Text in an encoding that Node cannot write: each letter's bytes are found by decoding. */
 const written = (text: string, encoding: string) => {
   const bytes = new Map<string, number[]>();
   const note = (...given: number[]) => {

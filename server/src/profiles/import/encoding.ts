@@ -13,7 +13,7 @@ const alsoCalled = new Map([
   ["sjis", "shift_jis"],
 ]);
 
-/** The standard's name of an encoding, by any of its names; undefined where nobody knows it. */
+/** The standard name of an encoding, by any of its names; undefined if unknown. */
 export const encodingNamed = (name: string) => {
   const wanted = name.trim().toLowerCase();
   try {
@@ -30,7 +30,7 @@ const isWide = (text: string) => {
   return isParted && (letters.match(strange)?.length ?? 0) * 50 < letters.length;
 };
 
-/** Without a mark at its beginning, UTF-16 is what makes sense of pairs of bytes, and ASCII's zeros. */
+/** UTF-16 by its byte order mark; without one, if byte pairs make sense and have ASCII's zeros. */
 const wideEncoding = (bytes: Buffer) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -49,7 +49,7 @@ const wideEncoding = (bytes: Buffer) => {
 
 const mostLooked = 256 * 1024;
 
-/** The lines with bytes beyond ASCII, and how many letters UTF-8 makes of them and how many it cannot. */
+/** The lines with non-ASCII bytes, and how many of their letters UTF-8 can and cannot read. */
 const foreignLines = async (path: string) => {
   const decoder = new TextDecoder("utf-8");
   const lines: Buffer[] = [];
@@ -85,7 +85,7 @@ const linesBeyondAscii = (chunk: Buffer) => {
   return Buffer.concat(lines);
 };
 
-/** Recognises how a file is written: by its mark, by being UTF-8, else by what its letters spell. */
+/** Recognises a file's encoding: by its mark, by being UTF-8, else by what its letters spell. */
 export const recogniseEncoding = async (path: string, start: Buffer): Promise<Encoding> => {
   const wide = wideEncoding(start);
   if (wide) return { encoding: wide };

@@ -8,7 +8,7 @@ import { Unusable } from "./unusable.ts";
 export type SourceRecord = {
   line: number;
   cells: string[];
-  /** How many whole lines stand inside one of its cells: a quotation mark is missing there. */
+  /** How many whole lines ended up inside one cell: a quotation mark is missing there. */
   swallowed?: number;
 };
 
@@ -36,13 +36,13 @@ const lineBreaks = (cells: string[]) =>
     0,
   );
 
-/** Files that leave Vitrine put a mark before what a spreadsheet would take for a formula. */
+/** Vitrine's own files put an apostrophe before what a spreadsheet would take for a formula. */
 const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/, "");
 
 const fewestColumns = 4;
 const fewestLines = 2;
 
-/** Lines inside a cell that have all the separators of a line. */
+/** Counts the lines inside cells that have as many separators as a whole record. */
 const swallowedIn = (cells: string[], width: number, delimiter: string) => {
   if (width < fewestColumns) return undefined;
   const lines = cells

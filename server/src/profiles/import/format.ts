@@ -9,7 +9,7 @@ export type Format = {
   /** What else the encoding may be, or what is wrong with it. */
   doubt?: string;
   delimiter: string;
-  /** Whether quotation marks hold cells together; elsewhere they are signs like others. */
+  /** Whether quotation marks enclose cells; if not, they are ordinary characters. */
   isQuoted: boolean;
   /** Characters before the first record: the `sep=;` of spreadsheets. */
   skip: number;
@@ -42,7 +42,7 @@ const isSpreadsheet = (bytes: Buffer) =>
 const isWidest = (bytes: Buffer) =>
   ["fffe0000", "0000feff"].includes(bytes.subarray(0, 4).toString("hex"));
 
-/** Looks at a file without taking it in: how its letters are written and its cells parted. */
+/** Inspects a file without importing it: how its letters are encoded and its cells separated. */
 export const inspectFile = async (
   path: string,
   options?: { encoding?: string },

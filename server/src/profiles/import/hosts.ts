@@ -14,16 +14,16 @@ const shared = new RegExp(`(?:^|\\.)(?:${anyOf(own)})\\.(?:com|co|me|ee|ly|be|gl
 const ownSubdomain = /\.(?:tumblr|medium|github|gitlab|about)\.(?:com|me|io|co)$/;
 const directory = new RegExp(`(?:^|\\.)(?:${anyOf(about)})\\.(?:[a-z]{2,4}\\.)?[a-z]{2,4}$`);
 
-/** Where many companies have a page of their own: it may be all they have, but the host is not theirs. */
+/** Hosts where many companies have a page: it may be all they have, but the host is not theirs. */
 export const isSharedHost = (host: string) => shared.test(host) && !ownSubdomain.test(host);
 
-/** Where somebody else writes about companies: directories, stock exchanges, newspapers. */
+/** Sites where others write about companies: directories, stock exchanges, newspapers. */
 export const isDirectory = (host: string) => directory.test(host);
 
 const manyCompanies = 5;
 const fewCompanies = 3;
 
-/** Counts who gives which host as their own, and finds those that too many do. */
+/** Counts which companies give a host as their own, and finds hosts that too many give. */
 export const hostCount = () => {
   const companies = new Map<string, Set<string>>();
   let total = 0;

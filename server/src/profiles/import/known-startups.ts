@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import type { Draft } from "./draft.ts";
 
-/** How a draft compares with what is there: by its domain, else by its folded name. */
+/** How a draft matches existing startups: by its domain, else by its folded name. */
 export type KnownStartup = {
   position: number;
   foldedName: string;
@@ -14,12 +14,12 @@ export type KnownStartup = {
   sameNameLine: number | null;
 };
 
-/** The page below a host, if it is not one that every website begins with. */
+/** The page below a host, unless it is a usual start page. */
 const pageOf = (address: ReturnType<typeof sql>) =>
   sql`regexp_replace(regexp_replace(lower(${address}), '^https?://[^/?#]*|/+$', '', 'g'),
     '^/([a-z]{2}(-[a-z]{2})?|home|about(-us)?|(index|default)[.][a-z]+|main|welcome)$', '')`;
 
-/** Two pages below one host may be two companies that somebody else writes about. */
+/** Two pages of one host may be about two companies. */
 const isSameSite = sql`(a.page = '' or ${pageOf(sql`c.website`)} in ('', a.page))`;
 
 export const knownStartups = async (

@@ -1,7 +1,7 @@
 import { type Candidate, candidates } from "./alphabets.ts";
 import { type Encoding, decodeBytes } from "./decode.ts";
 
-/** Signs of printing where they belong: quotes around words, dashes between them. */
+/** Typographic signs where they belong: quotes around words, dashes between them. */
 const atHome: [signs: RegExp, before: RegExp, after: RegExp][] = [
   [/[\u2018\u201c\u201e\u00ab]/, /^[\s,;("]?$/, /^[\p{L}\p{N}]$/u],
   [/[\u2019\u201d\u00bb]/, /^[\p{L}\p{N}.!?,]$/u, /^(?:[\s,;.:!?)"]|s)?$/],
@@ -62,7 +62,7 @@ const scoreIn = (text: string, candidate: Candidate, alphabet: string) => {
 
 const rarer = 0.002;
 
-/** Of two languages that suit as well, the one listed first is the more common. */
+/** Of two languages that fit equally well, the one listed first is the more common. */
 const scoreOf = (text: string, candidate: Candidate) =>
   Math.max(
     ...(candidate.languages.length > 0 ? candidate.languages : [""]).map(
@@ -72,7 +72,7 @@ const scoreOf = (text: string, candidate: Candidate) =>
 
 const mostScored = 6_000;
 
-/** Only what is beyond ASCII and the letters beside it says anything. */
+/** Only non-ASCII letters and those beside them tell encodings apart. */
 const tellingPart = (text: string) =>
   [...text.matchAll(/[^\P{ASCII}\r\n]{0,12}\P{ASCII}+[^\P{ASCII}\r\n]{0,3}/gu)]
     .map(([part]) => part)
@@ -81,7 +81,7 @@ const tellingPart = (text: string) =>
 
 const unsure = 0.08;
 
-/** Reads the foreign letters in every way people write and takes what looks most like a language. */
+/** Decodes the non-ASCII letters in every candidate encoding and takes the most language-like result. */
 export const mostLikely = (bytes: Buffer): Encoding => {
   const readings = candidates
     .map((candidate) => {

@@ -10,7 +10,7 @@ export const draftColumns = sql`
 
 export type NewStartup = Draft & { id: string; line: number };
 
-/** Parsed once for all the tables they go to. */
+/** Parses a batch once for all the tables it goes to. */
 const loadBatch = async (db: Db, startups: NewStartup[]) => {
   await sql`truncate import_batch`.execute(db);
   await sql`
@@ -42,7 +42,7 @@ const insertStartups = (db: Db, source: string) =>
       'IMPORTED', false, false
     from import_batch`.execute(db);
 
-/** Those the row names, else the one where startups wait for staff. */
+/** The categories the row names, else the one where startups wait for staff. */
 const insertCategories = (db: Db, waitingId: string) =>
   sql`
     insert into company_categories (company_id, category_id, purpose, position)

@@ -1,7 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 import { draftColumns } from "./new-startups.ts";
 
-/** Only one import at a time, so that two of one file do not both come in. */
+/** Allows one import at a time, so that two of the same file cannot both run. */
 export const takeTurn = async (db: Db) => {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('profiles.import', 0)) as is_ours`.execute(
@@ -10,7 +10,7 @@ export const takeTurn = async (db: Db) => {
   return rows[0]?.isOurs === true;
 };
 
-/** Lists are brought up to date once at the end; plans follow the tables as they fill. */
+/** Lists are updated once at the end; query plans follow the tables as they fill. */
 export const prepareBulk = async (db: Db) => {
   await sql`set local vitrine.bulk = 'on'`.execute(db);
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
@@ -34,7 +34,7 @@ export const importCategory = (db: Db) =>
     .where("parentId", "is", null)
     .executeTakeFirst();
 
-/** Our categories, the upper ones first; not those that say nothing about a company. */
+/** Our categories, top-level ones first, without those that say nothing about a company. */
 export const ownCategories = async (db: Db) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from categories
@@ -44,9 +44,9 @@ export const ownCategories = async (db: Db) => {
 };
 
 /**
- * Whether more has come in than was there before: the plans know little of such tables, and compare the words
- * of a few thousand startups for minutes. What the catalogue counts is no measure: it keeps the rows that a
- * dry run has taken back.
+ * Whether more was imported than was there before: the planner knows little of such tables, and compares the
+ * words of a few thousand startups for minutes. The catalogue's row counts do not help: they keep the rows
+ * that a dry run has rolled back.
  */
 export const isOutgrown = async (db: Db, created: number) => {
   const { rows } = await sql<{ there: number }>`
@@ -56,12 +56,12 @@ export const isOutgrown = async (db: Db, created: number) => {
   return (rows[0]?.there ?? 0) < 2 * created;
 };
 
-/** Counts the rows of what startups are listed from, for the plans of what comes next. */
+/** Analyses the tables that listings are made from, for the plans of the next queries. */
 export const countRows = (db: Db) =>
   sql`analyze companies, startups, company_categories, company_tags, startup_countries, tags, listings,
     listing_ratings, search_words, name_ends, company_records`.execute(db);
 
-/** Puts the next imported startups into the window; gives the last line done, none at the end. */
+/** Lists the next imported startups; returns the last line done, null at the end. */
 export const listImported = async (db: Db, afterLine: number, most: number) => {
   const { rows } = await sql<{ line: number | null }>`
     with next as (

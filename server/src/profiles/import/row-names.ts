@@ -2,7 +2,7 @@ import type { FieldName } from "../import-columns/fields.ts";
 import type { Sheet } from "../import-columns/sheet.ts";
 import type { SourceRecord } from "./file.ts";
 
-/** What a row has in the columns of each field; lists may come from several. */
+/** The columns of each field; a list may come from several. */
 export const cellsOf = (sheet: Sheet) => {
   const used = new Map<FieldName, number[]>();
   for (const { field, index } of sheet.columns)
@@ -16,7 +16,7 @@ const nameIn = (cell: string) => cell.normalize("NFC").replace(/\s+/g, " ").trim
 export const nameOf = (cellFor: (field: FieldName) => string | undefined) =>
   nameIn(cellFor("name") ?? "") || nameIn(cellFor("legalName") ?? "");
 
-/** The name a row gives its company, and its website as it stands there. */
+/** The name a row gives its company, and its website as written. */
 export const identityReader = (sheet: Sheet) => {
   const used = cellsOf(sheet);
   return ({ cells }: SourceRecord) => {

@@ -26,7 +26,7 @@ const uniqueNotes = (warnings: Warning[]) =>
     ? warnings
     : [...new Map(warnings.map((one) => [`${one.field} ${one.says} ${one.about}`, one])).values()];
 
-/** Files put together from several have their header more than once. */
+/** Files joined from several repeat their header. */
 const repeatsHeader = ({ columns, headerLine }: Sheet, cells: string[]) =>
   headerLine > 0 &&
   columns.length > 1 &&

@@ -38,7 +38,7 @@ const listAll = async (db: Db, { signal, onListing }: Import, created: number) =
   const count = (await isOutgrown(db, created)) ? () => countRows(db) : async () => {};
   await count();
   let last = await listImported(db, 0, batchSize);
-  // Some have their first rows by now.
+  // Some tables have their first rows by now.
   await count();
   while (last !== null) {
     signal.throwIfAborted();
@@ -46,11 +46,11 @@ const listAll = async (db: Db, { signal, onListing }: Import, created: number) =
     await onListing?.(done);
     last = await listImported(db, last, batchSize);
   }
-  // Taking the import back is planned by what is there in the end.
+  // An undo of the import is planned by the final counts.
   await count();
 };
 
-/** On screen the changes belong to the import, and each changed startup has a row that names who asked. */
+/** For an import asked for on screen, each changed startup gets an audit entry that names who asked. */
 const changeStartups = async (db: Db, updated: readonly Update[], work: Import) => {
   for (const update of updated) {
     await updateFromRow(db, update, originOf(work));
@@ -62,7 +62,7 @@ const changeStartups = async (db: Db, updated: readonly Update[], work: Import) 
   }
 };
 
-/** Makes sure of the tags; gives those that were not there. */
+/** Ensures that the tags exist; returns those that were new. */
 const newTags = async (db: Db, tags: readonly string[]) => {
   const missing = await missingTags(db, tags);
   await ensureTags(db, tags);
@@ -119,12 +119,12 @@ const recordImport = async (db: Db, work: Import, { created, updated, same, refu
   await record(db, by, "profiles.imported", details);
 };
 
-/** Undoes a dry run once every row has its verdict. */
+/** Thrown to roll a dry run back once every row has its verdict. */
 class DryRun extends Error {}
 
 /**
- * Brings the rows of a file in as startups, all or none. A dry run does the same and then undoes it,
- * so that its verdicts are those of the real one.
+ * Imports the rows of a file as startups, all or none. A dry run does the same and rolls back,
+ * so that its verdicts are those of a real run.
  */
 export const importStartups = async (db: Db, work: Import) => {
   try {

@@ -11,30 +11,30 @@ import type { Verdict } from "./verdicts.ts";
 
 export type Import = {
   path: string;
-  /** What the file is called, where its path says something else. */
+  /** The name of the file, if its path says something else. */
   origin?: string;
   format: Format;
   sheet: Sheet;
-  /** Of amounts that name none. */
+  /** The currency of amounts that name none. */
   currency: string;
   isDry: boolean;
   signal: AbortSignal;
-  /** Hears of every row, in the order of the file. */
+  /** Called for every row, in the order of the file. */
   onVerdict: (verdict: Verdict) => void | Promise<void>;
   onListing?: (done: number) => void | Promise<void>;
-  /** What is to be changed in startups that are there already; nothing without. */
+  /** What to change in existing startups; nothing if absent. */
   updates?: Updates | undefined;
-  /** Who asks on screen, and what the import is called there. */
+  /** Who asked on screen, and the import's id there. */
   asked?: StaffImport;
-  /** In the transaction of the import, with what came of some rows. */
+  /** Called in the import's transaction with the verdicts of some rows. */
   onBatch?: (trx: Db, verdicts: readonly Verdict[]) => Promise<void>;
-  /** The same at its end. */
+  /** Called in the same transaction at its end. */
   onEnd?: (trx: Db, end: End) => Promise<void>;
 };
 
 export type StaffImport = { importId: string; doer: Doer };
 
-/** Tags that came with the import. */
+/** The tags that the import added. */
 export type End = { tagIds: readonly string[] };
 
 export async function* recordsBelowHeader({ path, format, sheet }: Import) {
@@ -42,7 +42,7 @@ export async function* recordsBelowHeader({ path, format, sheet }: Import) {
     if (source.line > sheet.headerLine) yield source;
 }
 
-/** Before any row is read, the whole file shows which hosts are nobody's own. */
+/** Scans the whole file first for hosts that are no company's own. */
 export const foreignHostsIn = async (work: Import) => {
   const hosts = hostCount();
   if (!work.sheet.columns.some(({ field }) => field === "website")) return hosts.foreign();

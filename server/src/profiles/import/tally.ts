@@ -22,7 +22,7 @@ export const createTally = () => {
     }
   };
   const add = (verdict: Verdict) => {
-    // The command changes nothing that is there already.
+    // The command changes no existing startups.
     counts[verdict.is === "updated" ? "same" : verdict.is] += 1;
     warn(verdict);
     if (verdict.is === "created") return;

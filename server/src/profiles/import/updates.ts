@@ -2,11 +2,11 @@ import { type UpdatedField, updatedFields } from "@vitrine/contract/profiles/imp
 import type { CurrentStartup, StartupPatch } from "./current-startups.ts";
 import type { Draft } from "./draft.ts";
 
-/** Which fields of a startup that is there already an import may change. */
+/** Which fields of an existing startup an import may change. */
 export type Updates = {
   empty: boolean;
   fields: readonly UpdatedField[];
-  /** A line that is the beginning of a description is no line of the file's own. */
+  /** Whether the file has lines of its own; one cut from a description is none. */
   hasLine?: boolean;
 };
 
@@ -16,7 +16,7 @@ type Comparison = {
   now: (startup: CurrentStartup) => string;
   given: (draft: Draft) => string;
   patch: (draft: Draft) => StartupPatch;
-  /** Where spelling does not tell two values apart. */
+  /** Compares the two values without regard to case. */
   isFolded?: true;
 };
 
@@ -25,7 +25,7 @@ const text = (value: string | number | null) => (value === null ? "" : String(va
 const money = (amount: number | null, currency: string | null) =>
   amount === null ? "" : `${(amount / 100).toFixed(2)} ${currency ?? "EUR"}`;
 
-/** Fields that a draft has as a profile does. */
+/** Fields that drafts and profiles hold alike. */
 const plain = <
   F extends UpdatedField &
     (
@@ -122,7 +122,7 @@ export const changesOf = (
     : changes;
 };
 
-/** A city goes with its country: one of another country is not taken alone. */
+/** A city belongs to its country: one in another country is not taken alone. */
 const isCityElsewhere = (startup: CurrentStartup, draft: Draft, changes: FieldChange[]) =>
   draft.countryCode !== null &&
   startup.countryCode !== null &&

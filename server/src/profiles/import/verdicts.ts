@@ -21,7 +21,7 @@ const as = (name: string, line: number | null) =>
 
 type Match = { because: string; startupId: string | null };
 
-/** One that stood there before the import can be changed by it. */
+/** Only a startup from before the import can be changed by it. */
 const matchOf = (name: string, line: number | null, why: string, id: string | null = null) => ({
   because: `already there ${as(name, line)} (${why})`,
   startupId: line === null ? id : null,
@@ -29,7 +29,7 @@ const matchOf = (name: string, line: number | null, why: string, id: string | nu
 
 const isSamePage = (one: string, other: string) => one === "" || other === "" || one === other;
 
-/** Compares with what is there, then with the rows of the batch that come before. */
+/** Compares with existing startups, then with the earlier rows of the batch. */
 const sorter = () => {
   const byDomain = new Map<string, { row: Drafted; page: string }[]>();
   const byName = new Map<string, Drafted>();
@@ -59,7 +59,7 @@ const sorter = () => {
 
 const hasDraft = (row: Row): row is Drafted => row.draft !== null;
 
-/** What the rows change in startups that are there already; each is changed by one row alone. */
+/** What the rows change in existing startups; only one row changes each. */
 const updatesIn = async (db: Db, matched: Map<Drafted, string>, updates: Updates) => {
   const startups = await currentStartups(db, [...new Set(matched.values())]);
   const found = new Map<Drafted, { startupId: string; changes: FieldChange[]; sources: object }>();

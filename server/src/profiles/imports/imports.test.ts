@@ -62,7 +62,7 @@ const verdictsOf = async (id: string) =>
     changes,
   }));
 
-/** A list as directories have it: who is there already, doubles, a wrong country, no name, the header again. */
+/** A list as directories have it: known startups, doubles, a wrong country, no name, a repeated header. */
 const rows = (delimiter: string, [name, site, land, year]: readonly string[]) =>
   [
     ["", "", ""],

@@ -15,7 +15,7 @@ import { type Format, inspectFile } from "../import/format.ts";
 import { Unusable } from "../import/unusable.ts";
 import type { Choice, Look } from "./queries.ts";
 
-/** Where the stored file lies while it is read: the import reads it more than once. */
+/** Copies the stored file to disk while `work` runs: the import reads it more than once. */
 export const withFile = async <T>(db: Db, fileId: string, work: (path: string) => Promise<T>) => {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-import-"));
   const path = join(folder, "file.csv");
@@ -32,7 +32,7 @@ export const withFile = async <T>(db: Db, fileId: string, work: (path: string) =
 export const problemOf = (error: Unusable, path: string, name: string) =>
   error.message.replaceAll(path, name);
 
-/** Every field has its column, or none. */
+/** Maps every field to its columns, or to none. */
 const mappingOf = (fields: readonly (ImportField | null)[]) =>
   fieldNames.flatMap((field): [string, string][] => {
     const columns = fields.flatMap((one, index) => (one === field ? [index] : []));
@@ -49,7 +49,7 @@ const readingOf = async (path: string, choice: Choice): Promise<Reading> => {
   return { format, sheet: await readSheet(path, format, options) };
 };
 
-/** The same; without a column for the name nothing can be imported. */
+/** The same, but refuses a file without a column for the name. */
 export const usableReading = async (path: string, choice: Choice) => {
   const reading = await readingOf(path, choice);
   if (!hasName(reading.sheet)) throw new Unusable("No column is the company’s name.");
@@ -64,7 +64,7 @@ const countRows = async (path: string, { format, sheet }: Reading) => {
 
 const longestSample = 120;
 
-/** How a file is understood; refused where it cannot be read at all. */
+/** How a file is understood; refused if it cannot be read at all. */
 export const lookAt = async (
   db: Db,
   file: { id: string; name: string },

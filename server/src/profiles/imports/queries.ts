@@ -17,7 +17,7 @@ const entryColumns = sql`
 
 type Entry = Output<typeof imports.list>["items"][number];
 
-/** Those whose columns were looked at and that nobody ran are no runs: only the own ones are shown. */
+/** The newest runs, and the reader's own imports that were never run. */
 export const newestImports = async (db: Db, userId: string) => {
   const { rows } = await sql<Entry>`
     select ${entryColumns} from imports i left join users u on u.id = i.owner_id
@@ -59,7 +59,7 @@ export type HeldImport = {
   canUndo: boolean;
 };
 
-/** Held until the transaction ends. */
+/** Locks the import until the transaction ends. */
 export const holdImport = async (db: Db, id: string) => {
   const { rows } = await sql<HeldImport>`
     select i.state, i.file_id, i.name, i.choice, i.row_count as rows,
@@ -70,7 +70,7 @@ export const holdImport = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** What was checked counts no longer. */
+/** Saves the reading; an earlier check no longer counts. */
 export const saveLook = async (db: Db, id: string, choice: Choice, look: Look) => {
   await sql`
     update imports set choice = ${JSON.stringify(choice)}::jsonb, format = ${JSON.stringify(look.format)}::jsonb,
@@ -89,7 +89,7 @@ export const beginWork = (db: Db, id: string, state: ImportState, taskId: string
     db,
   );
 
-/** Where it was broken off, it is as it was before. */
+/** Returns an import that was broken off to the state before its task. */
 export const breakOff = (db: Db, id: string, problem: string | null) =>
   sql`
     update imports set problem = ${problem},
@@ -102,7 +102,7 @@ export const endCheck = (db: Db, id: string, summary: Summary) =>
     update imports set state = 'CHECKED', summary = ${JSON.stringify(summary)}::jsonb
     where id = ${id}`.execute(db);
 
-/** The file is needed no longer. */
+/** Ends a run and lets go of its file. */
 export const endRun = (db: Db, id: string, summary: Summary, tagIds: readonly string[]) =>
   sql`
     update imports set state = 'DONE', summary = ${JSON.stringify(summary)}::jsonb, ran_at = now(),
@@ -114,7 +114,7 @@ export const endUndo = (db: Db, id: string, kept: readonly { id: string; name: s
     update imports set state = 'UNDONE', undone_at = now(), kept = ${JSON.stringify(kept)}::jsonb
     where id = ${id}`.execute(db);
 
-/** A chore: rows are kept for as long as Undo needs them, and what nobody ran for a week. */
+/** A chore: rows are kept while Undo needs them, imports that nobody ran for a week. */
 export const forgetOldImports = async (db: Db) => {
   await sql`
     delete from imports where ran_at is null and created_at < now() - interval '7 days'`.execute(

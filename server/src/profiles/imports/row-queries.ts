@@ -13,11 +13,11 @@ export type StoredRow = {
   changes: FieldChange[];
   cells: string[] | null;
   startupId: string | null;
-  /** Who had said what before, where it was changed. */
+  /** The startup's earlier sources, if the row changed it. */
   sources: object | null;
 };
 
-/** Writes what came of rows, over what an earlier check said of them; gives how many are different. */
+/** Stores the outcome of rows over that of an earlier check; returns how many differ. */
 export const storeRows = async (db: Db, importId: string, rows: readonly StoredRow[]) => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (line int, name text, verdict text,
     because text, reason text, warnings jsonb, changes jsonb, cells text[], "startupId" uuid, sources jsonb)`;
@@ -42,7 +42,7 @@ export const deleteRows = (db: Db, importId: string) =>
 
 type Shown = Omit<StoredRow, "reason" | "cells" | "sources"> & { id: string };
 
-/** What came of the rows, in the order of the file; with their startups while there are such. */
+/** The outcome of the rows in file order, with their startups while these exist. */
 export const importRows = listSource({
   from: sql`import_rows r`,
   id: sql`r.line`,

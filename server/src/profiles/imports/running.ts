@@ -12,7 +12,7 @@ import { createSummary, rowOf } from "./verdict-rows.ts";
 
 type Asked = { importId: string; taskId: string; isDry: boolean; doer: Doer };
 
-/** Tells the tray how far it is, and ends the work where it was cancelled. */
+/** Reports progress to the tray, and stops the work if it was cancelled. */
 const progressOf = (db: Db, taskId: string) => {
   const cancelling = new AbortController();
   const tell = async (done: number) => {
@@ -23,7 +23,7 @@ const progressOf = (db: Db, taskId: string) => {
 
 type Begun = HeldImport & { fileId: string };
 
-/** Whoever asked may not any more. */
+/** Refuses if the person who asked has lost the right. */
 export const ensureStillAllowed = async (db: Db, doer: Doer) => {
   const rights = await rightsOf(db, doer.id);
   if (!rights?.permissions.includes("STARTUPS_EDIT_DETAILS_INFO"))
@@ -50,7 +50,7 @@ const bringIn = async (db: Db, path: string, asked: Asked, { choice, name, rows 
     onVerdict: summary.add,
     onBatch: async (trx, verdicts) => {
       const stored = verdicts.map((verdict) => rowOf(verdict, isDry));
-      // A check is taken back at its end; what it says is kept.
+      // A check is rolled back at its end; its verdicts are kept.
       differs += await storeRows(isDry ? db : trx, importId, stored);
       done += verdicts.length;
       await tell(Math.min(done, rows));
@@ -69,7 +69,7 @@ const broken = (db: Db, { importId, isDry }: Asked, problem: string | null) =>
     if (isDry) await deleteRows(trx, importId);
   });
 
-/** Checks a file, or brings it in: the same work, taken back at the end of a check. */
+/** Checks or imports a file: the same work, rolled back at the end of a check. */
 export const runImportTask = async (db: Db, asked: Asked) => {
   const { importId, taskId, isDry } = asked;
   const held = await inTransaction(db, (trx) => holdImport(trx, importId));
@@ -86,7 +86,7 @@ export const runImportTask = async (db: Db, asked: Asked) => {
         }),
       ),
     onBroken: async (error) => {
-      // The queue tries again what an outage has broken off.
+      // After an outage the queue tries again.
       if (asRefusal(error).code === "unavailable") return;
       await broken(db, asked, error instanceof Unusable ? error.message : null);
     },

@@ -46,7 +46,7 @@ const asRecognised: Choice = {
   updates: { empty: false, fields: [] },
 };
 
-/** The file is read before anything is written: it takes its time. */
+/** Reads the file before writing anything, since that takes time. */
 export const openImport = async (
   db: Db,
   actor: Actor,
@@ -107,7 +107,7 @@ export const checkImport = (db: Db, actor: Actor, { id }: ById) => beginImport(d
 export const runImportOf = (db: Db, actor: Actor, { id }: ById) =>
   beginImport(db, actor, id, false);
 
-/** Before it has run nothing came of it: its file goes with it, unless it is used elsewhere. */
+/** An import that has not run changed nothing: its file goes with it, unless used elsewhere. */
 export const discardImport = async (db: Db, actor: Actor, { id }: ById) => {
   const fileId = ensureAtRest(found(await holdImport(db, id)));
   const { taskId } = found(await importOf(db, id));
@@ -148,7 +148,7 @@ export const sendRefusedRows = async (db: Db, _actor: Actor, { id }: ById): Prom
   const { columns, name, format } = found(await importOf(db, id));
   const rows = await refusedRows(db, id);
   ensure(rows.length > 0, "reports.nothing_found");
-  // Without a header of its own the fields are what their columns are called.
+  // In a file without a header, columns are named after their fields.
   const heads = columns.map(({ header, field }) =>
     format.headerLine === 0 ? (field ?? header) : header,
   );

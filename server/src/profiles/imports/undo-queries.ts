@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What the run made and changed, as far as it is still there. */
+/** The startups that the run created or changed and that still exist. */
 export const startupsOfRun = async (db: Db, importId: string) => {
   const { rows } = await sql<{ id: string; name: string; isCreated: boolean }>`
     select c.id, c.short_name as name, r.verdict = 'created' as is_created
@@ -10,7 +10,7 @@ export const startupsOfRun = async (db: Db, importId: string) => {
   return rows;
 };
 
-/** Those that somebody has changed since, or that have come to be used; held until the transaction ends. */
+/** The startups that somebody has changed since the run; locks all of them until the transaction ends. */
 export const touchedSince = async (db: Db, importId: string, ids: readonly string[]) => {
   await sql`select from companies where id = any (${ids}::uuid[]) order by id for update`.execute(
     db,
@@ -32,19 +32,19 @@ export const usedSince = async (db: Db, ids: readonly string[]) => {
 export const deleteStartups = (db: Db, ids: readonly string[]) =>
   sql`delete from companies where id = any (${ids}::uuid[]) and kind = 'STARTUP'`.execute(db);
 
-/** Tags that came with the run and that nobody uses. */
+/** Deletes the tags that came with the run and that nobody uses. */
 export const deleteUnusedTags = (db: Db, importId: string) =>
   sql`
     delete from tags where id in (
       select tags_unused(i.tag_ids) from imports i where i.id = ${importId})`.execute(db);
 
-/** Each fact is said by whom it was said before, as if the run had never been. */
+/** Restores the source of each fact, as if the run had never been. */
 export const putSourcesBack = async (db: Db, importId: string, startupId: string) => {
   await sql`
     update startups s set sources = r.sources from import_rows r
     where r.import_id = ${importId} and r.startup_id = ${startupId} and r.verdict = 'updated'
       and s.company_id = r.startup_id`.execute(db);
-  // What the run has replaced has the moment of the run.
+  // Facts that the run replaced carry the time of the run.
   await sql`
     delete from earlier_facts e using imports i
     where i.id = ${importId} and e.company_id = ${startupId} and e.replaced_at = i.ran_at`.execute(

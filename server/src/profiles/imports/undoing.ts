@@ -31,7 +31,7 @@ const stepsByStartup = async (db: Db, importId: string) => {
 
 type Undoing = { importId: string; steps: Map<string, Step[]>; doer: Doer };
 
-/** Takes some startups back to where they were; gives those that stay as they are. */
+/** Takes some startups back to where they were; returns those that are kept as they are. */
 const undoSome = async (db: Db, some: readonly Startup[], { importId, steps, doer }: Undoing) => {
   const created = some.filter(({ isCreated }) => isCreated).map(({ id }) => id);
   const all = some.map(({ id }) => id);
@@ -73,7 +73,7 @@ const undoAll = (db: Db, { importId, taskId, doer }: Asked) =>
     await record(trx, by, "profiles.import_undone", { importId, ...counts });
   });
 
-/** Takes a whole run back, updates included; what was changed or used since stays and is named. */
+/** Undoes a whole run, updates included; startups changed or used since stay and are named. */
 export const runUndoTask = async (db: Db, asked: Asked) => {
   const { importId, taskId } = asked;
   const held = await inTransaction(db, (trx) => holdImport(trx, importId));

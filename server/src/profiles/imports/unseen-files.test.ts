@@ -55,7 +55,7 @@ const formulas = `\uFEFF${[
   "#REF!,https://broken.example,,2016,Denmark",
 ].join("\r\n")}\r\n`;
 
-/** Five thousand rows as several hands have left them, with columns that nobody knows. */
+/** Five thousand rows as several people leave them, with unknown columns. */
 const mixed = () => {
   const chance = chanceOf(23);
   const one = (words: string) => chance.pick(words.split("|"));
@@ -80,7 +80,7 @@ const mixed = () => {
     .join("\n");
 };
 
-/** What says that something happened, what moves by itself, and the words of listings, which are asked for below. */
+/** Logs, tables that change by themselves, and the words of listings, which are checked below. */
 const records = [
   "audit",
   "record_changes",
@@ -113,7 +113,7 @@ const tables = async () => {
   return all;
 };
 
-/** What searches are completed with. */
+/** The words that searches are completed with. */
 const vocabulary = async () => {
   const { rows } = await sql<{ word: string }>`
     select word from search_words union select word from name_ends order by 1`.execute(db());
@@ -127,7 +127,7 @@ const done = async (call: "check" | "run" | "undo", id: string) => {
   return one(id);
 };
 
-/** What is said of every row, the startup it became left out. */
+/** The verdict on every row, without the startup it became. */
 const verdictsOf = async (id: string) => {
   const all = [];
   for (let page = 1; ; page += 1) {

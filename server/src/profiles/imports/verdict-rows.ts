@@ -4,7 +4,7 @@ import type { Warning } from "../import/rows.ts";
 import type { Summary } from "./queries.ts";
 import type { StoredRow } from "./row-queries.ts";
 
-/** Why, without what is of one row alone. */
+/** The reason, without the details of a single row. */
 const reasonOf = (verdict: Verdict) => {
   if (verdict.is === "created") return "";
   if (verdict.is === "refused") return verdict.because.replace(/:.*$/s, "");
@@ -17,10 +17,10 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 const warningText = ({ field, says, about }: Warning) =>
   `${inWords(field)}${about === undefined ? "" : ` “${cut(about)}”`} ${says}`;
 
-/** A row of the file with what comes of it; in a check nothing is there yet. */
+/** A row of the file with its outcome; in a check its new startup does not exist yet. */
 export const rowOf = (verdict: Verdict, isDry: boolean): StoredRow => {
   const isThere = verdict.is !== "refused" && !(isDry && verdict.is === "created");
-  // What cannot be stored was the reason.
+  // Refused rows keep their cells, without NULs, which cannot be stored.
   const cells = verdict.is === "refused" ? verdict.cells : null;
   return {
     line: verdict.line,
@@ -38,7 +38,7 @@ export const rowOf = (verdict: Verdict, isDry: boolean): StoredRow => {
 
 const mostGroups = 50;
 
-/** Counts what comes of the rows, with the reasons in groups. */
+/** Counts the outcomes of rows, with the reasons in groups. */
 export const createSummary = () => {
   const counts = { created: 0, updated: 0, same: 0, refused: 0 };
   const partly = { created: 0, updated: 0 };

@@ -2,11 +2,11 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Kind = "STARTUP" | "RETAILER";
 
-/** How many finds of each kind are shown. */
+/** How many results of each kind are shown. */
 export const mostOfAKind = 8;
-/** More than these are not compared. */
+/** At most this many candidates are compared. */
 const compared = 200;
-/** Shorter parts of a name stand in too many names. */
+/** Shorter parts occur in too many names. */
 const shortestPart = 3;
 
 type CompanyRow = {
@@ -49,7 +49,7 @@ type PersonRow = {
 
 /** People of companies by a part of their name, or by how their e-mail begins. */
 export const peopleNamedLike = async (db: Db, search: string, kinds: readonly Kind[]) => {
-  // Signs that mean something to a pattern are no part of a name.
+  // Pattern characters are no part of a name.
   const typed = sql`(select btrim(regexp_replace(fold(${search}), '[%_\\\\]+', ' ', 'g')))`;
   const { rows } = await sql<PersonRow>`
     with found as (
@@ -70,7 +70,7 @@ export const peopleNamedLike = async (db: Db, search: string, kinds: readonly Ki
 
 type MissionRow = { id: string; title: string; company: string };
 
-/** Missions of one company or of all, by the beginnings of words of their title; the newest of those found first. */
+/** Missions of one company or of all, by the beginnings of words in their title; the newest found first. */
 export const missionsTitled = async (
   db: Db,
   { search, companyId, limit }: { search: string; companyId: string | null; limit: number },

@@ -12,7 +12,7 @@ export { missionsTitled } from "./queries.ts";
 const kinds = ["STARTUP", "RETAILER"] as const;
 const sides = { STARTUP: "startup", RETAILER: "retailer" } as const;
 
-/** Fewer letters stand in almost every name. */
+/** Fewer letters occur in almost every name. */
 const fewest = 2;
 
 const nothing = { companies: [], people: [], missions: [], articles: [] };
@@ -36,7 +36,7 @@ const companiesAndPeople = async (db: Db, actor: Actor, search: string) => {
   };
 };
 
-/** What this member of staff may open; missions and articles all of them may. */
+/** Finds what this member of staff may open; missions and articles are open to all staff. */
 export const findForStaff = async (
   db: Db,
   actor: Actor,

@@ -9,14 +9,14 @@ const lists = {
   presence: { kind: "startup_countries", column: "country_id" },
 } satisfies Record<string, OwnList>;
 
-/** Whether more was done to it than taking items out and adding others at the end. */
+/** Whether a list changed by more than removals and additions at its end. */
 const isReordered = (list: readonly string[], base: readonly string[]) => {
   const kept = base.filter((id) => list.includes(id));
   const added = list.filter((id) => !base.includes(id));
   return list.join() !== [...kept, ...added].join();
 };
 
-/** What either side added or took out, in my order where I changed it, otherwise in theirs. */
+/** Applies what either side added or removed, in my order if I reordered, otherwise in theirs. */
 const threeWay = (mine: string[], { base, now }: ListThenAndNow) => {
   const isOut = (id: string) => base.includes(id) && !(mine.includes(id) && now.includes(id));
   const [first, second] = isReordered(mine, base) ? [mine, now] : [now, mine];

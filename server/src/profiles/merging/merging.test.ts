@@ -278,7 +278,7 @@ const columns = ["description", "city", "one_liner", "target_market"];
 
 type Typing = { who: Person; name: string; turn: number; every: number };
 
-/** Saves an open form; conflicts are settled by turns for either side. */
+/** Saves an open form, settling conflicts for either side in turn. */
 const saveThrough = async (opening: Form, { who, name, turn, every }: Typing) => {
   let form: Form & { seen?: number } = opening;
   let refusals = 0;

@@ -12,7 +12,7 @@ const ids = (values: readonly unknown[]) =>
     (value): value is string => typeof value === "string" && /^[\da-f-]{36}$/.test(value),
   );
 
-/** Both values of each field that both sides changed, as the person who saves chooses between them. */
+/** Refuses with both values of each field that both sides changed, for the person who saves to choose. */
 const refuseStale = async (db: Db, conflicts: readonly BothChanged[], version: number) => {
   const values = conflicts.flatMap(({ base, theirs, yours }) => [base, theirs, yours]);
   const names = await namesOf(db, ids(values));
@@ -29,7 +29,7 @@ const refuseStale = async (db: Db, conflicts: readonly BothChanged[], version: n
 
 /**
  * Merges a save with what others saved since its form was opened: what only they changed stays, what
- * both changed is refused by `settle`. Whoever calls it holds the record.
+ * both changed is refused by `settle`. The caller holds the record.
  */
 export const mergingRecord = async (db: Db, id: string, given: Versioned) => {
   const { merge, conflicts, latest } = await mergingChanges(db, { id }, given);

@@ -5,11 +5,11 @@ export type CompanyNames = {
   kind: "STARTUP" | "RETAILER";
   legalName: string;
   shortName: string;
-  /** Whose names they are to be; null of a company that is not there yet. */
+  /** The company that is to have the names; null if it does not exist yet. */
   companyId: string | null;
 };
 
-/** Lets those who want the same name pass one after the other. In order, so that none block each other. */
+/** Makes callers who want the same name wait for each other; the order rules out deadlocks. */
 export const lockNames = async (db: Db, { kind, legalName, shortName }: CompanyNames) => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(name, 3)) from (
@@ -18,8 +18,8 @@ export const lockNames = async (db: Db, { kind, legalName, shortName }: CompanyN
 };
 
 /**
- * Which of the names another company has that somebody runs. People who are a company alone may share
- * theirs, and what was imported waits for its owner.
+ * Which of the names another company with an owner has. People who are a company alone may share
+ * theirs, and an imported company waits for its owner.
  */
 export const namesTaken = async (
   db: Db,

@@ -6,7 +6,7 @@ import { lockNames, namesTaken } from "./queries.ts";
 
 type Names = { companyLegalName: string; companyShortName: string };
 
-/** Refuses names another company goes by; inside a transaction they stay free for its rest. */
+/** Refuses names of another company; inside a transaction they stay free until it ends. */
 export const ensureNamesFree = async (
   db: Db,
   role: Role,

@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** The ids of the sizes; null takes the picture away. */
+/** The ids of the sizes; null removes the picture. */
 type Sizes = { id30: string | null; id60: string | null; id120: string | null };
 
 export const setLogo = (db: Db, companyId: string, { id30, id60, id120 }: Sizes) =>

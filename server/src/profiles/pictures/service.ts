@@ -7,7 +7,7 @@ import { record } from "#work/record.ts";
 import { saved } from "../settings/service.ts";
 import { setAvatar, setCover, setLogo } from "./queries.ts";
 
-/** The sizes of the picture that any of these names; none where null takes it away. */
+/** The sizes of the picture that any of these ids names; nulls if none does. */
 const picture = async (
   db: Db,
   kind: "LOGO" | "AVATAR",

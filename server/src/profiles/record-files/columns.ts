@@ -5,7 +5,7 @@ import type { RetailerRow, StartupRow } from "../records/queries.ts";
 type Row = StartupRow | RetailerRow;
 type Columns<Name extends string, R> = Record<Name, ColumnOf<R>>;
 
-/** What is not shown to somebody who may not see people. */
+/** The columns hidden from staff who may not see people. */
 export const columnsOfPeople: readonly string[] = ["owner", "email"];
 
 const ofBoth = {

@@ -6,13 +6,13 @@ import { job } from "#work/jobs.ts";
 import { retailerRecords, startupRecords } from "../records/queries.ts";
 import { columnsOfPeople, retailerColumns, startupColumns } from "./columns.ts";
 
-/** A task of the tray, and the list it was asked for. `ofPeople`: whoever asked may see the people of companies. */
+/** A task of the tray, and its list. `ofPeople`: the person who asked may see the people of companies. */
 const askedFor = <I extends z.ZodType>(input: I) =>
   z.object({ taskId: Id, ofPeople: z.boolean(), input });
 
 type Asked<F> = { fields: F; ids: string[] };
 
-/** What is asked of the list: its filters, with words that find people only where they may be seen. */
+/** The filters of the list; its words find people only if these may be seen. */
 export const wantedOf = <const K extends "STARTUP" | "RETAILER", F extends { search: string }>(
   kind: K,
   { fields: { search: words, ...fields }, ids }: Asked<F>,

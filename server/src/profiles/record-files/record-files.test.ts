@@ -33,7 +33,7 @@ const exported = async (asked: Asked, by = staff) => {
   return { id, task: items.find((task) => task.id === id), ...(await fetchFile(id, by)) };
 };
 
-/** Where files of lists lie in the store. */
+/** The stored files of lists. */
 const filesKept = async () => {
   const { rows } = await sql`select storage_name from files where kind = 'EXPORT'`.execute(db());
   return rows;

@@ -18,7 +18,7 @@ type List<I> = {
   count: (db: Db, input: I, ofPeople: boolean) => Promise<{ count: number }>;
 };
 
-/** A list as a file: it is written after the answer, and comes into the tray of whoever asks. */
+/** A list as a file, written after the answer and put into the tray of the person who asked. */
 const exporting =
   <I extends { format: FileFormat }>({ name, kind, job, count }: List<I>) =>
   async (db: Db, actor: Actor, input: I) => {

@@ -6,7 +6,7 @@ import { job } from "#work/jobs.ts";
 import { startupColumns, startupReport, startupsWanted } from "./startups.ts";
 import { userColumns, userReport, usersWanted } from "./users.ts";
 
-/** `ofPeople`: whoever asked may see the people of companies. */
+/** `ofPeople`: the person who asked may see the people of companies. */
 const task = { taskId: Id, ofPeople: z.boolean() };
 
 export const userReportJob = job(

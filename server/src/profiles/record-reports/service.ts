@@ -17,7 +17,7 @@ import { userColumns, userReport, usersWanted } from "./users.ts";
 type UserReport = Parsed<typeof reportFiles.users>;
 type StartupReport = Parsed<typeof reportFiles.startups>;
 
-/** When somebody was last there is said, and asked for, only where people are shown. */
+/** When people were last there is shown, and can be asked for, only if people are shown. */
 const usersFor = (actor: Actor, asked: UserReport) => {
   const ofPeople = seesPeople(actor, "RETAILER");
   ensure(ofPeople || asked.latest_active_users_time_range === null, "access.denied");

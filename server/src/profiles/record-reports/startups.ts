@@ -91,7 +91,7 @@ export const startupReport = listSource({
   },
 });
 
-/** What is asked of it, by somebody who may see people or may not. */
+/** The filters of the report; `ofPeople`: the person who asked may see people. */
 export const startupsWanted = ({ brandOrEmail: words, ...rest }: Asked, ofPeople: boolean) => {
   const kind = "STARTUP" as const;
   return { ...rest, kind, search: { words, ofPeople } };

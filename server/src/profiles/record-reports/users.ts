@@ -32,11 +32,11 @@ type UserRow = {
   createdAt: string;
 };
 
-/** A trial that is over while nothing was paid. */
+/** A trial that is over without a payment. */
 const trialIsOver = sql`exists (select from company_openness o
   where o.company_id = r.company_id and o.is_trial and o.openness = 'CLOSED')`;
 
-/** Until when the company has paid, or had. */
+/** The time until which the company has paid, or had. */
 const paidUntil = sql`case b.collection when 'INVOICE' then b.paid_until
   else coalesce(p.ended_at, p.cancels_at, case when p.status <> 'trialing' then p.period_end end) end`;
 
@@ -47,7 +47,7 @@ const ofPerson = (words: string) => sql`r.people_words @@ word_beginnings(${word
 const byCompany = byWords(ofCompany);
 const byCompanyOrPerson = byWords((words) => sql`(${ofCompany(words)} or ${ofPerson(words)})`);
 
-/** Each person of a retail company, with what there is to say of the company. */
+/** Each person of a retail company, with the company's details. */
 export const userReport = listSource({
   from: sql`company_records r join companies c on c.id = r.company_id
     join users u on u.company_id = r.company_id and u.deleted_at is null
@@ -89,7 +89,7 @@ export const userReport = listSource({
   },
 });
 
-/** What is asked of it, by somebody who may see people or may not. */
+/** The filters of the report; `ofPeople`: the person who asked may see people. */
 export const usersWanted = (asked: Asked, ofPeople: boolean) => {
   const { brand_email_search_text: words, selected_ids: ids, ...rest } = asked;
   const kind = "RETAILER" as const;

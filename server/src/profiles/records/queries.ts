@@ -42,7 +42,7 @@ const inCategories = (ids: readonly string[]) =>
     ? sql`r.category_ids && (select current_ids('CATEGORY', ${ids}::uuid[]))`
     : undefined;
 
-/** Words of the company; those of its people only where these may be seen. */
+/** Words of the company, and of its people only if these may be seen. */
 type Words = { words: string; ofPeople: boolean };
 
 const found = byWords((words) => sql`r.words @@ word_beginnings(${words})`);
@@ -56,7 +56,7 @@ const onDay =
     day === null ? undefined : condition(sql`(${day}::date + 1)::timestamp at time zone 'UTC'`);
 
 export const filters = {
-  /** Some of them by their ids; none leaves everything in. */
+  /** Companies by id; an empty list filters nothing. */
   ids: (ids: readonly string[]) =>
     ids.length > 0 ? sql`r.company_id = any (${ids}::uuid[])` : undefined,
   kind: (kind: Kind) => sql`r.kind = ${kind}`,
@@ -135,7 +135,7 @@ export type ChosenCompany = {
   isVerified: boolean;
   isAvailableToChat: boolean | null;
   isMailingEnabled: boolean | null;
-  /** It waits in the category Import for one of its own. */
+  /** The startup still waits in the category Import for one of its own. */
   isImportOnly: boolean;
   owner: { id: string; email: string; firstName: string } | null;
 };

@@ -18,7 +18,7 @@ const kinds = {
 export const seesPeople = ({ permissions }: Actor, kind: keyof typeof kinds) =>
   permissions.includes(kinds[kind].seesPeople);
 
-/** What staff ask for, as the list takes it: the names of people only where they may be seen. */
+/** The filters of staff as the list takes them: names of people only if these may be seen. */
 const searchOf = <F extends { search: string }, K extends "STARTUP" | "RETAILER">(
   actor: Actor,
   kind: K,
@@ -99,7 +99,7 @@ export const companiesNamed = async (
   return companies;
 };
 
-/** All that was found, if it is still as many as the person saw. */
+/** The ids found, if there are still as many as the person saw. */
 const asMany = (ids: readonly string[], seen: number) => {
   if (ids.length !== seen)
     refuse("profiles.selection_changed", {
@@ -136,7 +136,7 @@ export const chosenRetailers = async (
 
 type Named = { ids: readonly string[] };
 
-/** The startups of these ids, or all that the filters find; nobody holds them. */
+/** The startups of these ids, or all that the filters find, without locks. */
 export const idsOfStartups = async (
   db: Db,
   chosen: Named | Parsed<typeof records.countStartups>,

@@ -5,7 +5,7 @@ import { currentIds } from "#taxonomy/aliases/service.ts";
 import { choosableCategories } from "./choices.ts";
 import { invalid } from "./values.ts";
 
-/** Of categories that were merged since the form was opened: what they became. */
+/** What categories merged since the form was opened became; deleted ones are refused. */
 export const realCategories = async (db: Db, given: string[]) => {
   const categoryIds = await currentIds(db, "CATEGORY", given);
   const rows = new Map((await choosableCategories(db, categoryIds)).map((row) => [row.id, row]));

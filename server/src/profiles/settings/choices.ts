@@ -10,7 +10,7 @@ export const replacePresence = async (db: Db, companyId: string, countryIds: str
     on conflict do nothing`.execute(db);
 };
 
-/** In the order given; the company's row is held, so that two saves do not mix. */
+/** Keeps the order given; the company's row is locked, so that two saves do not mix. */
 export const replaceCategories = async (
   db: Db,
   companyId: string,
@@ -42,7 +42,7 @@ export const replaceTags = async (db: Db, companyId: string, ids: string[]) => {
     select ${companyId}, id from unnest(${ids}::uuid[]) as id on conflict do nothing`.execute(db);
 };
 
-/** The given ids that name a category people choose: the one imported startups wait in is none. */
+/** The given ids that name a category; `isImport` marks the one where imported startups wait. */
 export const choosableCategories = async (db: Db, ids: string[]) => {
   const { rows } = await sql<{ id: string; isImport: boolean }>`
     select id, lower(name) in ('import', 'imported') as is_import

@@ -4,7 +4,7 @@ import type { By, Subject } from "#http/actor.ts";
 
 type Image = "AVATAR" | "LOGO";
 
-/** The three sizes of an image by the id of any; null takes it away, undefined leaves it. */
+/** The three sizes of an image by the id of any; null removes it, undefined leaves it. */
 export const sizesOf = async (
   db: Db,
   by: By<Subject>,

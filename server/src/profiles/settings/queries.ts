@@ -13,7 +13,7 @@ export type AccountChanges = {
   avatar120Id?: string | null;
 };
 
-/** What is undefined stays as it is. A changed number has to be proved again. */
+/** Undefined values stay as they are. A changed number has to be verified again. */
 export const updateAccount = async (db: Db, userId: string, changes: AccountChanges) => {
   const { phoneNumber } = changes;
   if (Object.values(changes).every((value) => value === undefined)) return;
@@ -70,7 +70,7 @@ export type StartupChanges = {
   solutions?: { name: string; text: string }[];
 };
 
-/** What is undefined stays as it is. */
+/** Undefined values stay as they are. */
 export const updateStartup = async (
   db: Db,
   companyId: string,

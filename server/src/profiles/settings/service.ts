@@ -25,7 +25,7 @@ import { updateCompany, updateStartup } from "./queries.ts";
 import { ensureKnown, emptyAsNull, linkedInOf, websiteOf } from "./values.ts";
 
 type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
-/** Staff may leave away what an owner must say. */
+/** Staff may leave out what an owner must give. */
 type StartupCompany = Omit<Parsed<typeof staffProfiles.saveStartup>, "startupId">;
 type Names = Pick<RetailerCompany, "companyLegalName" | "companyShortName">;
 
@@ -64,7 +64,7 @@ const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => 
   return saved;
 };
 
-/** Saves what startups see of a retail company; each kind is asked in its own words. */
+/** Saves what startups see of a retail company; each kind has its own input. */
 export const saveRetailerCompany = async (db: Db, by: By, input: RetailerCompany) => {
   const details = parseInput(retailerCompanyDetailsFor(by.subject.role), input);
   return saveCompany(db, by, details, await mergingCompany(db, by.subject.companyId, input));
@@ -113,7 +113,7 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
 
 type ChoiceSaved = "profiles.sectors_saved" | "profiles.areas_saved" | "profiles.tags_saved";
 
-/** What is saved as it was is no change, and nobody reads that it was one. */
+/** Records the event only if something changed. */
 const recordChange = async (db: Db, by: By, event: ChoiceSaved) => {
   const { companyId } = by.subject;
   if ((await changeMade(db)) !== null) await record(db, by, event, { companyId });

@@ -5,14 +5,14 @@ import { refuse } from "#http/refuse.ts";
 import { readWebsite } from "../import-values/websites.ts";
 import { knownIds } from "./choices.ts";
 
-/** Refuses with a text per field; the first speaks for the whole. */
+/** Refuses with a message per field; the first is the overall one. */
 export const invalid = (errors: Record<string, string>): never =>
   refuse("request.invalid", { errors, message: Object.values(errors)[0] });
 
-/** Empty is taken away, undefined stays. */
+/** Empty becomes null, undefined stays. */
 export const emptyAsNull = (text: string | null | undefined) => (text === "" ? null : text);
 
-/** As it is dialled from anywhere; refuses numbers no country has. */
+/** The number in international form; refuses numbers no country has. */
 export const phoneOf = (text: string | null | undefined) => {
   if (!text) return emptyAsNull(text);
   const number = parsePhoneNumberFromString(text);
@@ -40,7 +40,7 @@ const unknown = {
   tags: messages.tagGone,
 };
 
-/** Refuses ids of nothing, by the name of their field. */
+/** Refuses unknown ids, by the name of their field. */
 export const ensureKnown = async (
   db: Db,
   table: "countries" | "tags",

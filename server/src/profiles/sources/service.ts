@@ -20,7 +20,7 @@ export const sourcesInWords = (sources: Record<string, StoredSource>, startupNam
 const isNamed = (value: unknown): value is { name: string } =>
   typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
 
-/** A stored fact as it is shown: what has a name by its name. */
+/** A stored fact as it is shown: anything with a name by that name. */
 export const shownValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shownValue);
   return isNamed(value) ? value.name : value;

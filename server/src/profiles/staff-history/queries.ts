@@ -61,7 +61,7 @@ export const recordNow = async (db: Db, { table, id }: RecordKey, columns: reado
   return rows[0];
 };
 
-/** What its columns were before each change after a moment, the newest first. */
+/** The record's values before each change after a moment, the newest first. */
 export const valuesBefore = async (db: Db, { table, id }: RecordKey, at: string) => {
   const { rows } = await sql<{ before: Values }>`
     select before from record_changes

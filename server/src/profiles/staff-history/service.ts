@@ -20,7 +20,7 @@ type Names = Awaited<ReturnType<typeof namesOf>>;
 
 const tables = { ADMIN: "users", GROUP: "authority_groups" } as const;
 
-/** What was changed of somebody on the staff, or of a group. */
+/** What was changed of a member of staff, or of a group. */
 export const listStaffHistory = async (
   db: Db,
   actor: Actor,
@@ -61,7 +61,7 @@ const fieldsBeside = (table: RecordKey["table"], then: Values, now: Values, name
       (one, other) => changedFields.indexOf(one.field) - changedFields.indexOf(other.field),
     );
 
-/** Somebody on the staff or a group as it was at a moment, beside what it is now. */
+/** A member of staff or a group as it was at a moment, beside what it is now. */
 export const staffMoment = async (
   db: Db,
   _actor: Actor,

@@ -6,7 +6,7 @@ import { type CompanyChange, companyChanges } from "../bulk/service.ts";
 import type { ChosenCompany } from "../records/queries.ts";
 import { setBlocked, setChat, setMailing, setVerified } from "./queries.ts";
 
-/** The name of an event that tells of one company. */
+/** The name of an event about one company. */
 type CompanyEvent = {
   [N in keyof Events]: Events[N] extends { companyId: string }
     ? { companyId: string } extends Events[N]
@@ -30,7 +30,7 @@ const block = async (db: Db, ids: readonly string[]) => {
 const obstacleOf = ({ isImportOnly }: ChosenCompany) =>
   isImportOnly ? ("profiles.import_status" as const) : undefined;
 
-/** Those in that state already count as done and leave no trace. */
+/** Companies already in that state count as done and are not recorded. */
 const state = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
   name,
   event,

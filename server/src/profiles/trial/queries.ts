@@ -12,11 +12,11 @@ export const knownUse = async (db: Db, { companyId, kind, subject }: Use) => {
   return rows[0];
 };
 
-/** One at a time per company, held until the transaction ends. */
+/** Locks the company, so that uses are counted one at a time. */
 export const holdTrial = (db: Db, companyId: string) =>
   sql`select from retailers where company_id = ${companyId} for no key update`.execute(db);
 
-/** Counts it, unless it is known or `most` are used up. Says whether it may be used. */
+/** Counts a use, unless it is known or `most` are used up. Says whether it is allowed. */
 export const countUse = async (db: Db, { companyId, kind, subject }: Use, most: number) => {
   const { rows } = await sql<{ isAllowed: boolean }>`
     with used as (
@@ -34,7 +34,7 @@ export const countUse = async (db: Db, { companyId, kind, subject }: Use, most: 
 
 type Today = { isTrial: boolean; searches: number; profiles: number; resetsAt: string };
 
-/** What a company has used today; of no company nothing. */
+/** What a company has used today; nothing without a company. */
 export const usedToday = async (db: Db, companyId: string | null): Promise<Today> => {
   const { rows } = await sql<Today>`
     select coalesce(o.is_trial, false) as is_trial, used.searches, used.profiles,

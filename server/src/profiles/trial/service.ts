@@ -7,7 +7,7 @@ import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { countUse, foldedWords, holdTrial, knownUse, type Use, usedToday } from "./queries.ts";
 
-/** Only a company that is not open is counted; nobody else asks the database. */
+/** Only companies that are not open are counted; for others the database is not asked. */
 type Caller = Pick<Actor, "companyId" | "openness">;
 type Counted = Caller & { companyId: string };
 
@@ -28,7 +28,7 @@ const mayUse = async (db: Db, use: Use, most: number) => {
   });
 };
 
-/** Words that nobody of the company searched for today count, on whatever page. */
+/** Counts a search for words that nobody in the company has used today, on whatever page. */
 export const countTrialSearch = async (db: Db, caller: Caller, keyWord: string) => {
   if (!isCounted(caller)) return;
   const { companyId } = caller;
@@ -38,7 +38,7 @@ export const countTrialSearch = async (db: Db, caller: Caller, keyWord: string) 
   refuse("profiles.trial_searches_used", { message: countedMessages.trialSearches(most) });
 };
 
-/** A startup that nobody of the company opened today counts. */
+/** Counts a profile that nobody in the company has opened today. */
 export const countTrialProfile = async (db: Db, caller: Caller, startupId: string) => {
   if (!isCounted(caller)) return;
   const { companyId } = caller;
@@ -47,7 +47,7 @@ export const countTrialProfile = async (db: Db, caller: Caller, startupId: strin
   refuse("profiles.trial_profiles_used", { message: countedMessages.trialProfiles(most) });
 };
 
-/** Several at once, all of them or none. */
+/** Counts several profiles, all of them or none. */
 export const countTrialProfiles = async (db: Db, caller: Caller, startupIds: readonly string[]) => {
   if (!isCounted(caller)) return;
   await inTransaction(db, async (trx) => {

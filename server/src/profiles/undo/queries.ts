@@ -4,7 +4,7 @@ import type { Side } from "./rights.ts";
 
 type Told = { companyId: string | null; side: Side; event: EventName };
 
-/** What the audit tells of a change, while it can be undone; what has no company is about the staff. */
+/** The audit entries of a change that can still be undone; without a company it is about the staff. */
 export const toldOf = async (db: Db, changeId: string) => {
   await sql`
     select from companies where id in (select company_id from audit where change_id = ${changeId}::uuid)
@@ -40,7 +40,7 @@ export const stepsOf = async (db: Db, changeId: string) => {
   return rows;
 };
 
-/** Where a table names its record; all others by their company. */
+/** The column by which a table names its record; all others use their company's. */
 const recordColumns = new Map([
   ["authority_groups", "id"],
   ["plan_types", "id"],
@@ -82,7 +82,7 @@ const rowsOf = (step: Step) => {
 const valuesNow = (names: readonly string[]) => sql`(
   select coalesce(jsonb_object_agg(name, to_jsonb(t) -> name), '{}') from unnest(${names}::text[]) name)`;
 
-/** Gives the values back where they are as the change left them; says how many that were. */
+/** Restores values that still are as the change left them; says how many rows that were. */
 export const putBack = async (db: Db, step: Step, before: Values, after: Values) => {
   const names = Object.keys(before);
   const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -95,14 +95,14 @@ export const putBack = async (db: Db, step: Step, before: Values, after: Values)
   return Number(numAffectedRows ?? 0);
 };
 
-/** Takes out what was put in. */
+/** Deletes the rows that were inserted. */
 export const takeOut = async (db: Db, step: Step) => {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(step.kind)} t where ${rowsOf(step)}`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
 
-/** Puts in what was taken out, where nothing is in its place. */
+/** Inserts the rows that were deleted, unless others took their place. */
 export const putIn = async (db: Db, step: Step, before: Values) => {
   const { kind, recordIds, part } = step;
   const table = sql.table(kind);
@@ -117,7 +117,7 @@ export const putIn = async (db: Db, step: Step, before: Values) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Columns of these rows that have other values by now. */
+/** The columns of these rows that have changed since. */
 export const changedSince = async (db: Db, step: Step, after: Values) => {
   const names = Object.keys(after);
   const { rows } = await sql<{ now: Values }>`
@@ -131,7 +131,7 @@ export const changedSince = async (db: Db, step: Step, after: Values) => {
     : [];
 };
 
-/** Whether one of these is charged by card from now on, or about to be. */
+/** Whether one of these companies is charged by card, or is about to be. */
 export const paysByCard = async (db: Db, companyIds: readonly string[]) => {
   const { rows } = await sql`
     select from subscriptions
@@ -142,11 +142,11 @@ export const paysByCard = async (db: Db, companyIds: readonly string[]) => {
   return rows.length > 0;
 };
 
-/** A number that came back has to be proved again. */
+/** A restored number has to be verified again. */
 export const unprovePhones = (db: Db, ids: readonly string[]) =>
   sql`update users set phone_verified_at = null where id = any (${ids}::uuid[])`.execute(db);
 
-/** The names that companies have by now. */
+/** The current names of companies. */
 export const currentNames = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{
     companyId: string;
@@ -158,7 +158,7 @@ export const currentNames = async (db: Db, ids: readonly string[]) => {
   return rows;
 };
 
-/** Whether a group is still there, and how many people are in each of these; of any state. */
+/** The number of people in each of these groups that still exists; people in any state count. */
 export const peopleInGroups = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; count: number }>`
     select g.id, (select count(*)::int from users u where u.authority_id = g.id) as count
@@ -166,7 +166,7 @@ export const peopleInGroups = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-/** The picture of a video, where it was not swept away since. */
+/** Whether the picture of a video is still there. */
 export const isFileThere = async (db: Db, id: string) => {
   const { rows } = await sql`select from files where id = ${id}::uuid for key share`.execute(db);
   return rows.length > 0;

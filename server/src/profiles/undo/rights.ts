@@ -8,7 +8,7 @@ import type { Actor } from "#http/actor.ts";
 export type Side = "STARTUP" | "RETAILER" | "STAFF";
 
 type Rights = Pick<Actor, "role" | "permissions">;
-/** Without a permission all staff may, or super admins alone. */
+/** Without a permission, all staff have the right, or super admins alone. */
 type Right = Permission | "STAFF" | "SUPER_ADMIN";
 type Codes = { [S in Side]?: Right };
 
@@ -26,7 +26,7 @@ const membership: Codes = { RETAILER: "MEMBER_EDIT" };
 const rights: Codes = { STAFF: "SUPER_ADMIN" };
 const catalogue: Codes = { STAFF: "STAFF" };
 
-/** The right that makes the change undoes it. What is not here cannot be undone. */
+/** The right to make a change is the right to undo it. Events not listed cannot be undone. */
 const codes = new Map<EventName, Codes>([
   ["onboarding.approved", approval],
   ["onboarding.declined", approval],
@@ -86,7 +86,7 @@ const codes = new Map<EventName, Codes>([
   ["billing.code_unblocked", catalogue],
   ["billing.code_deleted", catalogue],
   ["billing.request_changed", { RETAILER: "STAFF", STAFF: "STAFF" }],
-  // Along with a change: what was sent stays sent.
+  // Comes along with a change: what was sent stays sent.
   ["billing.request_sent", { RETAILER: "STAFF", STAFF: "STAFF" }],
   ["billing.request_link_renewed", { RETAILER: "STAFF", STAFF: "STAFF" }],
   ["onboarding.expo_changed", catalogue],

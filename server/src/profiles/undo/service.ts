@@ -19,7 +19,7 @@ import { companiesWithFacts, undoStep } from "./steps.ts";
 const isNamed = ({ kind, before }: Step) =>
   kind === "companies" && before !== null && ("legal_name" in before || "short_name" in before);
 
-/** Of older deletions of feedback too little is remembered. */
+/** Older deletions of feedback kept too little to be undone. */
 const isWhole = ({ kind, before, after }: Step) =>
   kind !== "feedback" || after !== null || (before !== null && "startup_id" in before);
 
@@ -31,7 +31,7 @@ const ensureNamesStillFree = async (db: Db, side: Side, steps: readonly Step[]) 
     await ensureNamesFree(db, side, names, companyId);
 };
 
-/** Invoices come back, or a shorter trial: neither beside a card that is charged. */
+/** Whether a step restores invoices or a trial's end: neither goes with a card that is charged. */
 const isForWithoutCard = ({ kind, before }: Step) =>
   kind === "retailers" &&
   before !== null &&
@@ -45,7 +45,7 @@ const ensureWithoutCard = async (db: Db, steps: readonly Step[]) => {
     });
 };
 
-/** Nobody is left in a group that is taken back, or put into one that is gone. */
+/** Refuses to remove a group with people in it, or to put people into one that is gone. */
 const ensureGroupsFit = async (db: Db, steps: readonly Step[]) => {
   const made = steps.filter(({ kind, before }) => kind === "authority_groups" && before === null);
   const given = steps.flatMap(({ kind, before }) => {
@@ -87,7 +87,7 @@ const recordUndone = async (
 
 const merges: ReadonlySet<EventName> = new Set(["taxonomy.merged", "taxonomy.moved"]);
 
-/** Takes a change back, of all records or of none; a merge with all that came along with it. */
+/** Undoes a change, for all records or none; a merge with all that came along with it. */
 export const undoChange = async (
   db: Db,
   doer: Actor,
@@ -121,7 +121,7 @@ export { undoableEvents } from "./rights.ts";
 type Entry = {
   event: string;
   changeId: string | null;
-  /** Recent, and every part of it can come back. */
+  /** Whether the change is recent and every part of it can come back. */
   isOpen: boolean;
   isUndone: boolean;
 };

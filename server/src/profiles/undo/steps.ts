@@ -17,7 +17,7 @@ import {
 /** "isChatEnabled" → "chat enabled" */
 const fieldInWords = (field: string) => inWords(field.replace(/^is(?=[A-Z])/, "")).trim();
 
-/** "logo" of "logo_id": what is no company has columns that are called like its fields. */
+/** "logo" for "logo_id": outside companies, columns are named like their fields. */
 const ownNames = ({ kind }: Step, columns: readonly string[]) => {
   const names = columns.length > 0 ? columns : [kind];
   return names.map((name) => name.replace(/_id$/, "").replaceAll("_", " "));
@@ -34,12 +34,12 @@ const refuseChanged = (step: Step, columns: readonly string[]): never => {
 
 const isFact = (name: string | undefined) => factFields.some((field) => field === name);
 
-/** A value of a profile, or one of its lists. */
+/** Whether a step changes a value of a profile or one of its lists. */
 const changesFacts = ({ kind, part, before }: Step) =>
   isFact(listOf(kind, part["purpose"])) ||
   Object.keys(before ?? {}).some((column) => isFact(fieldOf(kind, column)));
 
-/** Those whose facts these steps give back. */
+/** The companies whose facts these steps restore. */
 export const companiesWithFacts = (steps: readonly Step[]) => [
   ...new Set(steps.filter(changesFacts).flatMap(({ recordIds }) => recordIds)),
 ];
@@ -59,7 +59,7 @@ const comingBack = async (db: Db, { kind, before }: Step) => {
   return (await isFileThere(db, pictureId)) ? before : { ...before, thumbnail_id: null };
 };
 
-/** The opposite of what was written; refuses with the field that has changed since. */
+/** Reverses a step; refuses with the field that has changed since. */
 export const undoStep = async (db: Db, step: Step) => {
   const { after, recordIds } = step;
   const before = await comingBack(db, step);

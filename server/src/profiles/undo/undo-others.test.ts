@@ -29,7 +29,7 @@ type Made = { changeId: string | null };
 const undo = ({ changeId }: Made, by = staff) =>
   as(by).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
 
-/** A row as it is stored; nothing where it is gone. */
+/** A row as it is stored; nothing if it is gone. */
 const rowOf = async (table: string, id: string) => {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(t) - 'updated_at' as row from ${sql.table(table)} t

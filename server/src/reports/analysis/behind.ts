@@ -6,7 +6,7 @@ import type { Window } from "#db/list-source.ts";
 type Behind = Output<typeof analysis.behind>["items"][number];
 type Asked = { reportId: string; place: number; what: BehindKind };
 
-/** A part of what a number counted, and how much of that is kept; undefined where there is no such word. */
+/** A part of what a number counted, and how much of it is kept; undefined if there is no such word. */
 export const behindNumber = async (
   db: Db,
   { reportId, place, what }: Asked,

@@ -8,9 +8,9 @@ type Sql = RawBuilder<unknown>;
 export type WordPlace = { reportId: string; place: number };
 
 /**
- * What is looked for, as queries that are made once and not for every row; in which days; and when the report was
- * asked for, since later searches are not in it. Weights: A are names, B what a startup is about, C its details; D are
- * the ends of a name, by which a part of it is found, and no words of their own.
+ * What is looked for, as queries made once and not for every row; in which days; and when the report was
+ * requested, since later searches are not in it. Weights: A are names, B what a startup is about, C its
+ * details; D are the ends of a name, by which a part of it is found, and no words of their own.
  */
 export const wordOf = async (db: Db, { reportId, place }: WordPlace) => {
   const { rows } = await sql<{
@@ -41,7 +41,7 @@ const named = ({ phrase }: Word) =>
 const inCategory = (word: Word) =>
   sql`l.category_ids && array(select x.id from categories x where ${named(word)})`;
 const inTag = (word: Word) => sql`l.tag_ids && array(select x.id from tags x where ${named(word)})`;
-// Categories and tags have the same weight: only where one of them has the word, too, is the text looked at.
+// Categories and tags have the same weight: the text is read only if one of them contains the word, too.
 const inSummary = (word: Word) => sql`(l.document @@ ${word.inSummary}::tsquery
   and (not (${inCategory(word)} or ${inTag(word)})
     or to_tsvector('simple', fold_words(l.one_liner)) @@ ${word.phrase}::tsquery))`;
@@ -73,7 +73,7 @@ export const countSupply = (db: Db, { reportId, place }: WordPlace, word: Word) 
 const searchesFor = ({ phrase, from, until }: Word) => sql`
   from search_log s where s.words @@ ${phrase}::tsquery and s.created_at >= ${from} and s.created_at < ${until}`;
 
-/** Who searched for the word and when, their people, who has it, and what they did within a week with those. */
+/** Searches for the word and by whom, the startups with it, and what those people did with them in a week. */
 const searchedAndHad = (word: Word) => sql`
   searched as materialized (
     select s.id, s.company_id, s.created_at as at, s.created_at::date as day, s.results = 0 as is_nothing
@@ -111,14 +111,14 @@ const keptSearches = (number: string, only: Sql) => sql`
     array_agg(day order by at desc, id desc)
   from (select id, at, day from searched where ${only} order by at desc, id desc ${first}) s`;
 
-/** Pairs of a company and a startup, by the last day. */
+/** Pairs of a company and a startup, latest day first. */
 const keptPairs = (number: string, pairs: Sql) => sql`
   select ${number}::text, array_agg(startup_id order by day desc, company_id, startup_id),
     array_agg(company_id order by day desc, company_id, startup_id), null::uuid[], null::int[],
     array_agg(day order by day desc, company_id, startup_id)
   from (select * from ${pairs} order by day desc, company_id, startup_id ${first}) p`;
 
-/** Companies, whoever searched most first. */
+/** Companies, those with most searches first. */
 const keptCompanies = sql`
   select 'COMPANIES', null::uuid[], array_agg(company_id order by times desc, company_id), null::uuid[],
     array_agg(times order by times desc, company_id), array_agg(day order by times desc, company_id)

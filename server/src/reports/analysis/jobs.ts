@@ -22,7 +22,7 @@ export const jobKey = (id: string) => `analysis ${id}`;
 
 const counts = [countSupply, countDemand];
 
-/** One step and that it is done, or neither; false where the report was cancelled. */
+/** A step and the note that it is done, or neither; false if the report was cancelled. */
 const oneStep = (db: Db, reportId: string, step: number) =>
   inTransaction(db, async (trx) => {
     await holdCounting(trx, reportId);
@@ -33,7 +33,7 @@ const oneStep = (db: Db, reportId: string, step: number) =>
     return noteStep(trx, reportId, step + 1);
   });
 
-/** Counts word by word, and goes on where it was broken off. */
+/** Counts word by word, and continues where it was interrupted. */
 const makeReport = async (db: Db, id: string) => {
   const begun = await beginReport(db, id);
   if (!begun) return;
@@ -49,9 +49,9 @@ const makeReport = async (db: Db, id: string) => {
     }
     await endReport(db, id, "DONE");
   } catch (error) {
-    // Whoever cancelled it has stopped what was being counted.
+    // Cancelling has already stopped the count in progress.
     if (!(await noteStep(db, id, step))) return;
-    // The queue tries again what an outage has broken off.
+    // The queue retries what an outage has interrupted.
     if (asRefusal(error).code === "unavailable") throw error;
     await endReport(db, id, "FAILED");
     await tell(1, true);

@@ -9,7 +9,7 @@ import { as } from "#test/world.ts";
 
 const words = ["turnstile", "shelf", "mirror"];
 
-/** A row that somebody else keeps: whoever counts the word waits. */
+/** Locks a row, so that the count of this word waits. */
 const held = "select from analysis_words where report_id = $1 and place = $2 for update";
 
 test("killed in the middle, a report goes on where it was after the restart", async () => {
@@ -29,7 +29,7 @@ test("killed in the middle, a report goes on where it was after the restart", as
   const before = await report();
   expect(before).toMatchObject({ state: "RUNNING", progress: 2 / 6 });
   expect(before.items.map(({ startups }) => startups)).toEqual([1, null, null]);
-  // What is counted already is not counted again.
+  // A finished count is not repeated.
   await aStartup({ shortName: "Second turnstile" });
   await start();
 

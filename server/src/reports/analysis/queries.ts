@@ -8,7 +8,7 @@ export type AnalysedWord = Report["items"][number];
 
 const isOpen = sql`state in ('WAITING', 'RUNNING')`;
 
-/** For each word those who have it are counted, and those who look for it. */
+/** Each word has two counts: startups with it, and searches for it. */
 export const stepsPerWord = 2;
 
 export const analysisReports = listSource({
@@ -38,7 +38,7 @@ export const wordsOf = async (db: Db, reportId: string) => {
   return rows;
 };
 
-/** How many reports of a person have not ended; held until the transaction ends. */
+/** How many of a person's reports have not ended; locked until the transaction ends. */
 export const countOpenReports = async (db: Db, authorId: string) => {
   await sql`select from users where id = ${authorId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -56,7 +56,7 @@ type NewReport = {
   to: string;
 };
 
-/** False where it is there already. */
+/** False if it already exists. */
 export const insertReport = async (db: Db, { id, authorId, words, from, to }: NewReport) => {
   const { numAffectedRows } = await sql`
     insert into analysis_reports (id, author_id, words, first_day, last_day)
@@ -71,7 +71,7 @@ export const insertReport = async (db: Db, { id, authorId, words, from, to }: Ne
   return true;
 };
 
-/** Where a report goes on; undefined where it has ended, or was cancelled. */
+/** The next step of a report; undefined if it has ended or was cancelled. */
 export const beginReport = async (db: Db, id: string) => {
   const { rows } = await sql<{ authorId: string | null; done: number; total: number }>`
     update analysis_reports set state = 'RUNNING' where id = ${id} and ${isOpen}
@@ -79,7 +79,7 @@ export const beginReport = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** False where it was cancelled meanwhile. */
+/** False if it was cancelled meanwhile. */
 export const noteStep = async (db: Db, id: string, done: number) => {
   const { numAffectedRows } = await sql`
     update analysis_reports set done = ${done} where id = ${id} and state = 'RUNNING'`.execute(db);
@@ -104,11 +104,11 @@ export const failAbandoned = (db: Db) =>
 
 const counting = (id: string) => sql`hashtextextended(${`analysis ${id}`}, 6)`;
 
-/** Held while a step is counted, by which whoever cancels finds it. */
+/** A lock held while a step is counted, by which a cancellation finds it. */
 export const holdCounting = (trx: Db, id: string) =>
   sql`select pg_advisory_xact_lock(${counting(id)})`.execute(trx);
 
-/** Ends the statement that is being counted, wherever it runs. */
+/** Ends the statement that is counting, on whichever node it runs. */
 export const stopCounting = (db: Db, id: string) =>
   sql`
     select pg_cancel_backend(l.pid) from pg_locks l

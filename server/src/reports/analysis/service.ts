@@ -70,7 +70,7 @@ export const exportReport = async (
 
 const mostAtOnce = 3;
 
-/** Begins a report; the same again is not another one. */
+/** Begins a report; a repeat does not begin another one. */
 export const beginAnalysis = (
   db: Db,
   doer: Actor,
@@ -83,7 +83,7 @@ export const beginAnalysis = (
     await addJob(trx, analysisJob, { id }, { key: jobKey(id), maxAttempts: 3 });
   });
 
-/** Whoever may make reports stops them; what was counted so far stays in it. */
+/** Stops a report, for anybody who may make reports; what was counted so far stays in it. */
 export const cancelAnalysis = async (
   db: Db,
   doer: Actor,

@@ -5,7 +5,7 @@ export const insertRows = (db: Db, taskId: string, ids: readonly string[]) =>
     insert into tray_rows (task_id, record_id)
     select ${taskId}, id from unnest(${ids}::uuid[]) id`.execute(db);
 
-/** How far a task is that goes on, held until the transaction ends: a cancellation waits. */
+/** The progress of a running task, locked until the transaction ends: a cancellation waits. */
 export const holdRunning = async (db: Db, id: string) => {
   const { rows } = await sql<{ done: number; total: number }>`
     select done, total from tray_tasks where id = ${id} and state = 'RUNNING' for update`.execute(
@@ -23,7 +23,7 @@ export const rowsLeft = async (db: Db, taskId: string, most: number) => {
 
 type Refused = readonly { id: string; code: string }[];
 
-/** Those that were done go; those that were refused stay, with the reason. */
+/** Rows that were done are deleted; refused ones stay, with the reason. */
 export const settleRows = async (
   db: Db,
   taskId: string,
@@ -38,7 +38,7 @@ export const settleRows = async (
     where task_id = ${taskId} and record_id = any (${ids}::uuid[]) and refusal is null`.execute(db);
 };
 
-/** Notes that a change was undone; undefined where it is no task. */
+/** Notes that a change was undone; undefined if it was not a task. */
 export const noteUndone = async (db: Db, id: string) => {
   const { rows } = await sql<{ isOpen: boolean }>`
     update tray_tasks set undone_at = now() where id = ${id}

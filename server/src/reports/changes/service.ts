@@ -9,7 +9,7 @@ import { beginTask, endTask, noteDone } from "../tray/queries.ts";
 import { openTask } from "../tray/service.ts";
 import { holdRunning, insertRows, noteUndone, rowsLeft, settleRows } from "./queries.ts";
 
-/** Puts a change of many records into the tray of whoever asks; its job is the caller's to add. */
+/** Puts a change of many records into the caller's tray; the caller must add its job. */
 export const openChange = async (
   db: Db,
   doer: Doer,
@@ -21,7 +21,7 @@ export const openChange = async (
   return task;
 };
 
-/** Changes some of the records and says which were refused; false where whoever asked may no longer. */
+/** Changes some of the records and returns which were refused; false if the person may no longer do so. */
 export type Change = (
   trx: Db,
   ids: readonly string[],
@@ -31,7 +31,7 @@ const atOnce = 100;
 
 type Step = { isOver: boolean; progress: number };
 
-/** Some more of the records, with what is remembered of them and how far the task is, or none of it. */
+/** Changes some more records, records the changes and notes the progress, all or nothing. */
 const changeSome = (db: Db, id: string, change: Change) =>
   inTransaction(db, async (trx): Promise<Step | undefined> => {
     const task = await holdRunning(trx, id);
@@ -49,7 +49,7 @@ const changeSome = (db: Db, id: string, change: Change) =>
     return { isOver: false, progress: done / task.total };
   });
 
-/** Goes on with a task step by step, where it was broken off too. */
+/** Continues a task step by step, even after an interruption. */
 const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined>) => {
   const task = await beginTask(db, id);
   if (!task) return;
@@ -64,7 +64,7 @@ const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined
       if (step.isOver) return;
     }
   } catch (error) {
-    // The queue tries again what an outage has broken off.
+    // The queue retries what an outage has interrupted.
     if (asRefusal(error).code === "unavailable") throw error;
     await inTransaction(db, (trx) => endTask(trx, id, { state: "FAILED" }));
     await tell(1, true);
@@ -73,8 +73,8 @@ const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined
 };
 
 /**
- * Makes the change of a task, some records at a time. What follows from it, and needs not stand or
- * fall with it, comes `afterwards`.
+ * Makes the change of a task, some records at a time. Consequences that need not share its transaction are
+ * left to `afterwards`.
  */
 export const runChange = (
   db: Db,
@@ -88,7 +88,7 @@ export const runChange = (
     return step;
   });
 
-/** Does something to one record; gives the code of its refusal, or nothing where it is done. */
+/** Does the work for one record; returns the code of its refusal, or undefined if it is done. */
 type Work = (recordId: string) => Promise<string | undefined>;
 
 const oneMore = async (db: Db, id: string, work: Work): Promise<Step | undefined> => {
@@ -108,11 +108,11 @@ const oneMore = async (db: Db, id: string, work: Work): Promise<Step | undefined
   return { isOver: false, progress: (task.done + 1) / task.total };
 };
 
-/** The same for work that waits for others outside, one record after another; each in its own transactions. */
+/** The same for work that waits for outside services, one record at a time; each in its own transactions. */
 export const runEach = (db: Db, id: string, work: Work) =>
   runSteps(db, id, () => oneMore(db, id, work));
 
-/** Notes in the tray that a change was undone; one that still goes on is not. */
+/** Notes in the tray that a change was undone; a running one is not marked. */
 export const noteChangeUndone = async (db: Db, changeId: string) => {
   const task = await noteUndone(db, changeId);
   ensure(!task?.isOpen, "reports.not_ended");

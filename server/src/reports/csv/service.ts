@@ -9,5 +9,5 @@ const cell = (value: string | number | null) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One record as RFC 4180 has it, with its line end. */
+/** One record in the format of RFC 4180, with its line end. */
 export const csvLine = (values: (string | number | null)[]) => `${values.map(cell).join(",")}\r\n`;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Cell, Column } from "../exports/table.ts";
 import { csvLine } from "./service.ts";
 
-// Without it Excel reads the letters of another alphabet.
+// Without it Excel misreads letters outside ASCII.
 const byteOrderMark = "\ufeff";
 
 const plain = (value: Cell) => (value instanceof Date ? value.toISOString() : value);
@@ -12,6 +12,6 @@ async function* lines(columns: readonly Column[], batches: AsyncIterable<Cell[][
   for await (const batch of batches) yield batch.map((row) => csvLine(row.map(plain))).join("");
 }
 
-/** A CSV file, written while its rows come. Fails as they fail. */
+/** A CSV file, written as its rows arrive. Fails if they fail. */
 export const csvStream = (columns: readonly Column[], batches: AsyncIterable<Cell[][]>) =>
   Readable.from(lines(columns, batches), { objectMode: false });

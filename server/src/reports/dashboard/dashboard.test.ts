@@ -22,7 +22,7 @@ const ago = (days: number) => `${plusDays(today, -days)}T12:00:00Z`;
 let boss: Person;
 let retailers: Person[];
 let startups: Person[];
-/** Of the retail side, and still waits. */
+/** From the retail side, and still waiting. */
 let newcomer: Person | undefined;
 
 const many = async (count: number, make: () => Promise<Person>) => {
@@ -34,7 +34,7 @@ const many = async (count: number, make: () => Promise<Person>) => {
 const joined = ({ companyId }: Person, days: number) =>
   sql`update companies set created_at = ${ago(days)} where id = ${companyId}`.execute(db());
 
-/** Asked to be let in so many days ago, and was let in so many days ago; not yet, where that is none. */
+/** Asked for approval `since` days ago, and got it `until` days ago; not yet, if that is undefined. */
 const waited = async ({ companyId }: Person, since: number, until?: number) => {
   await sql`update companies set is_approved = false, waiting_since = ${ago(since)} where id = ${companyId}`.execute(
     db(),
@@ -108,7 +108,7 @@ type Shown = Output<typeof dashboard.show>;
 type Days = { from: string; to: string };
 const shown = (asked: Asked) => as(boss).call(dashboard.show, asked);
 
-/** How many the list of startups or of retail companies has. */
+/** The number of items in the list of startups or of retail companies. */
 const inList = async (kind: "startups" | "retailers", fields: object) =>
   (await as(boss).call(records[kind], { pageSize: 1, fields })).count;
 const joinedIn = (kind: "startups" | "retailers", { from, to }: Days) =>
@@ -129,7 +129,7 @@ const listOf = async (kind: (typeof activityKinds)[number], days: Days) => {
 
 const each = <T, R>(all: readonly T[], of: (one: T) => Promise<R>) => Promise.all(all.map(of));
 
-/** What is older than thirteen months may be gone. */
+/** Data older than thirteen months may be deleted. */
 const isKept = (kind: string, from: string) =>
   from >= plusDays(today, -390) || !/SEARCH|PROFILE/.test(kind);
 
@@ -177,7 +177,7 @@ const fromLists = async (answer: Shown) => {
   };
 };
 
-/** What of the answer is no figure: days, names, and what there is to choose. */
+/** Only the figures of an answer: without days, names and choices. */
 const figuresOf = ({ waiting, money, ...answer }: Shown) => {
   const { from, to, comparedFrom, comparedTo, isOpen, step, waitingCompanies, ...rest } = answer;
   const { oldestSince, ...waits } = waiting;
@@ -201,7 +201,7 @@ const recount = async (kind: (typeof activityKinds)[number], { from, to }: Days)
   return rows.filter(({ day }) => day >= from && day <= to).length;
 };
 
-/** Every figure is the count of the list that it opens, and what is counted from the rows. */
+/** Every figure equals the count of its list, and the count of the rows. */
 const isTrue = async (asked: Asked) => {
   const answer = await shown(asked);
   expect(figuresOf(answer)).toEqual(await fromLists(answer));
@@ -233,7 +233,7 @@ const kept = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** All spans, each figure held against its list. */
+/** All spans, each figure compared with its list. */
 const allTrue = async (spans: readonly Asked[]) => {
   const answers = [];
   for (const span of spans) answers.push(await isTrue(span));
@@ -261,8 +261,8 @@ describe.each([17, 40_412])("every figure is the count of its list (%i)", (seed)
   });
 
   test("and kept anew after changes", async () => {
-    // Who goes takes along what they did, by themselves or not; a payment is noted late; a bookmark of long ago
-    // is taken back.
+    // People who are deleted or erased take along what they did; a payment is noted late; an old bookmark is
+    // taken back.
     const [gone, leaving, other] = chance.shuffled(retailers);
     const [left, leavingStartup] = startups;
     const [people, companies] = [sql`users where company_id`, sql`companies where id`];

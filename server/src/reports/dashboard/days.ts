@@ -13,7 +13,7 @@ const daysIn = ({ from, to }: Span) => (at(to) - at(from)) / dayMs + 1;
 export const daysOf = (span: Span) =>
   Array.from({ length: daysIn(span) }, (_, index) => plusDays(span.from, index));
 
-/** The same day a year before; the last of February where there is none. */
+/** The same day a year before; the last of February if it does not exist. */
 const yearBefore = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year - 1, month, 0)).getUTCDate();
@@ -27,7 +27,7 @@ const longest = 1_100;
 const earliest = "2000-01-01";
 const latest = (one: string, other: string) => (one > other ? one : other);
 
-/** The days that are asked for: none ahead, no more than three years; else the last thirteen weeks. */
+/** The days requested: none in the future, at most three years; by default the last thirteen weeks. */
 export const spanOf = ({ from, to }: Parsed<typeof dashboard.show>, today: string): Span => {
   const last = to === null || to > today ? today : latest(to, earliest);
   const first = from === null ? mondayOf(plusDays(last, -84)) : latest(from, earliest);
@@ -47,7 +47,7 @@ export const comparedWith = (
     ? { from: yearBefore(span.from), to: yearBefore(span.to) }
     : { from: plusDays(span.from, -daysIn(span)), to: plusDays(span.from, -1) };
 
-/** How long one point of a chart is. */
+/** The length of one point in a chart. */
 export const stepOf = (span: Span): Step => {
   const length = daysIn(span);
   if (length <= 31) return "DAY";

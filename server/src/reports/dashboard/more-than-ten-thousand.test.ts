@@ -7,7 +7,7 @@ import { aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
 import { as, db } from "#test/world.ts";
 
 const many = 10_050;
-/** Nothing else happened then. */
+/** Nothing else happened on that day. */
 const day = "2024-02-29";
 
 const companies = (kind: "STARTUP" | "RETAILER") =>

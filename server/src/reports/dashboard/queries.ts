@@ -13,7 +13,7 @@ export type Figure =
 
 export type FigureRow = { figure: Figure; day: string; currency: string; value: number };
 
-/** Figures of these days: as they are kept, or counted where they are not. */
+/** Figures of these days: kept ones, or counted if they are not kept. */
 export const figuresOn = async (db: Db, figures: readonly Figure[], days: readonly string[]) => {
   const { rows } = await sql<FigureRow>`
     with asked as (select figure, day from unnest(${figures}::text[]) figure, unnest(${days}::date[]) day)
@@ -28,7 +28,7 @@ export const figuresOn = async (db: Db, figures: readonly Figure[], days: readon
   return rows;
 };
 
-/** How many companies of each side there are that had joined by the end of a day. */
+/** How many companies of each side had joined by the end of a day. */
 export const companiesBy = async (db: Db, day: string) => {
   const joined = sql`r.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
   const { rows } = await sql<{ startups: number; retailers: number }>`
@@ -40,7 +40,7 @@ export const companiesBy = async (db: Db, day: string) => {
   return rows[0] ?? { startups: 0, retailers: 0 };
 };
 
-/** Of the companies that waited at the end of a day, how many there are of each side; and since when they wait now. */
+/** How many companies of each side waited at the end of a day; and since when the longest waits now. */
 export const waitingBy = async (db: Db, day: string) => {
   const { rows } = await sql<{ startups: number; retailers: number; oldestSince: string | null }>`
     select (count(*) filter (where c.kind = 'STARTUP'))::int as startups,
@@ -54,7 +54,7 @@ export const waitingBy = async (db: Db, day: string) => {
 type Waiting = Output<typeof dashboard.show>["waitingCompanies"][number];
 type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
 
-/** Those that have waited longest. */
+/** The companies that have waited longest. */
 export const longestWaiting = async (db: Db, most: number) => {
   const { rows } = await sql<Omit<Waiting, "logo"> & Logos>`
     select c.id, c.kind, c.short_name as company_short_name, c.logo30_id, c.logo60_id, c.logo120_id, c.city,
@@ -67,7 +67,7 @@ export const longestWaiting = async (db: Db, most: number) => {
 
 export type Day = { today: string; closed: string };
 
-/** Today, and the last day that is over; for an hour more it is not, since what began on it may end later. */
+/** Today, and the last closed day; a day stays open for another hour, since late work still counts for it. */
 export const daysNow = async (db: Db) => {
   const { rows } = await sql<Day>`
     select (now() at time zone 'UTC')::date::text as today,
@@ -85,7 +85,7 @@ const named = (alias: string) => sql`
     then json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.short_name`)},
       'kind', ${sql.ref(`${alias}.kind`)}) end`;
 
-/** What a figure counts, one by one. */
+/** The single events that a figure counts. */
 export const activities = listSource({
   from: sql`activities a`,
   id: sql`a.id`,
@@ -103,7 +103,7 @@ export const activities = listSource({
   },
 });
 
-/** Days of a figure that are over and not kept, the newest first. Nobody takes figures out meanwhile. */
+/** Keeps past days of a figure that are not kept yet, newest first. Nobody deletes figures meanwhile. */
 export const keepSome = async (db: Db, { closed, most }: { closed: string; most: number }) => {
   await sql`lock table day_figures in share row exclusive mode`.execute(db);
   const { rows } = await sql<{ figure: string }>`

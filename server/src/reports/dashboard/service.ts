@@ -20,7 +20,7 @@ import {
 const flows = ["STARTUP", "RETAILER", "MONEY", ...activityKinds] as const satisfies Figure[];
 const states = ["PAYING", "WAITING"] as const satisfies Figure[];
 
-/** The values of figures, by their days. */
+/** Reads the values of figures by day. */
 const reader = (rows: readonly FigureRow[]) => {
   const values = new Map(
     rows.map(({ figure, day, currency, value }) => [`${figure} ${day} ${currency}`, value]),
@@ -33,7 +33,7 @@ const reader = (rows: readonly FigureRow[]) => {
 };
 type Figures = ReturnType<typeof reader>;
 
-/** How many there were at the ends of these days, counted back from how many there are at the last. */
+/** The number at the end of each of these days, counted back from the number on the last. */
 const countedBack = (
   figures: Figures,
   figure: Figure,
@@ -56,7 +56,7 @@ const flowOf = (figures: Figures, figure: Figure, { span, compared }: Asked, cur
   before: figures.during(figure, compared, currency),
 });
 
-/** Searches and profiles that were opened are kept for so many days: less than thirteen months. */
+/** Searches and profile views are kept for so many days: fewer than thirteen months. */
 const keptDays = 390;
 
 const isForgotten = (kind: Figure, { from }: Span, today: string) =>
@@ -68,7 +68,7 @@ const activityOf = (figures: Figures, asked: Asked, today: string) =>
     return { kind, ...flow, before: isForgotten(kind, asked.compared, today) ? null : flow.before };
   });
 
-/** The currencies that money moved in, the one with most of it first. */
+/** The currencies of the payments, the one with the largest amount first. */
 const currenciesOf = (rows: readonly FigureRow[]) => {
   const sums = new Map<string, number>();
   for (const { currency, value } of rows)
@@ -76,7 +76,7 @@ const currenciesOf = (rows: readonly FigureRow[]) => {
   return [...sums].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency);
 };
 
-/** From the first day that is compared to the last, whatever lies between. */
+/** From the first compared day to the last, including the days between. */
 const allDays = ({ span, compared }: Asked) =>
   daysOf({ from: compared.from < span.from ? compared.from : span.from, to: span.to });
 
@@ -160,7 +160,7 @@ export const listActivities = async (
 
 const atOnce = 500;
 
-/** Keeps the figures of all days that are over. */
+/** Keeps the figures of all closed days. */
 export const keepFigures = async (db: Db) => {
   const { closed } = found(await daysNow(db));
   for (;;) {

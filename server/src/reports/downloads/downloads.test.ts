@@ -12,7 +12,7 @@ import { sendTable } from "./service.ts";
 type Row = { number: number; tags: number; padding: string };
 
 const rows = 30_000;
-/** Looks anew at a table with every row that is fetched. */
+/** Reads a table again for every row that is fetched. */
 const query = sql<Row>`
   select number, repeat('x', 1000) as padding,
     (select count(*)::int from tags where number > 0) as tags from generate_series(1, ${rows}::int) number`;
@@ -67,7 +67,7 @@ const begun = async (signal: AbortSignal | null = null) => {
   return { first: Buffer.from(first?.value ?? []).toString(), rest };
 };
 
-/** The connections that are reading a table for somebody. */
+/** The connections that are reading a table for a download. */
 const atWork = async () => {
   const { rows: found } = await sql<{ pid: number }>`
     select distinct pid from pg_locks where locktype = 'advisory' and granted

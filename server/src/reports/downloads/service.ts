@@ -12,9 +12,9 @@ type Sent<Row> = {
   list: string;
   columns: readonly ColumnOf<Row>[];
   query: RawBuilder<Row>;
-  /** Where no row is found nothing is sent, and not even the heads. */
+  /** If there are no rows, nothing is sent, not even the heads. */
   isNothingWithoutRows?: boolean;
-  /** What is written down once it is certain that the file is made. */
+  /** Records the download once it is certain that the file is made. */
   note: () => Promise<unknown>;
 };
 
@@ -26,10 +26,10 @@ async function* rowsOf<Row>(first: Row[], next: Next<Row>) {
   for (let rows = first; rows.length > 0; rows = await next()) yield rows;
 }
 
-/** Nobody holds a moment of the database for longer, however slowly they read. */
+/** No reader keeps a snapshot of the database for longer, however slowly they read. */
 const longestMs = 120_000;
 
-/** Fails where it breaks off, which leaves the answer without its end. */
+/** Fails if it is interrupted, which leaves the answer without its end. */
 const streamOf = (
   columns: readonly Column[],
   cells: AsyncIterable<Cell[][]>,
@@ -46,8 +46,8 @@ const streamOf = (
 };
 
 /**
- * A table as CSV, sent while it is read: it shows one moment, two are sent at a time, and the connection is
- * free as soon as the client has left.
+ * A table as CSV, sent while it is read: it shows one moment, only two are sent at a time, and the connection
+ * is free as soon as the client has left.
  */
 export const sendTable = async <Row>(
   db: Db,

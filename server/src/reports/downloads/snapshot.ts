@@ -18,8 +18,8 @@ const takePlace = async (trx: Db) => {
 const atOnce = 1_000;
 
 /**
- * Reads what a query gives as it stands at one moment, on a connection of its own. `stop` ends what it is
- * just reading, too; after `stop` or `end` the connection is free.
+ * Reads a query as of one moment, on a connection of its own. `stop` also ends the read in progress; after
+ * `stop` or `end` the connection is free.
  */
 export const openSnapshot = async <Row>(slow: Db, db: Db) => {
   const moment = slow.startTransaction().setIsolationLevel("repeatable read");
@@ -29,7 +29,7 @@ export const openSnapshot = async <Row>(slow: Db, db: Db) => {
   let isOver = false;
   const end = () => {
     isOver = true;
-    // What is being cancelled is waited for: the next reader of this connection must not be.
+    // Waits for the cancellation, which must not hit the connection's next reader.
     ending ??= Promise.resolve(stopping)
       .catch(() => {})
       .then(() => trx.rollback().execute())

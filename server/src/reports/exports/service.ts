@@ -29,7 +29,7 @@ const formats = {
   },
 };
 
-/** A table, or files packed into one. */
+/** A table, or several files in one archive. */
 type PackedFormat = FileFormat | "ZIP";
 
 /** "Startups_11_22_2026.csv" */
@@ -40,7 +40,7 @@ export const fileName = (list: string, format: PackedFormat, now = new Date()) =
 
 type Asked = { list: string; format: PackedFormat; total: number };
 
-/** Puts an export into the tray of whoever asks; its job is the caller's to add. */
+/** Puts an export into the caller's tray; the caller must add its job. */
 export const openExport = async (db: Db, doer: Doer, { list, format, total }: Asked) => {
   ensure(total > 0, "reports.nothing_found");
   ensure(format !== "XLSX" || total <= mostSheetRows, "reports.too_many_rows");
@@ -58,7 +58,7 @@ const noteEveryMs = 300;
 
 type Watch = { db: Db; id: string; tell: (done: number, isOver?: boolean) => Promise<void> };
 
-/** The rows as they come; says how far it is, and ends where the task was cancelled. */
+/** The rows as they arrive; notes the progress, and ends if the task was cancelled. */
 async function* watched<Row>(
   batches: AsyncIterable<Row[]>,
   { db, id, tell }: Watch,
@@ -117,7 +117,7 @@ const writeFile = async <Row>(
     return rows;
   });
 
-/** Writes the file of a task that waits in the tray, and tells its owner how far it is. */
+/** Writes the file of a task waiting in the tray, and tells its owner the progress. */
 export const runFile = async <Row>(db: Db, id: string, file: FileOf<Row>) => {
   const task = await beginTask(db, id);
   if (!task) return;
@@ -133,7 +133,7 @@ export const runFile = async <Row>(db: Db, id: string, file: FileOf<Row>) => {
     await tell(await writeFile({ db, id, tell }, task.name, file), true);
   } catch (error) {
     if (error instanceof Cancelled) return;
-    // The queue tries again what an outage has broken off.
+    // The queue retries what an outage has interrupted.
     if (asRefusal(error).code === "unavailable") throw error;
     await inTransaction(db, (trx) => endTask(trx, id, { state: "FAILED" }));
     await tell(0, true);
@@ -147,7 +147,7 @@ type Table<Row> = {
   batches: AsyncIterable<Row[]>;
 };
 
-/** The same of a table. */
+/** The same for a table. */
 export const runExport = <Row>(db: Db, id: string, { format, columns, batches }: Table<Row>) => {
   const { stream, mediaType } = formats[format];
   return runFile<Row>(db, id, {

@@ -19,7 +19,7 @@ type Source<Row, W extends object, S> = {
   batches: (db: Db, search: W & { sort: S }) => AsyncIterable<Row[]>;
 };
 
-/** A list whose rows are made whole with what other queries know, a batch at a time. */
+/** A list whose rows are completed by other queries, a batch at a time. */
 export const completed = <Row, Whole, W extends object, S>(
   source: Source<Row, W, S>,
   complete: (db: Db, rows: Row[]) => Promise<Whole[]>,
@@ -42,7 +42,7 @@ type Listed<Row, F, W extends object, S, Name extends string> = {
   wanted: (fields: F) => W;
 };
 
-/** A list that leaves as a file of the tray: what begins it, and the job that writes it. */
+/** A list that is exported to a file in the tray: what begins it, and the job that writes it. */
 export const listFile = <Row, F, W extends object, S, Name extends string>({
   job: name,
   list,

@@ -7,7 +7,7 @@ import { progressTarget } from "./queries.ts";
 
 const failed = { state: "FAILED" } as const;
 
-/** Whoever asked has ended it. */
+/** The owner has cancelled it. */
 export class TaskCancelled extends Error {}
 
 const progressOver = (db: Db, id: string, userId: string, total: number) => (done: number) =>
@@ -18,7 +18,7 @@ const progressOver = (db: Db, id: string, userId: string, total: number) => (don
     progress: total > 0 ? Math.min(1, done / total) : 1,
   });
 
-/** Notes and tells how far a task is; false where it was cancelled. */
+/** Notes and tells the progress of a task; false if it was cancelled. */
 export const noteProgress = async (db: Db, id: string, done: number) => {
   if (!(await noteDone(db, id, done))) return false;
   const target = await progressTarget(db, id);
@@ -26,17 +26,17 @@ export const noteProgress = async (db: Db, id: string, done: number) => {
   return true;
 };
 
-/** How a task ended, and what is written along with that; without one it is done, and all is written. */
+/** How a task ended, and what is written with that; without it the task is done, and all is written. */
 type Ending = { isDone: boolean; write: (trx: Db) => Promise<unknown> };
 
-/** The signal ends with a cancellation: then nothing of `write` is written. */
+/** The signal aborts on a cancellation: then nothing of `write` is written. */
 export type Watch = { signal: AbortSignal; tell: (progress: number) => Promise<void> };
 
 type Task = {
   work: (watch: Watch) => Promise<Ending | void>;
-  /** Puts back what the work has begun, also where it was cancelled before. */
+  /** Undoes what the work has begun, even if it was cancelled earlier. */
   onBroken?: (error: unknown) => Promise<unknown>;
-  /** What people are told of; everything else is a fault of ours. */
+  /** Errors that people are told about; any other is a fault of ours. */
   isExpected?: (error: unknown) => boolean;
 };
 
@@ -58,7 +58,7 @@ const endWhenCancelled = async (
   }
 };
 
-/** Watches for a cancellation while the work goes on; what broke off a cancelled work is its cancellation. */
+/** Watches for a cancellation during the work; an error of cancelled work counts as its cancellation. */
 const watched = async (db: Db, id: string, work: (signal: AbortSignal) => Promise<unknown>) => {
   const cancelled = new AbortController();
   const over = new AbortController();
@@ -73,7 +73,7 @@ const watched = async (db: Db, id: string, work: (signal: AbortSignal) => Promis
   }
 };
 
-/** Does the one piece of work of a task that waits in the tray, and tells its owner how far it is. */
+/** Does the single piece of work of a task waiting in the tray, and tells its owner the progress. */
 export const runTask = async (db: Db, id: string, { work, onBroken, isExpected }: Task) => {
   const task = await beginTask(db, id);
   if (!task) return onBroken?.(new TaskCancelled());
@@ -92,7 +92,7 @@ export const runTask = async (db: Db, id: string, { work, onBroken, isExpected }
   } catch (error) {
     await onBroken?.(error);
     if (error instanceof TaskCancelled) return;
-    // The queue tries again what an outage has broken off.
+    // The queue retries what an outage has interrupted.
     if (asRefusal(error).code === "unavailable") throw error;
     await inTransaction(db, (trx) => endTask(trx, id, failed));
     await tell(1, true);

@@ -31,7 +31,7 @@ export const newestTasks = async (db: Db, ownerId: string) => {
   return rows;
 };
 
-/** How many of the person's tasks have not ended; held until the transaction ends, so that two count one by one. */
+/** How many of the person's tasks have not ended; locked until the transaction ends, so two count in turn. */
 export const countOpen = async (db: Db, ownerId: string) => {
   await sql`select from users where id = ${ownerId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -50,7 +50,7 @@ export const insertTask = async (db: Db, { id, ownerId, kind, name, total }: New
   return rows[0];
 };
 
-/** Undefined where it has ended, or was cancelled, before it was begun. */
+/** Undefined if it ended or was cancelled before it began. */
 export const beginTask = async (db: Db, id: string) => {
   const { rows } = await sql<{ ownerId: string; name: string; total: number }>`
     update tray_tasks set state = 'RUNNING' where id = ${id} and ${isOpen}
@@ -65,7 +65,7 @@ export const isRunning = async (db: Db, id: string) => {
   return rows.length > 0;
 };
 
-/** False where it was cancelled meanwhile. */
+/** False if it was cancelled meanwhile. */
 export const noteDone = async (db: Db, id: string, done: number) => {
   const { numAffectedRows } = await sql`
     update tray_tasks set done = ${done} where id = ${id} and state = 'RUNNING'`.execute(db);
@@ -74,7 +74,7 @@ export const noteDone = async (db: Db, id: string, done: number) => {
 
 type Ending = { state: "DONE" | "FAILED"; done?: number; fileId?: string };
 
-/** False where it was cancelled meanwhile. */
+/** False if it was cancelled meanwhile. */
 export const endTask = async (db: Db, id: string, { state, done, fileId }: Ending) => {
   const { numAffectedRows } = await sql`
     update tray_tasks set state = ${state}, ended_at = now(), file_id = ${fileId ?? null},
@@ -104,6 +104,6 @@ export const forgetTask = (db: Db, id: string) =>
 export const deleteTask = (db: Db, { id, ownerId }: Whose) =>
   sql`delete from tray_tasks where id = ${id} and owner_id = ${ownerId}`.execute(db);
 
-/** A chore: what was asked for is kept for a day. */
+/** A chore: tasks are kept for a day. */
 export const forgetOldTasks = (db: Db) =>
   sql`delete from tray_tasks where created_at < now() - interval '24 hours'`.execute(db);

@@ -32,7 +32,7 @@ const mostAtOnce = 5;
 
 type Asked = { id: string; kind: TaskRow["kind"]; name: string; total: number };
 
-/** Puts a task into the tray of whoever asks. */
+/** Puts a task into the caller's tray. */
 export const openTask = async (db: Db, { id: ownerId }: Doer, asked: Asked) => {
   ensure((await countOpen(db, ownerId)) < mostAtOnce, "reports.too_many_tasks");
   const task = found(await insertTask(db, { ...asked, ownerId }));
@@ -59,7 +59,7 @@ export const removeTask = async (db: Db, { id: ownerId }: Actor, { id }: ById) =
   return { message: messages.changesSaved };
 };
 
-/** What it was about is gone: it leaves the tray of whoever began it. */
+/** Removes a task whose subject is gone from the tray of its owner. */
 export const forgetTaskOf = async (db: Db, id: string | null) => {
   if (id !== null) await forgetTask(db, id);
 };

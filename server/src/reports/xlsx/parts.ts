@@ -4,10 +4,10 @@ const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = "http://schemas.openxmlformats.org/package/2006";
 const office = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The styles of cells, by their place in the workbook's list. */
+/** The styles of cells, by their index in the workbook's list. */
 export const styles = { moment: 1, head: 2 } as const;
 
-/** What every workbook of one sheet has beside the sheet itself, by the names in its archive. */
+/** The parts of every workbook with one sheet, besides the sheet itself, by their names in the archive. */
 export const fixedParts = {
   "[Content_Types].xml": `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`,
   "_rels/.rels": `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

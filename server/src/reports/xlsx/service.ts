@@ -3,7 +3,7 @@ import yazl from "yazl";
 import type { Cell, Column } from "../exports/table.ts";
 import { fixedParts, sheetEnd, sheetStart, styles } from "./parts.ts";
 
-// What XML 1.0 has no place for: most control signs, halves of pairs, two that are no characters.
+// Not allowed in XML 1.0: most control characters, lone surrogates, two noncharacters.
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 // A spreadsheet reads _x0041_ as a letter.
 const likeAnEscape = /_(?=x[0-9a-f]{4}_)/gi;
@@ -61,12 +61,12 @@ async function* sheet(columns: readonly Column[], batches: AsyncIterable<Cell[][
   yield sheetEnd;
 }
 
-/** A workbook with one sheet, written while its rows come. Fails as they fail. */
+/** A workbook with one sheet, written as its rows arrive. Fails if they fail. */
 export const xlsxStream = (columns: readonly Column[], batches: AsyncIterable<Cell[][]>) => {
   const zip = new yazl.ZipFile();
   const rows = Readable.from(sheet(columns, batches), { objectMode: false });
   const output = new PassThrough();
-  // What fails on the way must not be waited for at its end.
+  // An error on the way must not be awaited at its end.
   rows.on("error", (error) => output.destroy(error));
   zip.on("error", (error: Error) => output.destroy(error));
   output.on("close", () => rows.destroy());

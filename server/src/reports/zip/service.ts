@@ -5,7 +5,7 @@ import yazl from "yazl";
 /** A file to be packed: it is opened when its turn comes. */
 export type Packed = { name: string; open: () => Promise<Readable> };
 
-/** Files packed into one while they are read, one after the other. Fails as they fail. */
+/** Files packed into one while they are read, one after the other. Fails if they fail. */
 export const zipStream = (batches: AsyncIterable<Packed[]>): Readable => {
   const zip = new yazl.ZipFile();
   const output = new PassThrough();

@@ -18,7 +18,7 @@ import {
 const lastEmailSeconds = 15;
 const readableSeconds = 3_600;
 
-/** Where e-mails are written to a folder, the last one can be read there for an hour. */
+/** If e-mails are written to a folder, the last one can be read there for an hour. */
 const forgetCopyJob = job("erasure.copy", z.object({ emailId: z.uuid() }), (_, { emailId }) =>
   forgetKeptEmail(emailId),
 );
@@ -65,7 +65,7 @@ const erase = async (db: Db, erasure: Erasure) => {
   await eraseLast(db, erasure, subjects);
 };
 
-/** Erases somebody everywhere. Killed at any moment it begins again and ends the same. */
+/** Erases a person everywhere. If it is killed at any moment, it starts again and ends the same. */
 export const erasureJob = job("erasure", z.object({ id: z.uuid() }), async (db, { id }) => {
   const erasure = await erasureById(db, id);
   if (erasure && !erasure.isDone) await erase(db, erasure);

@@ -9,8 +9,8 @@ export type Entry = z.output<typeof Entry>;
 const folder = () => join(config().data, "erasures");
 
 /**
- * Notes an erasure outside the database, by ids alone: a backup that is restored does not know of it
- * and is told again from here.
+ * Notes an erasure outside the database, by ids alone: a restored backup does not know of it and learns it
+ * from here.
  */
 export const noteErasure = async ({ id, userId, companyId }: Entry) => {
   await mkdir(folder(), { recursive: true });
@@ -33,7 +33,7 @@ const entryIn = async (path: string) => {
   }
 };
 
-/** Every erasure noted on this machine; a file that says something else is no note. */
+/** Every erasure noted on this machine; a file with other content is ignored. */
 export const notedErasures = async () => {
   const names = await readdir(folder()).catch(() => []);
   const notes = names.filter((name) => name.endsWith(".json"));

@@ -7,7 +7,7 @@ export type Erasure = {
   isDone: boolean;
 };
 
-/** Of an owner the company goes too. */
+/** For an owner the company is erased too. */
 export const insertErasure = async (db: Db, erasure: Omit<Erasure, "isDone">) => {
   const { id, userId, companyId } = erasure;
   const { rows } = await sql<{ id: string }>`

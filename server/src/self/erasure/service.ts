@@ -36,7 +36,7 @@ const keptKinds = ["invoices", "audit"] as const;
 const mayLeave = async (db: Db, { id, role }: Actor) =>
   role !== "SUPER_ADMIN" || isOtherSuperAdminLeft(db, id);
 
-/** What would be erased and what the law keeps, counted. */
+/** The numbers of what would be erased and of what the law keeps. */
 export const previewDeletion = async (db: Db, actor: Actor) => {
   const companyId = ownedCompany(actor);
   const counts = await countsOf(db, await subjectsOf(db, { userId: actor.id, companyId }));

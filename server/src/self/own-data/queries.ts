@@ -12,7 +12,7 @@ type Subject = {
   isGone: boolean;
 };
 
-/** The person, and of an owner everybody in the company. */
+/** The person, and for an owner everybody in the company. */
 export const subjectsOf = async (db: Db, owner: DataOwner) => {
   const { rows } = await sql<Subject>`
     select id, email, first_name, email like '%@deleted.invalid' as is_gone from users
@@ -26,7 +26,7 @@ export const companyShortName = async (db: Db, companyId: string | null) => {
   return rows[0]?.shortName ?? null;
 };
 
-/** How much there is of each kind. */
+/** The number of rows of each kind. */
 export const countsOf = async (db: Db, subjects: DataSubjects) => {
   const counts = declarations.flatMap((data) => Object.entries(data.counts ?? {}));
   const columns = counts.map(([kind, count]) => sql`(${count(subjects)}) as ${sql.id(kind)}`);

@@ -4,7 +4,7 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type CategoryFields = z.output<typeof NewCategory>;
 
-/** Of all levels, in their order, with how often each was changed. */
+/** All levels in display order, with the number of changes to each. */
 export const keptCategories = async (db: Db) => {
   const { rows } = await sql<{
     id: string;
@@ -23,7 +23,7 @@ export const keptCategories = async (db: Db) => {
   return rows;
 };
 
-/** Whether another beside it has the name. */
+/** Whether another category beside it has the name. */
 export const isNameTaken = async (
   db: Db,
   { name, parentId }: Pick<CategoryFields, "name" | "parentId">,
@@ -40,14 +40,14 @@ export const isNameTaken = async (
 const placed = (parentId: string | null) => sql<number>`(
   select coalesce(max(place), 0) + 1 from categories where parent_id is not distinct from ${parentId}::uuid)`;
 
-/** Adds it after the others. */
+/** Adds a category after the others. */
 export const insertCategory = (db: Db, id: string, fields: CategoryFields) =>
   db
     .insertInto("categories")
     .values({ ...fields, id, place: placed(fields.parentId) })
     .execute();
 
-/** Where it comes to others it stands behind them. */
+/** Under a new parent it is placed last. */
 export const changeCategory = (db: Db, id: string, fields: CategoryFields, isElsewhere: boolean) =>
   db
     .updateTable("categories")
@@ -58,7 +58,7 @@ export const changeCategory = (db: Db, id: string, fields: CategoryFields, isEls
 export const removeCategory = (db: Db, id: string) =>
   db.deleteFrom("categories").where("id", "=", id).execute();
 
-/** Those that are named stand first, in their order; says how many of them there are. */
+/** Puts the named ones first, in this order; returns how many of them exist. */
 export const saveOrder = async (db: Db, ids: readonly string[]) => {
   const { numAffectedRows } = await sql`
     update categories k set place = x.place
@@ -66,7 +66,7 @@ export const saveOrder = async (db: Db, ids: readonly string[]) => {
   return Number(numAffectedRows);
 };
 
-/** The files of these ids that are a logo or an icon, as asked. */
+/** The files among these ids that are a logo or an icon, as asked. */
 export const picturesOf = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; kind: string }>`
     select id, kind from files where id = any (${ids}::uuid[])`.execute(db);

@@ -45,7 +45,7 @@ export const listCategories = async (db: Db) => {
   return { items };
 };
 
-/** The level above is the first, and none of those that are locked. */
+/** The parent must be a top-level category, and not a locked one. */
 const ensureParent = async (db: Db, { parentId }: CategoryFields, id: string | null) => {
   if (parentId === null) return;
   ensure(parentId !== id, "taxonomy.two_levels");
@@ -107,7 +107,7 @@ export const createCategory = async (
   return { ...saved, id };
 };
 
-/** Pictures may change everywhere; name and place not where the product itself looks for them. */
+/** Pictures may always change; name and place may not if the product itself depends on them. */
 export const updateCategory = undoable(
   async (db: Db, actor: Actor, input: Parsed<typeof categories.update>) => {
     const { id, version, ...fields } = input;

@@ -1,6 +1,6 @@
 import { sql } from "#db/connect.ts";
 
-// Parts of a query over a company `c`, each a list as answers carry it.
+// Parts of a query about a company `c`, each a list in the form of answers.
 
 /** Its categories, in the order they were chosen. */
 export const categoriesOf = (purpose: "SECTOR" | "AREA") => sql`

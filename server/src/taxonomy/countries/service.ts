@@ -3,7 +3,7 @@ import type { Db } from "#db/connect.ts";
 import { refuseField } from "#http/refuse.ts";
 import { countryById } from "./queries.ts";
 
-/** Refuses the id of no country, at the field `countryId`. */
+/** Refuses an id that is no country, at the field `countryId`. */
 export const ensureCountry = async (db: Db, id: string) => {
   if (!(await countryById(db, id)))
     refuseField("countryId", "request.invalid", messages.chooseCountry);

@@ -6,7 +6,7 @@ import { withUses } from "./service.ts";
 
 type Uses = Awaited<ReturnType<typeof withUses>>[number]["uses"];
 
-/** How many things have it, of whatever kind. */
+/** The total number of uses, of all kinds. */
 const sumOf = (uses: Uses) => Object.values(uses).reduce((sum, count) => sum + count, 0);
 
 export const tagsFile = listFile({

@@ -13,7 +13,7 @@ import { noUses, usesById } from "../uses/queries.ts";
 import { ensureUnused } from "../uses/service.ts";
 import { insertTag, removeTag, renameTag, tagNamed, tagsBySearch } from "./queries.ts";
 
-/** The tags with what has them. */
+/** The tags with their uses. */
 export const withUses = async <R extends { id: string }>(db: Db, rows: readonly R[]) => {
   const ids = rows.map(({ id }) => id);
   const uses = await usesById(db, "TAG", ids);
@@ -56,7 +56,7 @@ const changeTag = async (db: Db, actor: Actor, { id, name, version }: Rename) =>
   return id;
 };
 
-/** Without an id it is made. */
+/** Without an id it is created. */
 export const saveTag = undoable(
   async (db: Db, actor: Actor, { id, name, version }: Parsed<typeof tags.save>) => ({
     message: messages.tagsUpdated,

@@ -19,7 +19,7 @@ import {
   setState,
 } from "./queries.ts";
 
-/** Moves what came to be used meanwhile, and lets the first go where it does not stay. */
+/** Moves links added meanwhile, and removes the merged one unless it stays. */
 export const finishMerge = async (db: Db, merge: MergeRow) => {
   await holdThings(db, merge.kind, [merge.fromId]);
   await moveLinks(db, merge, await ownersOf(db, merge.kind, merge.fromId));
@@ -41,13 +41,13 @@ const Asked = z.object({
 });
 type Asked = z.output<typeof Asked>;
 
-/** Whoever asked has to be allowed to until the end. */
+/** Whoever asked must hold the right until the end. */
 const ensureRight = async (db: Db, { doerId, kind }: Asked) => {
   const rights = await rightsOf(db, doerId);
   return rights !== undefined && mayMerge(rights, kind);
 };
 
-/** What is left of a merge whose links are all done, unless it was cancelled. */
+/** Does the rest of a merge whose links are all done, unless it was cancelled. */
 const finish = (db: Db, asked: Asked, end: (trx: Db, merge: MergeRow) => Promise<unknown>) =>
   inTransaction(db, async (trx) => {
     await begin(trx, asked.changeId);
@@ -64,7 +64,7 @@ const isDone = async (db: Db, taskId: string) => {
   return task?.state === "DONE";
 };
 
-/** The links of a merge, some at a time. */
+/** Moves the links of a merge, some at a time. */
 export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
   const move: Change = async (trx, ids) => {
     const merge = await holdMerge(trx, asked.mergeId);
@@ -80,7 +80,7 @@ export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
   await tellRelisted(db);
 });
 
-/** The same back. Whatever has changed since stays as it is, and is counted. */
+/** Moves them back. What has changed since stays, and is counted. */
 export const undoMergeJob = job("taxonomy.undo_merge", Asked, async (db, asked) => {
   const giveBack: Change = async (trx, ids) => {
     const merge = await holdMerge(trx, asked.mergeId);

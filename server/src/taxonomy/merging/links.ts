@@ -1,6 +1,6 @@
 import type { MergeKind } from "@vitrine/contract/taxonomy/merges";
 
-/** A table that gives something a category or a tag. */
+/** A table that links something to a category or a tag. */
 type Link = {
   table:
     | "company_categories"
@@ -11,7 +11,7 @@ type Link = {
     | "article_tags";
   owner: "company_id" | "mission_id" | "article_id";
   value: "category_id" | "tag_id";
-  /** Sectors and areas, each in an order. */
+  /** Sectors and areas have an order each. */
   isOrdered?: true;
 };
 

@@ -3,7 +3,7 @@ import { recordAnew, relist, relistLater } from "../relisting/queries.ts";
 import { type Link, links } from "./links.ts";
 import type { MergeRow } from "./queries.ts";
 
-/** Whoever saves a company holds its row first, and so does this. */
+/** Locks the companies first, as saving a company does. */
 const holdCompanies = (db: Db, ids: readonly string[]) =>
   sql`select from companies where id = any (${ids}::uuid[]) order by id for no key update`.execute(
     db,
@@ -45,16 +45,16 @@ const moveLink = async (db: Db, merge: MergeRow, link: Link, owners: readonly st
     on conflict do nothing`.execute(db);
 };
 
-/** When search knows: with the change, or soon after it where there is much to change. */
+/** When search is updated: with the change, or soon after it if there is much to change. */
 type Listed = "NOW" | "LATER";
 
-/** The lists of staff know categories, and no tags. */
+/** The lists of staff contain categories, but no tags. */
 const listAnew = async (db: Db, { kind }: MergeRow, owners: readonly string[], listed: Listed) => {
   await (listed === "NOW" ? relist(db, owners) : relistLater(db, owners));
   if (kind === "CATEGORY") await recordAnew(db, owners);
 };
 
-/** Moves what these owners had of the one to the other, and lists them anew. */
+/** Moves the links of these owners from one to the other, and relists them. */
 export const moveLinks = async (
   db: Db,
   merge: MergeRow,
@@ -81,7 +81,7 @@ const giveBackLink = async (db: Db, merge: MergeRow, link: Link, owners: readonl
     select v.owner_id, ${fromId}::uuid ${extraValues(link)} from taxonomy_moves v
     where ${own} and ${hasOther(link, "v", intoId)}
     on conflict do nothing`.execute(db);
-  // Another merge came to what this one had put there: it is that one's now.
+  // Another merge reached what this one had put there: it belongs to that merge now.
   const { rows: kept } = await sql<{ ownerId: string; purpose: string }>`
     update taxonomy_moves later set had_target = false
     from taxonomy_moves v, taxonomy_merges m
@@ -99,7 +99,7 @@ const giveBackLink = async (db: Db, merge: MergeRow, link: Link, owners: readonl
   return changed.map(({ ownerId }) => ownerId);
 };
 
-/** Gives these owners back what they had; names those that have changed since and stay as they are. */
+/** Gives these owners back what they had; returns those that have changed since and stay as they are. */
 export const giveBackLinks = async (
   db: Db,
   merge: MergeRow,

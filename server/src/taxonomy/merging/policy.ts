@@ -4,7 +4,7 @@ import type { MergeKind } from "@vitrine/contract/taxonomy/merges";
 
 type Rights = { role: Role; permissions: readonly Permission[] };
 
-/** A merge of categories is a change and a deletion; tags are kept by all staff. */
+/** Merging categories is a change and a deletion; tags are managed by all staff. */
 export const mayMerge = ({ role, permissions }: Rights, kind: MergeKind, isMove = false) =>
   isStaff(role) &&
   (kind === "TAG" ||
@@ -12,8 +12,8 @@ export const mayMerge = ({ role, permissions }: Rights, kind: MergeKind, isMove 
 
 const locked = ["import", "imported", "others"];
 
-/** Categories whose names mean something to the product. */
+/** Categories whose names the product depends on. */
 export const isLockedName = (name: string) => locked.includes(name.trim().toLowerCase());
 
-/** Where imported startups wait. */
+/** The category in which imported startups wait. */
 export const isImport = (name: string) => isLockedName(name) && !/^others$/i.test(name.trim());

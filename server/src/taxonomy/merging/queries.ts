@@ -7,7 +7,7 @@ const things = (kind: MergeKind) => (kind === "CATEGORY" ? sql`categories` : sql
 
 export type Thing = { id: string; name: string; parentId: string | null };
 
-/** Both of them, held until the transaction ends. */
+/** Both of them, locked until the transaction ends. */
 export const holdThings = async (db: Db, kind: MergeKind, ids: readonly string[]) => {
   const parent = kind === "CATEGORY" ? sql`parent_id` : sql`null::uuid as parent_id`;
   const { rows } = await sql<Thing>`
@@ -28,14 +28,14 @@ const ownersWith = (
     sql` union `,
   );
 
-/** Companies, missions and articles that have it. */
+/** The companies, missions and articles linked to it. */
 export const ownersOf = async (db: Db, kind: MergeKind, id: string) => {
   const { rows } = await sql<{ id: string }>`
     ${ownersWith(kind, (value) => sql`${value} = ${id}`)} order by id`.execute(db);
   return rows.map((row) => row.id);
 };
 
-/** How many have both already. */
+/** How many already have both. */
 export const countBoth = async (db: Db, kind: MergeKind, one: string, other: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -66,7 +66,7 @@ export type MergeRow = {
 
 const columns = sql`id, kind, is_move, from_id, into_id, from_name, into_name, state`;
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdMerge = async (db: Db, id: string) => {
   const { rows } = await sql<MergeRow & { isRecent: boolean; taskId: string | null }>`
     select ${columns}, task_id, created_at > now() - interval '30 days' as is_recent
@@ -104,7 +104,7 @@ export const insertMerge = async (
   return rows[0];
 };
 
-/** Its id and its name in addresses lead to the other from now on. */
+/** From now on its id and slug lead to the other one. */
 export const insertAliases = (db: Db, { id, kind, fromId, intoId }: MergeRow) =>
   sql`
     insert into taxonomy_aliases (kind, was, id, merge_id)
@@ -115,7 +115,7 @@ export const insertAliases = (db: Db, { id, kind, fromId, intoId }: MergeRow) =>
     db,
   );
 
-/** Its subcategories come along, behind those of the other. */
+/** Moves its subcategories behind those of the other. */
 export const moveSubcategories = async (db: Db, { id, fromId, intoId }: MergeRow) => {
   await sql`
     insert into taxonomy_moves (merge_id, link, owner_id, had_target)
@@ -139,7 +139,7 @@ const kept = (kind: MergeKind) =>
     ? sql`id, name, created_at, parent_id, place, logo_id, areas_logo_id, sectors_icon_id, areas_icon_id`
     : sql`id, name, created_at`;
 
-/** Puts it back as it was, unless it is still there. */
+/** Restores it as it was, unless it still exists. */
 export const restoreThing = (db: Db, { id, kind }: MergeRow) =>
   sql`
     insert into ${things(kind)} (${kept(kind)})
@@ -177,7 +177,7 @@ export const setState = (db: Db, id: string, state: MergeRow["state"]) =>
 export const setTask = (db: Db, id: string, taskId: string) =>
   sql`update taxonomy_merges set task_id = ${taskId} where id = ${id}`.execute(db);
 
-/** What this transaction writes belongs to this change. */
+/** Makes what this transaction writes part of this change. */
 export const joinChange = (db: Db, changeId: string) =>
   sql`select set_config('vitrine.change', ${changeId}, true)`.execute(db);
 
@@ -197,7 +197,7 @@ type Listed = Omit<MergeRow, "state" | "kind" | "fromId" | "intoId"> & {
   isUndoable: boolean;
 };
 
-/** Those of the last 30 days, the newest first. */
+/** The merges of the last 30 days, newest first. */
 export const latestMerges = async (db: Db, kind: MergeKind) => {
   const { rows } = await sql<Listed>`
     select m.id, m.is_move, m.from_name, m.into_name, m.total, m.created_at,
@@ -211,7 +211,7 @@ export const latestMerges = async (db: Db, kind: MergeKind) => {
   return rows;
 };
 
-/** Those of these changes that are merges of the last 30 days. */
+/** The merges of the last 30 days among these changes. */
 export const mergesOf = async (db: Db, changeIds: readonly string[]) => {
   const { rows } = await sql<
     Pick<MergeRow, "id" | "kind" | "isMove" | "state"> & { isUndoable: boolean }
@@ -225,6 +225,6 @@ export const mergesOf = async (db: Db, changeIds: readonly string[]) => {
   return rows;
 };
 
-/** A chore: what can't be undone any more is forgotten; the addresses stay. */
+/** A chore: deletes what can no longer be undone; the addresses stay. */
 export const forgetOldMerges = (db: Db) =>
   sql`delete from taxonomy_merges where created_at < now() - interval '30 days'`.execute(db);

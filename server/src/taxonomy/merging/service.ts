@@ -27,13 +27,13 @@ import {
   type Thing,
 } from "./queries.ts";
 
-/** So many links are moved before the answer; more go on after it. */
+/** How many links are moved before the answer; further ones are moved after it. */
 export const mostAtOnce = 100;
 
 type Asked = Parsed<typeof categories.merge>;
 type Pair = { from: Thing; into: Thing; subcategories: string[] };
 
-/** Subcategories come along to a category of the first level, where none has their name. */
+/** Subcategories can move only to a top-level category in which none has their name. */
 const ensureLevels = async (db: Db, { from, into, subcategories }: Pair) => {
   if (subcategories.length === 0) return;
   ensure(into.parentId === null, "taxonomy.two_levels");
@@ -42,7 +42,7 @@ const ensureLevels = async (db: Db, { from, into, subcategories }: Pair) => {
   ensure(!clashes && from.id !== into.parentId, "taxonomy.subcategory_names");
 };
 
-/** Both, where the one may become the other. */
+/** Both, if one can be merged into the other. */
 const pairOf = async (db: Db, kind: MergeKind, isMove: boolean, { fromId, intoId }: Asked) => {
   ensure(fromId !== intoId, "taxonomy.same");
   const things = await holdThings(db, kind, [fromId, intoId]);
@@ -71,7 +71,7 @@ const goOn = async (db: Db, actor: Actor, merge: MergeRow, ids: readonly string[
   return { message: messages.changesBegun, changeId: mergeId, task };
 };
 
-/** What used the one uses the other from now on: at once, or after the answer where it is much. */
+/** Makes everything that uses one use the other: at once, or after the answer if it is much. */
 export const merging =
   (kind: MergeKind, isMove = false) =>
   async (db: Db, actor: Actor, asked: Asked) => {
@@ -91,7 +91,7 @@ export const merging =
     return { message: messages.changesSaved, changeId: merge.id };
   };
 
-/** What it would change, before it does. */
+/** What a merge would change. */
 export const previewing =
   (kind: MergeKind) => async (db: Db, _actor: Actor, asked: Asked & { isMove?: boolean }) => {
     const { from, into, subcategories } = await pairOf(db, kind, asked.isMove ?? false, asked);

@@ -10,7 +10,7 @@ type CategoryRow = {
   areasIconId: string | null;
 };
 
-/** A category as answers carry it. */
+/** A category in the form of answers. */
 export const withPictures = (category: CategoryRow) => ({
   id: category.id,
   name: category.name,

@@ -1,10 +1,10 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What is written is housekeeping: each startup is listed once, at the end, and it is no news. */
+/** Marks writes as housekeeping: each startup is relisted once, at the end, and alerts nobody. */
 export const beginTidying = (db: Db) =>
   sql`select set_config('vitrine.tidying', 'on', true)`.execute(db);
 
-/** Makes the listings of some startups anew that have to be; false where none is left. */
+/** Relists some stale startups; false if none is left. */
 export const relistSome = async (db: Db, most: number) => {
   const { rows } = await sql<{ count: number }>`
     with taken as (
@@ -16,25 +16,25 @@ export const relistSome = async (db: Db, most: number) => {
   return (rows[0]?.count ?? 0) > 0;
 };
 
-/** What its startups will be found by, taken in once. */
+/** Adds the words of a new name to the vocabulary, once for all its startups. */
 export const learnWords = (db: Db, name: string) => sql`select learn_words(${name})`.execute(db);
 
-/** The listings of those of these companies that are startups. */
+/** Relists the startups among these companies. */
 export const relist = (db: Db, companyIds: readonly string[]) =>
   sql`select relist(${companyIds}::uuid[])`.execute(db);
 
-/** Leaves the same to `relistStale`. */
+/** Leaves that to `relistStale`. */
 export const relistLater = (db: Db, companyIds: readonly string[]) =>
   sql`
     insert into stale_listings
     select startup_id from listings where startup_id = any (${companyIds}::uuid[]) order by startup_id
     on conflict do nothing`.execute(db);
 
-/** What staff list these companies by. */
+/** Updates these companies in the lists of staff. */
 export const recordAnew = (db: Db, companyIds: readonly string[]) =>
   sql`select record_companies(${companyIds}::uuid[])`.execute(db);
 
-/** How many listings are still to be made anew. */
+/** How many listings are still stale. */
 export const staleCount = async (db: Db) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from stale_listings`.execute(db);

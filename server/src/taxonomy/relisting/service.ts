@@ -18,7 +18,7 @@ const relistInTurn = async (db: Db) => {
 /** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
 export const relistStale = (db: Db) => Promise.all([relistInTurn(db), relistInTurn(db)]);
 
-/** Tells every node that its lists are others than before. */
+/** Tells every node that its lists have changed. */
 export const tellRelisted = (db: Db) => publishOver(db)("taxonomy.relisted", {});
 
 export const relistJob = job("taxonomy.relist", z.object({}), async (db) => {

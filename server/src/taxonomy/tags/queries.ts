@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Adds the tags that are not there yet; another spelling of one that is, is that one. */
+/** Adds the tags that do not exist yet; another spelling of an existing tag is the same tag. */
 export const insertNewTags = (db: Db, tags: { id: string; name: string }[]) =>
   sql`
     insert into tags (id, name)

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { insertNewTags } from "./queries.ts";
 
-/** Makes sure of tags by these names. In order, so that two who do this wait for each other only once. */
+/** Creates missing tags with these names. Sorted, so that two callers wait for each other only once. */
 export const ensureTags = async (db: Db, names: Iterable<string>) => {
   const ordered = [...new Set(names)].toSorted();
   if (ordered.length === 0) return;

@@ -27,7 +27,7 @@ import {
 } from "../merging/queries.ts";
 import { mostAtOnce } from "../merging/service.ts";
 
-/** Puts the first back in its place, with its addresses and its subcategories. */
+/** Restores the merged one in its place, with its addresses and its subcategories. */
 const bringBack = async (db: Db, merge: MergeRow) => {
   const things = await holdThings(db, merge.kind, [merge.fromId, merge.intoId]);
   ensure(things.has(merge.intoId), "taxonomy.changed_since");
@@ -51,7 +51,7 @@ const goOn = async (db: Db, actor: Actor, merge: MergeRow, ids: readonly string[
   return { message: messages.changesBegun, changeId: null, task };
 };
 
-/** Takes a merge back, with every link that is as the merge left it. */
+/** Undoes a merge for every link that is as the merge left it. */
 export const undoMerge = async (db: Db, actor: Actor, id: string, ofKind?: MergeKind) => {
   await beginTidying(db);
   const merge = found(await holdMerge(db, id));
@@ -72,13 +72,13 @@ export const undoMerge = async (db: Db, actor: Actor, id: string, ofKind?: Merge
   return { message, changeId: null };
 };
 
-/** The same from where merges of one kind are listed. */
+/** The same, for the list of merges of one kind. */
 export const undoing =
   (kind: MergeKind) =>
   (db: Db, actor: Actor, { id }: { id: string }) =>
     undoMerge(db, actor, id, kind);
 
-/** Of changes that are merges: whether they were taken back, and whether this person can do so. */
+/** For changes that are merges: whether they were undone, and whether this person can undo them. */
 export const undosOfMerges = async (db: Db, actor: Actor, changeIds: readonly string[]) => {
   const merges = await mergesOf(db, changeIds);
   return new Map(

@@ -25,7 +25,7 @@ const articles = (kind: MergeKind) =>
 const searched = (kind: MergeKind) =>
   kind === "CATEGORY" ? sql`(s.search -> 'categoryIds')` : sql`(s.search -> 'tags')`;
 
-/** What uses each of these. A saved search counts by what its ids mean now. */
+/** The uses of each of these. A saved search counts for the current meaning of its ids. */
 export const usesById = async (db: Db, kind: MergeKind, ids: readonly string[]) => {
   const { rows } = await sql<UsesRow>`
     with asked as materialized (select unnest(${ids}::uuid[]) as id

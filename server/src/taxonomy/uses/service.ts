@@ -21,7 +21,7 @@ const inWords = (uses: Uses) =>
     .map((name) => `${uses[name].toLocaleString("en")} ${words[name][uses[name] === 1 ? 0 : 1]}`)
     .join(", ");
 
-/** Refuses with the numbers of what uses it. */
+/** Refuses if it is used, with the numbers of its uses. */
 export const ensureUnused = async (db: Db, kind: MergeKind, id: string) => {
   const uses = (await usesById(db, kind, [id])).get(id) ?? noUses;
   const users = inWords(uses);

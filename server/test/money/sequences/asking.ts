@@ -3,12 +3,12 @@ import { aCard } from "#test/provider.ts";
 import { as, Refused } from "#test/world.ts";
 import { customerOf, type Story } from "./story.ts";
 
-/** What came of a step, and what may have been charged by it, each once; renewals by time alone. */
+/** The result of a step, and the amounts it may have charged, each once; with time alone, only renewals. */
 export type Came = { answer: string; may: number[] | "renewals" };
 
 export type Step = (story: Story) => Promise<Came>;
 
-/** Whatever else is refused is a fault of ours. */
+/** Any other refusal is a fault of ours. */
 const refusable = new Set([
   "billing.payment_failed",
   "billing.operation_open",
@@ -25,7 +25,7 @@ const refusable = new Set([
   "billing.change_on_subscription",
 ]);
 
-/** The answer, or nothing with the code of what was refused. */
+/** The answer, or undefined with the code of the refusal. */
 export const asked = async <T>(call: Promise<T>) => {
   try {
     return { answer: await call };
@@ -37,7 +37,7 @@ export const asked = async <T>(call: Promise<T>) => {
 
 type Paid = { status: string; clientSecret?: string | undefined };
 
-/** How a call that may charge went. What the bank asks is kept for later. */
+/** The outcome of a call that may charge. What the bank asks is kept for later. */
 export const answerOf = async (story: Story, call: Promise<Paid>) => {
   const { answer, refused } = await asked(call);
   if (answer?.clientSecret !== undefined) story.asked.push(answer.clientSecret);
@@ -59,10 +59,10 @@ const numbers = [
   "4000008260003178",
 ];
 
-/** One that pays, more often than one that does not or that the bank asks about. */
+/** Usually a card that pays, sometimes one that does not or that the bank asks about. */
 export const someCard = ({ chance, provider }: Story) => aCard(provider, chance.pick(numbers));
 
-/** What waits to be paid at the provider. */
+/** What is still to be paid at the provider. */
 export const openAmounts = async (story: Story) => {
   const known = await customerOf(story);
   if (!known) return [];

@@ -20,7 +20,7 @@ export const choosesPlan: Step = async (story) => {
   return { answer: refused ?? "chosen", may: [] };
 };
 
-/** A look at the sum, and what was seen is confirmed. */
+/** Looks at the sum, and confirms what was shown. */
 export const takesPlan: Step = async (story) => {
   const { chance, plans } = story;
   const plan = chance.pick(plans);

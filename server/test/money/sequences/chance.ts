@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same each time for the same seed. */
+/** Pseudo-random numbers, always the same for the same seed. */
 export const chanceOf = (seed: number) => {
   let state = seed >>> 0;
   /** From 0 up to 1. */

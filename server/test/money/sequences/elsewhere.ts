@@ -1,7 +1,7 @@
 import { openAmounts, type Step } from "./asking.ts";
 import { customerOf, daysGoBy, lookAtNight, type Story, unheard } from "./story.ts";
 
-/** The holder of a card tells the bank yes, or no. */
+/** The card holder tells the bank yes or no. */
 export const bankIsTold: Step = async (story) => {
   const { asked, chance, provider } = story;
   const [secret] = asked.splice(chance.below(asked.length), 1);
@@ -22,7 +22,7 @@ const paidCharges = async ({ provider: { stripe } }: Story, customer: string) =>
   return data.filter(({ status, refunded }) => status === "succeeded" && !refunded);
 };
 
-/** The desk of the provider gives all or a part back. */
+/** A refund of all or a part, made at the provider. */
 export const isRefunded: Step = async (story) => {
   const known = await customerOf(story);
   const charges = known ? await paidCharges(story, known.id) : [];
@@ -48,7 +48,7 @@ export const isEndedThere: Step = async (story) => {
   return { answer: live ? "ended" : "nothing lives", may: [] };
 };
 
-/** Somebody makes a second subscription over there. */
+/** Somebody makes a second subscription at the provider. */
 export const isSoldTwice: Step = async (story) => {
   const live = await liveOf(story);
   if (!live || live.status === "incomplete") return { answer: "nothing lives", may: [] };

@@ -11,7 +11,7 @@ const idOf = (one: string | { id?: string } | null | undefined) =>
 
 const living = ["trialing", "active", "past_due", "incomplete"];
 
-/** The subscription that lives; where none does, the one our row names. */
+/** The living subscription; if there is none, the one our row names. */
 const subjectOf = (all: Stripe.Subscription[], named: string | null) =>
   all.find(({ status }) => living.includes(status)) ?? all.find(({ id }) => id === named);
 
@@ -41,7 +41,7 @@ const standingOf = (one: Stripe.Subscription) => {
   };
 };
 
-/** The same of our row. */
+/** The same for our row. */
 const ownStanding = async ({ owner: { companyId } }: Story) => {
   const { rows } = await sql<ReturnType<typeof standingOf>>`
     select s.provider_id as id, s.status, pp.provider_id as price, s.period_end, s.trial_end, s.cancels_at,
@@ -69,7 +69,7 @@ const ownMoney = async ({ owner: { companyId } }: Story) => {
   return rows;
 };
 
-/** As many e-mails as receipts. */
+/** There must be as many e-mails as receipts. */
 const emailsOf = async ({ owner: { companyId } }: Story) => {
   const { rows } = await sql<{ receipts: number; emails: number }>`
     select (select count(*) from receipts t join payments p on p.id = t.payment_id
@@ -106,7 +106,7 @@ const differs = (what: string, ours: unknown, theirs: unknown) => {
   return a === b ? [] : [`${what}: ours ${a}, the provider's ${b}`];
 };
 
-/** Where our rows say something else than the provider. */
+/** Where our rows differ from the provider. */
 export const differencesOf = async (story: Story) => {
   const known = await customerOf(story);
   if (!known) return [];

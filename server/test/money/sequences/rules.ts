@@ -10,7 +10,7 @@ const rowsOf = async ({ owner: { companyId } }: Story) => {
     plan: string | null;
     trialEnd: number | null;
     operations: number;
-    /** Whose outcome nobody knows yet. */
+    /** Payments whose outcome nobody knows yet. */
     unknown: number;
     receipts: number;
     payments: number;
@@ -46,7 +46,7 @@ const hasLine = (price: string | undefined) => (invoice: Stripe.Invoice) =>
     ({ pricing, amount }) => amount > 0 && pricing?.price_details?.price === price,
   );
 
-/** A plan that goes on though the last that was billed for it was not paid. */
+/** A plan that goes on although its last bill was not paid. */
 const isUnpaid = ({ id, status, items }: Stripe.Subscription, invoices: Stripe.Invoice[]) => {
   const own = invoices.filter(({ parent }) => parent?.subscription_details?.subscription === id);
   const billed = own.find(hasLine(items.data[0]?.price.id));
@@ -55,7 +55,7 @@ const isUnpaid = ({ id, status, items }: Stripe.Subscription, invoices: Stripe.I
   );
 };
 
-/** What must never be, at any moment: says what is. */
+/** Checks what must never be true at any moment; returns what is. */
 export const breachesOf = async (story: Story) => {
   const own = await rowsOf(story);
   const { user } = await as(story.owner).call(accounts.me, {});

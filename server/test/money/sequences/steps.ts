@@ -67,7 +67,7 @@ const loseAnswers = async ({ provider, chance }: Story) => {
   return `, ${what} of ${calls}`;
 };
 
-/** Whether each was shown before it was charged, or is a renewal, where time went by. */
+/** Whether each charge was shown beforehand, or is a renewal after time has passed. */
 const isShown = (charged: Charge[], { may, hasTimePassed }: Story) => {
   const left = [...may];
   return charged.every(({ amount, reason }) => {
@@ -78,7 +78,7 @@ const isShown = (charged: Charge[], { may, hasTimePassed }: Story) => {
   });
 };
 
-/** Everything that was under way has come to its end: what was charged, and what is now. */
+/** After everything in progress has ended: the charges, and the present state. */
 const look = async (story: Story) => {
   await settle(story);
   const charged = (await chargesOf(story)).filter(({ id }) => !story.charged.has(id));
@@ -88,7 +88,7 @@ const look = async (story: Story) => {
   return [...news, ...(await differencesOf(story))];
 };
 
-/** One step by chance; after it nothing may be that is forbidden. Gives what is. */
+/** One random step; after it nothing forbidden may be true. Returns what is. */
 export const step = async (story: Story) => {
   const { chance, provider, told } = story;
   const { name, run, isPaying = false } = chance.pick(bag);

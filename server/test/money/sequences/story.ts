@@ -7,10 +7,10 @@ import { aProvider, sendOf, timePasses } from "#test/provider.ts";
 import { aNode, db, dailiesDone, listenersDone, roundsDone } from "#test/world.ts";
 import type { Chance } from "./chance.ts";
 
-/** Three plans, sold on two nodes that one provider tells what happened. */
+/** Three plans, sold on two nodes that receive the webhooks of one provider. */
 export const aMarket = async ([one, two, three] = [4_900, 9_900, 71_000]) => {
   await withoutPlans();
-  // Of another provider nobody here knows anything.
+  // Nobody here knows anything of another provider.
   await sql`update payment_operations set state = 'FAILED' where state = 'ACTION'`.execute(db());
   const provider = await aProvider();
   const other = await aNode({ STRIPE_API_BASE: `http://127.0.0.1:${provider.port}` });
@@ -23,25 +23,25 @@ export const aMarket = async ([one, two, three] = [4_900, 9_900, 71_000]) => {
 
 type Market = Awaited<ReturnType<typeof aMarket>>;
 
-/** What happens to one company, and by which chance. */
+/** The story of one company, and the chance that decides it. */
 export type Story = Market & {
   owner: Person;
   chance: Chance;
-  /** What was done, with what came of it. */
+  /** What was done, and its result. */
   told: string[];
   /** Messages of the provider that need not be sent any more. */
   heard: Set<string>;
   /** What the bank asks the holder of a card. */
   asked: string[];
   members: Person[];
-  /** Messages were lost, so that only the nightly look can tell. */
+  /** Messages were lost, so that only the nightly check can tell. */
   isBehind: boolean;
-  /** Since everything was settled last: what was shown to be charged, and whether time passed. */
+  /** Since the last settling: the amounts shown for charging, and whether time passed. */
   may: number[];
   hasTimePassed: boolean;
-  /** Payments that were looked at. */
+  /** Payments already checked. */
   charged: Set<string>;
-  /** When the trial ended as it was first begun. */
+  /** The end of the trial as it was first begun. */
   trialEnd: number | undefined;
   /** Subscriptions that were made at the provider itself. */
   soldThere: number;
@@ -80,7 +80,7 @@ export const unheard = async (story: Story) => {
   return all;
 };
 
-/** They come in any order, some of them more than once, to either node. */
+/** They arrive in any order, some more than once, at either node. */
 const tell = async (story: Story, events: Stripe.Event[]) => {
   const { chance, nodes, provider } = story;
   const often = events.flatMap((event) => Array.from({ length: 1 + chance.below(3) }, () => event));
@@ -89,7 +89,7 @@ const tell = async (story: Story, events: Stripe.Event[]) => {
   await listenersDone();
 };
 
-/** What is to be done later is done with the next look at jobs. */
+/** Makes planned tasks due at the next run of jobs. */
 export const hurry = (task: string) =>
   sql`
     update graphile_worker._private_jobs set run_at = now()
@@ -97,7 +97,7 @@ export const hurry = (task: string) =>
     db(),
   );
 
-/** Everybody who pays is read anew. */
+/** Everybody who pays is read again. */
 export const lookAtNight = async (story: Story) => {
   await dailiesDone();
   await hurry("billing.look");
@@ -112,10 +112,10 @@ const openOperations = async ({ owner }: Story) => {
   return rows;
 };
 
-/** Seconds between the looks at what nobody knows the outcome of; a minute all together. */
+/** Seconds between the checks of unknown outcomes; a minute in total. */
 const waits = [6, 10, 15, 15, 14];
 
-/** Within a minute nothing is unknown any more, and every message has come. */
+/** Within a minute no outcome is unknown any more, and every message has arrived. */
 export const settle = async (story: Story) => {
   for (const seconds of waits) {
     if ((await openOperations(story)).length === 0) break;
@@ -137,10 +137,10 @@ export const customerOf = async ({ owner }: Story) => {
   return rows[0];
 };
 
-/** A payment that came, and what it was for. */
+/** A payment received, and what it was for. */
 export type Charge = { id: string; amount: number; reason: string | null };
 
-/** What was paid at the provider, the newest first. */
+/** The payments at the provider, newest first. */
 export const chargesOf = async (story: Story): Promise<Charge[]> => {
   const known = await customerOf(story);
   if (!known) return [];
@@ -157,7 +157,7 @@ export const chargesOf = async (story: Story): Promise<Charge[]> => {
   );
 };
 
-/** The latest charges of all at the provider, whoever pays. */
+/** The latest charges at the provider, of all customers. */
 export const newestCharges = async ({ provider: { stripe } }: Story) => {
   const { data } = await stripe.charges.list({ limit: 20 });
   return data.filter(({ paid }) => paid).map(({ id }) => id);
@@ -201,7 +201,7 @@ export const timeOf = async (story: Story) => {
   return known ? (await clockOf(story, known.id)).frozen_time : 0;
 };
 
-/** Days go by: at the provider where the company has a plan there, else in our own rows. */
+/** Lets days pass: at the provider if the company has a plan there, otherwise in our own rows. */
 export const daysGoBy = async (story: Story, days: number) => {
   const known = await customerOf(story);
   const isThere = known && living.includes(known.status ?? "");

@@ -12,11 +12,11 @@ type Row = {
   companyId: string | null;
   kind: string;
   left: number;
-  /** Of its receipt. */
+  /** From its receipt. */
   text: string | null;
 };
 
-/** All money of the story: the company’s, and what its guests have paid by a link. */
+/** All payments of the story: the company’s, and what its guests have paid by a link. */
 const rowsOf = async ({ owner }: StaffStory, intents: string[]) => {
   const { rows } = await sql<Row>`
     select p.id, p.company_id, p.kind, r.snapshot::text as text,
@@ -53,7 +53,7 @@ const refundedThere = async (story: StaffStory, intents: string[]) => {
     .reduce((sum, { amount_refunded: back }) => sum + back, 0);
 };
 
-/** References that more payments have than staff said are others; what was taken back counts for nothing. */
+/** References used by more payments than staff confirmed as different; withdrawn payments do not count. */
 const bookedTwice = async ({ owner, others }: StaffStory) => {
   const { rows } = await sql<{ reference: string; count: number }>`
     select n.reference, count(*)::int as count from payments p cross join lateral (
@@ -66,7 +66,7 @@ const bookedTwice = async ({ owner, others }: StaffStory) => {
   return rows.filter(({ reference, count }) => count > 1 + said(reference));
 };
 
-/** Plans, also those to come, of any company with more people on them than they allow. */
+/** Current or coming plans of companies with more people than the plan allows. */
 const tooSmall = async () => {
   const { rows } = await sql<{ name: string }>`
     select p.name from plan_companies c join plans p on p.id = c.plan_id
@@ -85,14 +85,14 @@ const overused = async (story: StaffStory) => {
     .map(({ code }) => code);
 };
 
-/** Remembers what each receipt says; says whether an old one says something else by now. */
+/** Records what each receipt says; returns whether an old one has changed. */
 const isRewritten = ({ papers }: StaffStory, rows: Row[]) => {
   const isOtherwise = rows.some(({ id, text }) => papers.has(id) && papers.get(id) !== text);
   for (const { id, text } of rows) if (text !== null) papers.set(id, text);
   return isOtherwise;
 };
 
-/** What must never be: says what is. */
+/** Checks what must never be true; returns what is. */
 export const breachesOf = async (story: StaffStory) => {
   const { boss, owner } = story;
   const intents = await intentsOf(story);

@@ -9,13 +9,13 @@ import { ask, type StaffStep } from "./story.ts";
 
 const all = { page: 1, pageSize: 100 };
 
-/** The company goes to another plan. */
+/** Moves the company to another plan. */
 export const plans: StaffStep = async (story) => {
   const { id: planId } = story.chance.pick(story.plans);
   return ask(story, ledger.plan, { retailerId: story.owner.companyId, planId });
 };
 
-/** A price becomes another one: who has it keeps it. */
+/** Changes a price: those who have it keep it. */
 export const repricesPlan: StaffStep = async (story) => {
   const { chance } = story;
   const price = chance.pick((await ask(story, prices.all, all)).items);
@@ -25,7 +25,7 @@ export const repricesPlan: StaffStep = async (story) => {
   return ask(story, prices.update, { ...fields, period, trialPeriodDays });
 };
 
-/** Everybody with an earlier version goes to the newest one, unless that is stopped before it begins. */
+/** Moves everybody with an earlier version to the newest one, unless that is stopped before it begins. */
 export const movesToPrice: StaffStep = async (story) => {
   const { items } = await ask(story, prices.all, all);
   const price = items.find(({ older }) => older.companies > 0);
@@ -50,7 +50,7 @@ export const resizesGroup: StaffStep = async (story) => {
   return numberOfUsers;
 };
 
-/** Another name, group or order of prices. */
+/** Changes a name, a group or the order of prices. */
 export const savesPlan: StaffStep = async (story) => {
   const { chance } = story;
   const plan = chance.pick((await ask(story, staffPlans.all, all)).items);
@@ -75,7 +75,7 @@ export const savesPlan: StaffStep = async (story) => {
   });
 };
 
-/** One plan is not offered any more, or is again. */
+/** Hides one plan, or offers it again. */
 export const hidesPlan: StaffStep = async (story) => {
   const { items } = await ask(story, staffPlans.all, all);
   const hidden = items.find(({ isHidden }) => isHidden);

@@ -28,7 +28,7 @@ export const givesCode: StaffStep = async (story) => {
   return code;
 };
 
-/** What is changed, stopped or removed: anything that a list of codes offers. */
+/** Changes, stops or removes a code: anything a list of codes offers. */
 export const changesCode: StaffStep = async (story) => {
   const { chance } = story;
   const { items } = await ask(story, discountCodes.all, newest);
@@ -52,7 +52,7 @@ export const changesCode: StaffStep = async (story) => {
   });
 };
 
-/** Buys with the code that was given last, now and then by a card whose holder disputes the charge. */
+/** Buys with the newest code, sometimes by a card whose holder disputes the charge. */
 const buysWith = async (story: StaffStory, cards: string[]) => {
   const { chance, nodes, owner, plans, provider } = story;
   const { items } = await ask(story, discountCodes.all, newest);

@@ -69,7 +69,7 @@ const paidGuestsOf = async (story: StaffStory) => {
   return items;
 };
 
-/** What a guest has paid. */
+/** Refunds what a guest has paid. */
 export const refundsLink: StaffStep = async (story) => {
   const { chance } = story;
   const all = await paidGuestsOf(story);
@@ -81,13 +81,13 @@ export const refundsLink: StaffStep = async (story) => {
   const answers = await losingAnswers(story, "POST /v1/refunds", () =>
     pressed(story, () => ask(story, staffPaymentRequests.refund, input)),
   );
-  // What became of a lost answer is looked at within a minute.
+  // The outcome of a lost answer is checked within a minute.
   await hurry("billing.refund-request");
   await listenersDone();
   return answers.map(({ status }) => status);
 };
 
-/** The payments over there that stand for the links. */
+/** The payments at the provider for the links. */
 export const intentsOf = async ({ links }: StaffStory) => {
   const { rows } = await sql<{ intent: string }>`
     select intent_id as intent from payment_requests
@@ -95,7 +95,7 @@ export const intentsOf = async ({ links }: StaffStory) => {
   return rows.map(({ intent }) => intent);
 };
 
-/** The desk of the provider gives back of what a link has brought. */
+/** A refund made at the provider, of what a link has brought in. */
 export const linkIsRefunded: StaffStep = async (story) => {
   const { chance } = story;
   const { stripe } = story.provider;

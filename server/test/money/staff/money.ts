@@ -20,7 +20,7 @@ const byHandOf = async ({ owner: { companyId } }: StaffStory) => {
   return rows[0]?.count ?? 0;
 };
 
-/** However many press: at most one more is booked. */
+/** However often it is pressed, at most one more payment is booked. */
 const bookingOnce = async <T>(story: StaffStory, run: () => Promise<T>) => {
   const before = await byHandOf(story);
   const answer = await run();
@@ -59,7 +59,7 @@ export const reverses: StaffStep = async (story) => {
   return pressed(story, () => ask(story, ledger.update, input));
 };
 
-/** Notes what the bank calls a payment. */
+/** Notes the bank's reference of a payment. */
 export const refers: StaffStep = async (story) => {
   const { chance } = story;
   const payment = await picked(story, chance.isOnce(80) ? "MANUAL" : "CHARGE");
@@ -92,7 +92,7 @@ export const sets: StaffStep = async (story) => {
   });
 };
 
-/** Agrees to what waits, or does not; who asked for it must not agree. */
+/** Approves what is waiting, or does not; whoever asked for it must not approve it. */
 export const decides: StaffStep = async (story) => {
   const { boss, chance, links, nodes, owner, second } = story;
   const guests = new Set(links.flatMap(({ email }) => email ?? []));

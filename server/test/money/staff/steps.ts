@@ -54,7 +54,7 @@ const ownSteps = often([
   { name: "time goes by", run: timeGoesBy, weight: 1, mayCharge: true },
 ]);
 
-/** What it begins with: a plan that is paid for. */
+/** The start of a story: a paid plan. */
 export const isPayer = async (story: StaffStory) => {
   const { owner, plans: all, provider, chance } = story;
   const paymentMethodId = await aCard(provider);

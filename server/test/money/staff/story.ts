@@ -6,17 +6,17 @@ import type { Chance } from "#test/money/sequences/chance.ts";
 import { aStory, type Story } from "#test/money/sequences/story.ts";
 import { as, Refused } from "#test/world.ts";
 
-/** Somebody asked to pay by a link: the company, or a guest by the e-mail address. */
+/** A person asked to pay by a link: the company, or a guest by e-mail address. */
 type Link = { id: string; clientId: string; email: string | null };
 
 export type StaffStory = Story & {
   boss: Person;
-  /** The one who agrees to large amounts, or does not. */
+  /** The super admin who approves large amounts, or does not. */
   second: Person;
   links: Link[];
   /** What each receipt said when it was first seen. */
   papers: Map<string, string>;
-  /** References of payments that staff said are others, once for each time. */
+  /** References of payments that staff confirmed as different, once for each time. */
   others: string[];
 };
 
@@ -24,7 +24,7 @@ export type StaffStep = (story: StaffStory) => Promise<unknown>;
 
 type Staff = Awaited<ReturnType<typeof aStaff>>;
 
-/** Two super admins; above so much the second one has to agree. */
+/** Two super admins; above the amount the second one has to approve. */
 export const aStaff = async (secondAbove: number) => {
   useConfig({ ...config(), limits: { ...config().limits, secondAbove } });
   return { boss: await aSuperAdmin(), second: await aSuperAdmin() };
@@ -50,13 +50,13 @@ export const ask = <E extends Endpoint>(
   headers: Record<string, string> = {},
 ) => as(boss).call(endpoint, input, { headers, node: chance.pick(nodes) });
 
-/** The code of what was refused; a fault of ours is thrown on. */
+/** The code of a refusal; a fault of ours is rethrown. */
 export const refusedOnly = (error: unknown) => {
   if (!(error instanceof Refused) || error.status >= 500) throw error;
   return error.code;
 };
 
-/** One to three press at once; gives what those were told that were not refused. */
+/** One to three simultaneous calls; returns the answers that were not refused. */
 export const pressed = async <T>({ chance }: StaffStory, call: () => Promise<T>) => {
   const presses = Array.from({ length: 1 + chance.below(3) }, call);
   const answers = await Promise.allSettled(presses);
@@ -67,7 +67,7 @@ export const pressed = async <T>({ chance }: StaffStory, call: () => Promise<T>)
   });
 };
 
-/** Of one press, however often it comes. */
+/** The key of one press, however often it is sent. */
 export const aKey = () => ({ "idempotency-key": randomUUID() });
 
 /** Now and then the answer of such a call is lost; then all is well again. */

@@ -17,10 +17,10 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 type Secret = Output<typeof security.enrolSecondFactor>;
 
 type Props = {
-  /** Typed a moment ago; asked for where it was not. */
+  /** The password, if just typed; otherwise it is asked for. */
   password?: string | undefined;
   onDone: () => void;
-  /** A way out, beside the buttons. */
+  /** Another way out, beside the buttons. */
   children?: ReactNode;
 };
 
@@ -80,7 +80,7 @@ function ShowSecret({ secret, uri, onCodes, children }: ShowProps) {
   );
 }
 
-/** Ends with the codes for emergencies, which are shown this once. */
+/** Ends with the recovery codes, which are shown only once. */
 export function EnrolFactor({ password, onDone, children }: Props) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<string[]>();

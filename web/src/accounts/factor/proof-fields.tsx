@@ -2,7 +2,7 @@ import { t } from "#text/index.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
-/** The password again, and the code where a second factor guards the sign-in. */
+/** The password again, and a code if there is a second factor. */
 export const ProofFields = ({ withCode }: { withCode: boolean }) => (
   <>
     <PasswordField name="password" label={t("accounts.password")} autoComplete="current-password" />

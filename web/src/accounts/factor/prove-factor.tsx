@@ -9,15 +9,15 @@ import { ProofFields } from "./proof-fields.tsx";
 export type Proof = z.output<typeof FactorProof>;
 
 type Props = {
-  /** What happens then. */
+  /** Names what happens next. */
   button: string;
   danger?: boolean;
   onProof: (proof: Proof) => Promise<unknown>;
-  /** Beside the button. */
+  /** Shown beside the button. */
   children: ReactNode;
 };
 
-/** Password and code again, before something that weakens the sign-in. */
+/** Asks for password and code again before a step that weakens the sign-in. */
 export function ProveFactor({ button, danger, onProof, children }: Props) {
   return (
     <Form schema={FactorProof} start={{ password: "", code: "" }} label={button} onSubmit={onProof}>

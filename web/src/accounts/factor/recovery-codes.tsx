@@ -6,7 +6,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
 import styles from "./factor.module.css";
 
-/** The codes for emergencies, shown once: to be kept somewhere else. */
+/** The recovery codes, shown once, to be kept somewhere else. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = `${t("accounts.codesOf")}\n\n${codes.join("\n")}\n`;
 

@@ -17,7 +17,7 @@ import { Swap } from "#ui/state/swap.tsx";
 import type { Proof } from "./prove-factor.tsx";
 import styles from "./factor.module.css";
 
-// Loaded by whoever is about to change something: most only look.
+// Loaded when a change is about to be made: most people only look.
 const EnrolFactor = later(() => import("./enrol-factor.tsx"), "EnrolFactor");
 const ProveFactor = later(() => import("./prove-factor.tsx"), "ProveFactor");
 const RecoveryCodes = later(() => import("./recovery-codes.tsx"), "RecoveryCodes");
@@ -81,7 +81,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Whether a second step guards the sign-in, and everything one can do about it. */
+/** Whether a second factor protects the sign-in, and everything that can be done about it. */
 export function SecondFactor() {
   const client = useQueryClient();
   const read = useRead(security.secondFactor, {});
@@ -97,7 +97,7 @@ export function SecondFactor() {
     const { recoveryCodes } = await renew.mutateAsync(proof);
     setDoing({ codes: recoveryCodes });
   };
-  // It comes first, so that the focus finds it.
+  // Loaded first, so that the focus finds it.
   const begin = async (next: Doing) => {
     await loadForms();
     setDoing(next);

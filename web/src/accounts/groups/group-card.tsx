@@ -12,7 +12,7 @@ import { Link } from "#ui/layout/link.tsx";
 import type { FixedGroup, Group } from "./group.ts";
 import styles from "./groups.module.css";
 
-/** The rights of a group in words, by section. */
+/** A group's rights in words, by section. */
 function Rights({ permissions }: { permissions: readonly Permission[] }) {
   if (permissions.length === 0) return <p className={styles.none}>{t("admin.groups.noRights")}</p>;
   const sections = permissionGroups
@@ -40,7 +40,7 @@ function Rights({ permissions }: { permissions: readonly Permission[] }) {
 
 type GroupCardProps = {
   group: Group;
-  /** Saves another name. */
+  /** Saves a new name. */
   onName: (name: string) => Promise<unknown>;
   menu: ReactNode;
 };
@@ -73,7 +73,7 @@ export const GroupCard = ({
   </li>
 );
 
-/** The two groups that cannot be changed: no group, and every right. */
+/** The two groups that cannot be changed: without a group, and with every right. */
 export const FixedGroupCard = ({ group: { name, count, permissions } }: { group: FixedGroup }) => (
   <li className={styles.group}>
     <div className={styles.head}>

@@ -17,7 +17,7 @@ import { RightsPreview } from "./rights-preview.tsx";
 
 const reloaded = { refreshes: [authority.all, authority.preview] };
 
-/** What the ticks would open, before they are saved. */
+/** What the ticked rights would open, before they are saved. */
 function UnsavedPreview() {
   const [isShown, setIsShown] = useState(false);
   const permissions = codesIn(useValueOf("permissions"));
@@ -67,7 +67,7 @@ export function NewGroupForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What the form of a group begins with. */
+/** The initial values of a group's form. */
 export const groupStart = ({ id, name, permissions }: Group) => ({ id, name, permissions });
 
 type ChangedProps = Merged & { group: Group; onDone: () => void };

@@ -33,7 +33,7 @@ const ChangedGroup = ({ group, onDone }: { group: Group; onDone: () => void }) =
   </WithMerging>
 );
 
-/** Saves the name of a group where it stands in the list. */
+/** Saves a group's name in place, in the list. */
 const useNaming = () => {
   const refreshes = [authority.all];
   const update = useWrite(authority.update, { refreshes });

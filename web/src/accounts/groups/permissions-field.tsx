@@ -44,11 +44,11 @@ function SectionOfRights({ section: { name, permissions }, chosen, onChange }: S
   );
 }
 
-/** The rights that a value of a form holds. */
+/** The rights in a form value. */
 export const codesIn = (value: unknown): Permission[] =>
   Array.isArray(value) ? value.flatMap((code) => PermissionCode.safeParse(code).data ?? []) : [];
 
-/** Rights to tick, by section, in words. */
+/** Checkboxes for the rights, in words, by section. */
 export function PermissionsField({ name }: { name: string }) {
   const { value, onChange } = useField(name, t("admin.groups.rights"));
   const chosen = codesIn(value);

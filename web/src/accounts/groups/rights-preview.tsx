@@ -63,7 +63,7 @@ function Answer({ rights }: { rights: Output<typeof authority.preview> }) {
   );
 }
 
-/** What somebody with these rights finds open, and by which code the rest is not. */
+/** What a person with these rights can open, and which right each other thing needs. */
 export function RightsPreview({ whose }: { whose: WhoseRights }) {
   const read = useRead(authority.preview, whose, { keepsPrevious: true });
 

@@ -7,7 +7,7 @@ import type { Screen } from "#app/screens/screen.ts";
 import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 
-/** A screen, menu entry or call, and whether a person may open it. */
+/** A screen, menu entry or call; `missing` names what a person lacks to open it. */
 export type RightLine = { id: string; name: string; where: string; missing?: string };
 
 type Section = { id: string; label: () => string };
@@ -18,7 +18,7 @@ const missingOf = (isAllowed: boolean, code?: Permission | null) => {
   return { missing: right ?? t("admin.rights.superAdmins") };
 };
 
-/** Every screen of the area, as its own table lets this person in. */
+/** Every screen of the back office, with what this person lacks to open it. */
 export const screenLines = (screens: readonly Screen[], person: Person): RightLine[] =>
   screens.map(({ path, title, right }) => ({
     id: path,
@@ -27,7 +27,7 @@ export const screenLines = (screens: readonly Screen[], person: Person): RightLi
     ...missingOf(right?.allows(person) ?? true, right?.code),
   }));
 
-/** Every entry of the menu: those that this person would not find say why. */
+/** Every menu entry; an entry this person would not find says why. */
 export const menuLines = (
   screens: readonly Screen[],
   sections: readonly Section[],
@@ -47,11 +47,11 @@ export const menuLines = (
 
 type Calls = Output<typeof authority.preview>["calls"];
 
-/** What depends on a right comes first; the rest is open to everybody on the staff. */
+/** Calls that need a right come first; the rest are open to all staff. */
 const depends = ({ permission, isForSuperAdmins }: Calls[number]) =>
   permission !== null || isForSuperAdmins;
 
-/** Every call for staff, as the server's own doors answer. */
+/** Every staff call, and whether the server would allow it. */
 export const callLines = (calls: Calls): RightLine[] =>
   calls
     .toSorted(

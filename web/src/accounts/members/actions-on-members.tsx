@@ -7,12 +7,12 @@ import { t } from "#text/index.ts";
 import type { Member } from "./member.ts";
 
 type Asked<Row> = {
-  /** The calls of the owner, or those of staff. */
+  /** The owner's calls, or those of staff. */
   calls: Pick<typeof members, "resendInvitation" | "changeStatus" | "remove">;
-  /** What a change of a member makes old. */
+  /** The reads that a change of a member makes stale. */
   refreshes: readonly ReadEndpoint[];
   onEdit: (member: Row) => void;
-  /** Takes back that somebody was blocked or let in again. */
+  /** Undoes that a member was blocked or unblocked. */
   undo: Undo<Row>;
 };
 
@@ -73,7 +73,7 @@ const remove = <Row extends Member>({ calls, refreshes }: Asked<Row>): Action<Ro
   refreshes,
 });
 
-/** What its owner, and staff, can do about somebody of a company. */
+/** What the owner or staff can do about a company's member. */
 export const actionsOnMembers = <Row extends Member>(asked: Asked<Row>): Action<Row>[] => [
   edit(asked.onEdit),
   resend(asked),

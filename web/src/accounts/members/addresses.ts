@@ -12,7 +12,7 @@ const addressed = (piece: string): Addressed[] => {
   return [{ email: email.trim(), ...(firstName && { firstName, lastName: rest.join(" ") }) }];
 };
 
-/** The addresses in a text, each once, between commas, semicolons, spaces or on lines of their own. */
+/** The addresses in a text, each once, separated by commas, semicolons, spaces or line breaks. */
 export const addressesIn = (text: string): Addressed[] => {
   const all = text
     .split(/[,;\n]/)
@@ -25,7 +25,7 @@ export const addressesIn = (text: string): Addressed[] => {
 
 export const isAddress = (email: string) => EmailAddress.safeParse(email).success;
 
-/** How many people a text names, and how many of them an e-mail can reach. */
+/** How many people a text names, and how many of them can be reached by e-mail. */
 export const counted = (text: string) => {
   const all = addressesIn(text);
   return { all: all.length, valid: all.filter(({ email }) => isAddress(email)).length };

@@ -32,7 +32,7 @@ interface InviteFormProps {
   onDone: () => void;
 }
 
-/** New colleagues by their addresses: an e-mail invites each, and they say the rest themselves. */
+/** Invites colleagues by their addresses; each gets an e-mail and fills in the rest. */
 export function InviteForm({ seats, onDone }: InviteFormProps) {
   const me = useMe();
   const invite = useInviting();
@@ -55,7 +55,7 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
 
   return (
     <Form
-      // Whoever was refused is left to be put right.
+      // Refused addresses stay, to be corrected.
       key={refused.map(({ email }) => email).join()}
       schema={Invitations}
       start={{ emails: refused.map(({ email }) => email).join("\n"), firstName: "", lastName: "" }}
@@ -104,13 +104,13 @@ const NoSeat = () => (
   />
 );
 
-/** How many more people fit into the plan. */
+/** How many more members the plan allows. */
 function SeatsLeft({ seats }: Pick<InviteFormProps, "seats">) {
   if (!seats || seats.of === null) return null;
   return t("closed.seatsLeft", { count: Math.max(0, seats.of - seats.used) });
 }
 
-/** Whom nobody invited, and why; the drawer asks before it closes over them. */
+/** The people who were not invited, and why; the drawer asks before it closes over them. */
 function RefusedList({ refused }: { refused: Refused[] }) {
   const inside = use(EditsInside);
   useEffect(() => holdUnsaved(inside, undefined), [inside]);

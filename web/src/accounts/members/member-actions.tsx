@@ -36,7 +36,7 @@ const turnBack: Undo<Member> = {
     t(can.unblock ? "accounts.memberBlocked" : "accounts.memberUnblocked", { name }),
 };
 
-/** Everything that can be done about a member; nothing about oneself. */
+/** Everything that can be done about a member; nothing for one's own entry. */
 export const memberActions = (onEdit: (member: Member) => void): Action<Member>[] => [
   accept,
   decline,

@@ -16,7 +16,7 @@ type Props = { onDone: () => void };
 
 const reloaded = { refreshes: [members.list, accounts.me] };
 
-/** An empty field is none at all. */
+/** An empty field counts as no value. */
 export const given = <T extends { password?: string | null | undefined }>({
   password,
   ...rest
@@ -82,7 +82,7 @@ export const memberStart = ({ country, position, department, ...member }: Member
   note: member.note,
 });
 
-/** What the owner knows of a member. */
+/** The owner's form for a member. */
 export function EditForm({ member, onDone }: Props & { member: Member }) {
   const edit = useWrite(members.edit, reloaded);
 

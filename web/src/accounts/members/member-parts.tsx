@@ -27,7 +27,7 @@ export const Who = ({ member }: { member: Shown }) => (
   </span>
 );
 
-/** As a whole sentence, where no heading says what it is. */
+/** A whole sentence, for places where no heading says what it is. */
 export const SeenInWords = ({ member: { isYou, lastSeenAt } }: { member: SeenPerson }) => {
   if (isYou) return t("accounts.hereNow");
   if (!lastSeenAt) return t("accounts.notSeenYet");

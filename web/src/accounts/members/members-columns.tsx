@@ -11,7 +11,7 @@ import type { Member } from "./member.ts";
 
 type Sort = SortOf<z.output<typeof MembersSearch>>;
 
-/** What is seen of each member. */
+/** The columns shown for each member. */
 const memberColumns = (): Column<Member, Sort>[] => [
   {
     id: "name",
@@ -58,7 +58,7 @@ const memberFilters = (): Filter<"status">[] => [
   },
 ];
 
-/** A list of members, as their owner and staff see it. */
+/** The list of members, as both the owner and staff see it. */
 export const memberList = () => ({
   columns: memberColumns(),
   nameOf: ({ fullName }: Member) => fullName,

@@ -10,7 +10,7 @@ export type Refused = { email: string; why: string };
 
 const reloaded = { refreshes: [members.list, accounts.me] };
 
-/** Invites one after the other, and tells whom it could not invite and why. */
+/** Invites people one after the other, and reports whom it could not invite and why. */
 export const useInviting = () => {
   const { mutateAsync: invite } = useWrite(members.invite, reloaded);
 

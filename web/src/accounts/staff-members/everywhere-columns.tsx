@@ -29,7 +29,7 @@ const company = (): Column<MemberEverywhere, Sort> => ({
   phone: "line",
 });
 
-/** What staff see of a member of any company. */
+/** What staff see of each member, of any company. */
 export const everywhereColumns = (): Column<MemberEverywhere, Sort>[] => [
   {
     id: "name",

@@ -13,6 +13,6 @@ export const refreshes = [
   records.retailers,
 ];
 
-/** What staff can do about somebody of a company. */
+/** What staff can do about a company's member. */
 export const staffMemberActions = <Row extends Member>(onEdit: (member: Row) => void) =>
   actionsOnMembers<Row>({ calls: staffMembers, refreshes, onEdit, undo: undoing() });

@@ -17,7 +17,7 @@ import { refreshes } from "./member-actions.tsx";
 
 type Props = { onDone: () => void };
 
-/** Somebody new of a company; an e-mail brings them their way in. */
+/** Adds a member to a company; an e-mail tells them how to sign in. */
 export function AddForm({ retailerId, onDone }: Props & { retailerId: string }) {
   const add = useWrite(staffMembers.add, { refreshes });
 
@@ -41,7 +41,7 @@ export function AddForm({ retailerId, onDone }: Props & { retailerId: string }) 
   );
 }
 
-/** What staff know better of a member. */
+/** What staff can correct about a member. */
 export function EditForm({ member, onDone }: Props & { member: Member }) {
   const edit = useWrite(staffMembers.edit, { refreshes });
   const tell = useSavedToast(refreshes);
@@ -60,7 +60,7 @@ export function EditForm({ member, onDone }: Props & { member: Member }) {
             const answer = await send((known) => edit.mutateAsync({ ...given(values), ...known }));
             const isOther = values.email !== member.email;
             const isAsked = !isExpected && isOther;
-            // An e-mail that has left is not taken back, nor the password that was in it.
+            // A sent e-mail cannot be taken back, nor can the password in it.
             const isFinal = isOther || Boolean(values.password);
             tell(
               isAsked ? messages.emailChangeStarted : messages.changesSaved,

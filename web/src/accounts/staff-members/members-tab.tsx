@@ -43,7 +43,7 @@ function Drawers({ shown, retailerId, onClose }: DrawersProps) {
 type Company = { id: string; owner: object | null };
 const start = StaffMembersSearch.parse({});
 
-/** The people of a retail company and its seats, kept by staff as its owner would. */
+/** The members and seats of a retail company; staff manage them as its owner would. */
 export function MembersTab({ company: { id: retailerId, owner } }: { company: Company }) {
   const [shown, setShown] = useState<Shown>();
   const mayEdit = useMe().authority.permissions.includes("MEMBER_EDIT");

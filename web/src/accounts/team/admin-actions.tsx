@@ -73,7 +73,7 @@ const block: Action<Admin> = {
 type Open = (admin: Admin) => void;
 type Opening = { onEdit: Open; onPreview: Open; onHistory: Open };
 
-/** Everything that can be done about somebody on the staff. */
+/** Everything that can be done about a member of staff. */
 export const adminActions = ({ onEdit, onPreview, onHistory }: Opening): Action<Admin>[] => [
   {
     id: "edit",

@@ -24,7 +24,7 @@ const reloaded = { refreshes: [admins.list, authority.all] };
 
 type Given = { password?: string | null | undefined; countryId?: string | null | undefined };
 
-/** An empty password is none at all; a country that was taken away is said to be. */
+/** An empty password counts as none; a country that was cleared is sent as null. */
 const given = <T extends Given>({ password, countryId = null, ...rest }: T) => ({
   ...rest,
   countryId,
@@ -85,7 +85,7 @@ const Fields = ({ picture, emailHelp, passwordHelp }: FieldsProps) => (
   </>
 );
 
-/** Somebody new: an e-mail invites them. */
+/** Adds a member of staff, who is invited by e-mail. */
 export function NewAdminForm({ picture, onDone }: Props) {
   const create = useWrite(admins.create, reloaded);
 
@@ -109,7 +109,7 @@ export function NewAdminForm({ picture, onDone }: Props) {
   );
 }
 
-/** What the form of somebody on the staff begins with. */
+/** The initial values of the form of a member of staff. */
 export const adminStart = (admin: Admin) => {
   const { id, email, newEmail, firstName, lastName, group, phoneNumber, country, city } = admin;
   return {
@@ -139,7 +139,7 @@ export function ChangedAdminForm({ admin, picture, send, merged, onDone }: Chang
       takesFocus
       onSubmit={async (values) => {
         const answer = await send((known) => update.mutateAsync({ ...given(values), ...known }));
-        // An e-mail that has left is not taken back, nor the password that was in it.
+        // A sent e-mail cannot be taken back, nor can the password in it.
         const isFinal = Boolean(values.password) || values.email !== start.email;
         tell(messages.changesSaved, isFinal ? { changeId: null } : answer);
         onDone();

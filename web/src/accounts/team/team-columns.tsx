@@ -10,7 +10,7 @@ import { Seen, SeenInWords, Who } from "../members/member-parts.tsx";
 import { MemberStatus } from "../members/member-status.tsx";
 import type { Admin, TeamSearch } from "./admin.ts";
 
-/** What somebody's rights are called; those who have no group of their own have a lock. */
+/** The name of a person's rights; a lock marks those who have no group of their own. */
 const GroupName = ({ admin: { group, role } }: { admin: Admin }) => {
   if (group) return <span dir="auto">{group.name}</span>;
   return (

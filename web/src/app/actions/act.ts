@@ -10,25 +10,25 @@ export type Write = typeof sendWrite;
 
 type Done = string | Pick<Toast, "text" | "tone" | "icon" | "action"> | undefined;
 
-/** What takes an act back. */
+/** How an act is undone. */
 export type Undo<Input, Answer = unknown> = Pick<Act<Input>, "show" | "done" | "ask"> & {
   run(write: Write, input: Input, answer: Answer): Promise<unknown>;
-  /** Whether the answer leaves something to put back; always unless told. */
+  /** Whether the answer leaves something to undo; true by default. */
   isOpen?(answer: Answer): boolean;
 };
 
-/** What a press does, and what follows from it. */
+/** A press's call, and what happens before and after it. */
 export interface Act<Input, Answer = unknown> {
   run(write: Write, input: Input): Promise<Answer>;
-  /** Reads that are asked for anew, whether it was done or refused. */
+  /** Reads to refresh, whether the act was done or refused. */
   refreshes?: readonly ReadEndpoint[] | ((client: QueryClient) => Promise<unknown>);
-  /** Shows at once what will be; answers with how to put it back where it is refused. */
+  /** Shows the result at once; returns how to put it back if the act is refused. */
   show?(client: QueryClient, input: Input): (() => void) | void;
-  /** What the toast says; none where the screen itself shows it. */
+  /** What the toast says; undefined if the screen itself shows the result. */
   done?(input: Input, answer: Answer): Done;
-  /** What puts it back, offered in the toast. */
+  /** How to undo it, offered in the toast. */
   undo?: Undo<Input, Answer>;
-  /** What is asked first, where it cannot be put back. */
+  /** What is asked first, if the act cannot be undone. */
   ask?(input: Input): Question | undefined;
 }
 

@@ -26,7 +26,7 @@ type Props<Row> = {
   size?: IconButtonProps["size"];
 };
 
-/** What can be done to a record: what it waits for as buttons, all else behind three dots. */
+/** The actions on a record: those it waits for as buttons, all others behind three dots. */
 export function ActionMenu<Row>({ row, actions, label, size = "small" }: Props<Row>) {
   const { itemOf, failure, pending } = useActions(actions, row);
   const offered = actions.filter((action) => isOffered(action, row));
@@ -68,7 +68,7 @@ export function ActionMenu<Row>({ row, actions, label, size = "small" }: Props<R
   );
 }
 
-/** What the palette can do to the record that the screen is about; draws no more than a refusal. */
+/** Offers the actions on the screen's record to the palette; draws only their refusal. */
 export function ActionsOnPage<Row>({ row, actions, label }: Omit<Props<Row>, "size">) {
   const { itemOf, failure } = useActions(actions, row);
   const open = actions.filter((action) => isOpenFor(action, row));

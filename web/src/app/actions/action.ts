@@ -6,34 +6,34 @@ import type { Act, Write } from "./act.ts";
 type Look<Row> = {
   id: string;
   label: (row: Row) => string;
-  /** The same with the record in it, where it stands alone: "Accept Ada Byron". */
+  /** The label with the record's name, for a button read on its own: "Accept Ada Byron". */
   spoken?: (row: Row) => string;
   icon?: ReactNode;
   /** The key that does it, to the selection or to the row in focus. */
   key?: string;
-  /** Whether it is offered for the row; always unless told. */
+  /** Whether it is offered for the row; true by default. */
   offered?: (row: Row) => boolean;
-  /** Why it cannot be done to the row now; it is offered all the same, with these words. */
+  /** Why it cannot be done to the row now; it is then offered disabled, with this reason. */
   held?: (row: Row) => string | undefined;
   /** Comes last, in a group of its own. */
   danger?: boolean;
-  /** Stands in the row as a button of this look, since the row waits for it; else in its menu. */
+  /** Shown in the row as a button of this look, since the row waits for it; otherwise in its menu. */
   button?: ButtonVariant;
 };
 
 /** Rows that were refused, each with its reason. */
 export type Refused<Row> = { row: Row; why: string };
 
-/** All that the filters of a list find, and how to read some of it. */
+/** All that the filters of a list find, and how to read some of the rows. */
 export type Everything<Row> = {
-  /** As the calls of this list take them; what is in it is for them alone. */
+  /** The filters as this list's calls take them; nothing else reads them. */
   fields: Record<string, never>;
-  /** How many the person saw. */
+  /** How many the person was shown. */
   count: number;
   rowsOf: (ids: readonly string[]) => Promise<readonly Row[]>;
 };
 
-/** How one call for some rows went, and the changes it can be undone by. */
+/** The result of one call for several rows, and the changes to undo it by. */
 export type DoneToRows<Row> = { refused: readonly Refused<Row>[]; changeIds?: readonly string[] };
 
 /** How many were done, and why others were not. */
@@ -43,7 +43,7 @@ type DoneToAll = {
   changeId: string | null;
 };
 
-/** It goes on after the answer, as a task of the tray. */
+/** Answered if the work goes on in the background, as a task of the tray. */
 export const later = "later";
 
 /** What an action needs to be done to many rows. */
@@ -51,7 +51,7 @@ type Many<Row> = {
   /** "Block 12 members". */
   label: (count: number) => string;
   ask?: (rows: readonly Row[]) => Question | undefined;
-  /** A call for each row that is not the one it has where it stands alone. */
+  /** A call for each row, if it differs from the one for a single row. */
   each?: (write: Write, row: Row) => Promise<unknown>;
   /** One call for all of them; without it each row has its own. */
   run?: (write: Write, rows: readonly Row[]) => Promise<DoneToRows<Row> | typeof later>;
@@ -60,7 +60,7 @@ type Many<Row> = {
     write: Write,
     all: Pick<Everything<Row>, "fields" | "count">,
   ) => Promise<DoneToAll | typeof later>;
-  /** Takes back, of all rows or of none, what one call did. */
+  /** Undoes what one call did, for all rows or for none. */
   undo?: {
     ask?: () => Question | undefined;
     run: (write: Write, changeIds: readonly string[]) => Promise<unknown>;
@@ -69,12 +69,12 @@ type Many<Row> = {
 
 type Writing<Row> = Look<Row> & Act<Row> & { many?: Many<Row> };
 
-/** A place where something is done to a record, or to several that are chosen. */
+/** A link to a place where something is done to a record, or to several selected ones. */
 type Going<Row> = Look<Row> & {
   href: (row: Row) => string;
   hrefOfMany?: {
     label: (count: number) => string;
-    /** An address holds no more. */
+    /** The most records that the address can hold. */
     most: number;
     href: (rows: readonly Row[]) => string;
   };
@@ -119,7 +119,7 @@ export const linksOfMany = <Row>(actions: readonly Action<Row>[], rows: readonly
     return [{ id: action.id, label: many.label(rows.length), href: many.href(rows) }];
   });
 
-/** Whether rows are chosen for it. */
+/** Whether it can be done to a selection. */
 export const isForMany = <Row>(action: Action<Row>) =>
   ("many" in action && action.many !== undefined) ||
   ("hrefOfMany" in action && action.hrefOfMany !== undefined);

@@ -23,23 +23,23 @@ import styles from "./actions.module.css";
 type Props<Row> = {
   /** What is selected. */
   rows: readonly Row[];
-  /** All that the filters find, where that is selected. */
+  /** All that the filters find, if that is selected. */
   all?: Everything<Row> | undefined;
   actions: readonly Action<Row>[];
-  /** What a row is called, for the ones that were refused. */
+  /** The name of a row, to list the refused ones by. */
   nameOf: (row: Row) => string;
   /** Rows that were done, while others may still be under way. */
   onDone?: (rows: readonly Row[]) => void;
-  /** All that the filters find were done, but for these. */
+  /** Called once all that the filters find were done, except these. */
   onDoneToAll?: (refused: readonly Row[]) => void;
   /** Selects all that the filters find now. */
   onAll?: (count: number) => void;
 };
 
-/** More than that stand behind three dots. */
+/** Further actions are behind three dots. */
 const mostButtons = 4;
 
-/** What can be done to the selected rows together, how far it is, and how it went. */
+/** The actions on the selected rows, their progress, and their result. */
 export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const { rows, all, actions, nameOf, onAll, ...listening } = props;
   const bulk = useBulk<Row>(listening);

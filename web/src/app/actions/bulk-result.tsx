@@ -26,7 +26,7 @@ const inWords = <Row,>(bulk: Bulk<Row>) => {
     : result;
 };
 
-/** Chooses again, where the filters find another number than was seen. */
+/** Offers to choose again, if the filters find another number than was shown. */
 const ChooseAgain = ({ found, onAll }: { found: number; onAll: (count: number) => void }) =>
   found > 0 && (
     <Button small onClick={() => onAll(found)}>
@@ -34,7 +34,7 @@ const ChooseAgain = ({ found, onAll }: { found: number; onAll: (count: number) =
     </Button>
   );
 
-/** The refused ones by name, each with its reason; not all are named where they are very many. */
+/** The refused rows by name, each with its reason; very many are not all named. */
 function Refusals<Row>({
   refused,
   total,
@@ -52,7 +52,7 @@ function Refusals<Row>({
   );
 }
 
-/** How far it is and how it went: the refused ones by name, each with its reason. */
+/** Progress and result: the refused rows by name, each with its reason. */
 export function BulkResult<Row extends WithId>(props: Props<Row>) {
   const { bulk, stop, retry, undo, close, nameOf, onAll } = props;
   const isNewest = !useToasts().some((toast) => toast.undo);

@@ -18,7 +18,7 @@ const rows: Row[] = [{ id: "a" }, { id: "b" }, { id: "c" }];
 
 const changeOf: Record<string, string | null> = { a: "change of a", b: null };
 
-/** Refuses "c", and changes nothing of "b"; what is taken back is noted. */
+/** Refuses "c", and changes nothing on "b"; records what is undone. */
 const anAction = (takenBack: unknown[]): ManyAction<Row> => ({
   id: "stop",
   label: () => "Stop",

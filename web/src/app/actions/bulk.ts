@@ -8,19 +8,19 @@ export type Bulk<Row> = {
   total: number;
   /** How many were done. */
   count: number;
-  /** Those of them that are known. */
+  /** The done rows that are known. */
   done: readonly Row[];
   refused: readonly Refused<Row>[];
   phase: "running" | "stopping" | "ended";
-  /** What the calls for all rows can be undone by. */
+  /** The changes by which the calls for all rows can be undone. */
   changeIds: readonly string[];
-  /** What a call of its own answered for each row, by its id. */
+  /** The answer of each row's own call, by the row's id. */
   answers: ReadonlyMap<string, unknown>;
-  /** It was begun, and goes on by itself. */
+  /** It was begun, and goes on in the background. */
   isLater?: boolean;
-  /** One call for all rows cannot be stopped half way. */
+  /** False for one call for all rows, which cannot be stopped half way. */
   canStop: boolean;
-  /** Why nothing was done, and how many the filters find now where that is the reason. */
+  /** Why nothing was done, and how many the filters find now if that is the reason. */
   trouble?: { why: string; found: number | undefined } | undefined;
 };
 
@@ -30,10 +30,10 @@ export type Target<Row> = { rows: readonly Row[] } | { all: Everything<Row> };
 export const sizeOf = <Row>(target: Target<Row>) =>
   "all" in target ? target.all.count : target.rows.length;
 
-/** From this many on, the number is typed first. */
+/** From this many rows on, the person must type the number first. */
 const typedFrom = 26;
 
-/** What is asked before many are changed; nothing where few are and it can be put back. */
+/** What is asked before many are changed; undefined if they are few and it can be undone. */
 export const questionOf = <Row>(
   { many, danger = false }: ManyAction<Row>,
   target: Target<Row>,
@@ -53,7 +53,7 @@ export const questionOf = <Row>(
 type Made<Row> = Pick<Bulk<Row>, "done" | "changeIds" | "answers">;
 const nothing: Made<never> = { done: [], changeIds: [], answers: new Map() };
 
-/** At first; or, where some are tried again, after what was made before. */
+/** The state at the start; if some rows are tried again, with what was done before. */
 export const beginningOf = <Row>(
   { many }: ManyAction<Row>,
   target: Target<Row>,
@@ -73,7 +73,7 @@ export const beginningOf = <Row>(
   };
 };
 
-/** The same back, row by row, where each row had a call of its own: by what that answered. */
+/** The action that undoes it row by row, by the answer that each row's own call gave. */
 export const backOf = <Row extends { id: string }>(
   action: ManyAction<Row>,
   { answers }: Pick<Bulk<Row>, "answers">,
@@ -88,7 +88,7 @@ export const backOf = <Row extends { id: string }>(
   };
 };
 
-/** Rows that were done and can be taken back one by one. */
+/** Rows that were done and can be undone one by one. */
 export const backFrom = <Row extends { id: string }>(back: ManyAction<Row>, { done }: Bulk<Row>) =>
   done.filter((row) => isOpenFor(back, row));
 
@@ -98,7 +98,7 @@ export const canGoBack = <Row extends { id: string }>(action: ManyAction<Row>, b
   return action.many.undo !== undefined && bulk.changeIds.length > 0;
 };
 
-/** While what the calls for all rows did is taken back. */
+/** The state while the calls for all rows are undone. */
 export const goingBack = <Row>({ count }: Bulk<Row>): Bulk<Row> => ({
   title: t("ui.undo"),
   total: count,

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 
-/** What can be done to a record, by its name: "Actions for Loopwear". */
+/** The actions on a record, under a title: "Actions for Loopwear". */
 export type OnPage = { title: string; items: readonly MenuItem[] };
 
 type Place = () => OnPage | undefined;
 
 const places = new Set<Place>();
 
-/** What can be done at this moment: to the record of the screen, and to the row in focus. */
+/** The actions offered now: on the screen's record, and on the row in focus. */
 export const actionsOnPage = () => [...places].flatMap((place) => place() ?? []);
 
-/** Offers to the palette what a part of the screen can do, for as long as it is there. */
+/** Offers a part's actions to the palette for as long as the part is mounted. */
 export const useOnPage = (place: Place) => {
   const latest = useRef(place);
   useEffect(() => {

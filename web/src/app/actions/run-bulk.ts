@@ -17,11 +17,11 @@ export type Watching<Row> = {
   signal: AbortSignal;
   change: (how: Change<Row>) => void;
   onDone: (rows: readonly Row[]) => void;
-  /** All that the filters find were done, but for these. */
+  /** Called once all that the filters find were done, except these. */
   onDoneToAll: (refused: readonly Row[]) => void;
 };
 
-/** Rows that are refused are read in one call, to be named and chosen again. */
+/** Refused rows are read in one call, so that they can be named and chosen again. */
 const mostRefused = 100;
 
 const runOnRows = async <Row extends { id: string }>(
@@ -85,7 +85,7 @@ const troubledBy =
   (error: unknown) =>
     change(() => ({ trouble: troubleOf(error) }));
 
-/** Does it to the rows or to all that is found, and tells how far it is. */
+/** Does the action to the rows or to all that is found, and reports progress. */
 export const runBulk = async <Row extends { id: string }>(
   action: ManyAction<Row>,
   target: Target<Row>,
@@ -95,7 +95,7 @@ export const runBulk = async <Row extends { id: string }>(
   return runOnAll(action, target.all, watching).catch(troubledBy(watching));
 };
 
-/** Takes back what was done, the last call first. */
+/** Undoes what was done, the last call first. */
 export const runBack = async <Row>(
   { many: { undo } }: ManyAction<Row>,
   { changeIds, count }: Bulk<Row>,

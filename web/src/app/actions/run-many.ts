@@ -4,7 +4,7 @@ import type { Refused } from "./action.ts";
 const atOnce = 4;
 
 type Watching<Row> = {
-  /** Nothing more is begun once it is aborted; what is under way ends by itself. */
+  /** Once aborted, no further row is begun; calls under way still finish. */
   signal: AbortSignal;
   onDone: (row: Row) => void;
   onRefused: (refused: Refused<Row>) => void;

@@ -9,10 +9,10 @@ import type { Undo, Write } from "./act.ts";
 import type { ManyAction } from "./action.ts";
 import { useActing } from "./use-acting.ts";
 
-/** What a write of staff answers. */
+/** The answer to a write by staff. */
 type Changed = { changeId: string | null };
 
-/** What stays done all the same, or is undone for others too, is asked before. */
+/** Asks first if something stays done despite the undo, or is undone for others too. */
 export const questionOfUndo = (lost: readonly LostByUndo[], others = 0): Question | undefined => {
   const also = others > 0 ? [t("staff.undo.others", { count: others })] : [];
   const reasons = [...also, ...lost.map((what) => t(`staff.undo.lost.${what}`))];
@@ -25,11 +25,11 @@ export const questionOfUndo = (lost: readonly LostByUndo[], others = 0): Questio
   };
 };
 
-/** Takes back what is remembered of a change. */
+/** Undoes a recorded change. */
 export const takeBack = (write: Write, changeId: string) =>
   write(staffProfiles.undoChange, { changeId });
 
-/** Undo by what is remembered of the change, for writes of staff. */
+/** Undo by the recorded change, for writes by staff. */
 export const undoing = (lost: readonly LostByUndo[] = []) =>
   ({
     isOpen: ({ changeId }) => changeId !== null,
@@ -38,7 +38,7 @@ export const undoing = (lost: readonly LostByUndo[] = []) =>
     done: () => t("staff.undo.done"),
   }) satisfies Undo<unknown, Changed>;
 
-/** The same for many, as one: the call that came last is taken back first. */
+/** The same for many calls at once: the last call is undone first. */
 export const undoingMany = (
   lost: readonly LostByUndo[] = [],
 ): NonNullable<ManyAction<unknown>["many"]["undo"]> => ({
@@ -48,7 +48,7 @@ export const undoingMany = (
   },
 });
 
-/** Tells that a form of staff is saved, with Undo. */
+/** A toast that says a form of staff is saved, with Undo. */
 export const useSavedToast = (refreshes: readonly ReadEndpoint[]) => {
   const { press } = useActing<Changed>();
   return (text: string, answer: Changed, lost: readonly LostByUndo[] = []) => {

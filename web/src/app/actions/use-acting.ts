@@ -9,7 +9,7 @@ import { type Act, asToast, refreshAfter } from "./act.ts";
 
 type Pressed<Input> = { act: Act<Input>; input: Input };
 
-/** Sends what was pressed, and shows before and after it what the act says. */
+/** Sends the act, shows its result beforehand, and refreshes afterwards. */
 const useSending = <Input>(queue: string | undefined) => {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ const useSending = <Input>(queue: string | undefined) => {
     },
     onSuccess: async (_answer, { act }) => {
       const refreshed = refreshAfter(client, act);
-      // What shows already need not wait to be told; its row may leave only then.
+      // A result shown already need not wait for the refresh, which may then remove its row.
       if (!act.show) await refreshed;
       else if (document.activeElement !== document.body) void refreshed.then(keepFocus);
     },
@@ -36,8 +36,8 @@ const tell = <Input>({ act, input }: Pressed<Input>, answer: unknown, undo?: () 
 };
 
 /**
- * Does what is pressed: asks first, sends, refreshes, tells with Undo, or shows the refusal. A press
- * while another is under way is dropped; with a `queue` each waits for the one before it.
+  * Handles a press: asks first, sends, refreshes, shows a toast with Undo, or the refusal. A press while
+  * another is under way is dropped; with a `queue` each waits for the one before it.
  */
 export const useActing = <Input>(queue?: string) => {
   const { fail, clear, failure } = useFailure();

@@ -5,7 +5,7 @@ import { useActing } from "./use-acting.ts";
 type Pressing<Input> = {
   press: (input: Input) => void;
   isPending: boolean;
-  /** What is under way. */
+  /** The input that is being sent. */
   pending: Input | undefined;
   /** The refusal; draw it beside what was pressed. */
   failure: ReactNode;

@@ -64,7 +64,7 @@ const useRunning = <Row extends { id: string }>(listening: Listening<Row>) => {
   return { bulk, action, begin, stop, close: () => setBulk(undefined) };
 };
 
-/** An action done to many rows: how far it is, what was refused and why, and the ways on. */
+/** An action on many rows: its progress, what was refused and why, and the next steps. */
 export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = {}) => {
   const { bulk, action, begin, stop, close } = useRunning(listening);
 

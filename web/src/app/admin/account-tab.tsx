@@ -9,7 +9,7 @@ import { type Company, reloaded } from "#profiles/company/company.ts";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
 
-/** Saves one picture at once; its undo is that of the change. */
+/** Saves one picture at once; Undo reverts the change. */
 const useKeeping = () => {
   const undo = useWrite(staffProfiles.undoChange, reloaded);
   return (save: (id: string | null) => Promise<{ changeId: string | null }>) =>

@@ -12,7 +12,7 @@ import { adminScreens } from "./admin-screens.tsx";
 export const preloadAdmin = (address: string, me: Person) =>
   preloadScreen(adminScreens, address, me);
 
-/** The first screen of the menu that somebody may open. */
+/** The first screen of the menu that the person may open. */
 const homeOf = (me: Person) =>
   superAdminOnly.allows(me) ? adminPaths.dashboard : adminPaths.startups;
 

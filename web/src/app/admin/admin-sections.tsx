@@ -19,7 +19,7 @@ import "#text/company.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
-/** A part of the back office: one entry of the rail, with its screens below it where it has several. */
+/** A part of the back office: one entry of the rail, with its screens below it if it has several. */
 export type Section = { id: string; label: () => string; icon: ReactNode };
 
 export const adminSections: readonly Section[] = [

@@ -8,8 +8,8 @@ import { adminSections } from "./admin-sections.tsx";
 import styles from "./staff-frame.module.css";
 
 /**
- * The section and the screen at an address, as far as both have names of their own. The screen of a record is called
- * as the record is, once that is there.
+  * The section and the screen at an address, each if it has a name of its own. A record's screen has the
+  * record's name once that is loaded.
  */
 export const trailTo = (path: string, title: string) => {
   if (path.startsWith(paths.messages)) return [t("app.messages")];
@@ -22,7 +22,7 @@ export const trailTo = (path: string, title: string) => {
   return [...new Set([section, name])].filter((part) => part !== undefined);
 };
 
-/** Where in the back office one is; `title` is that of the page. */
+/** The place in the back office; `title` is the page's. */
 export function Breadcrumb({ title }: { title: string }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
 

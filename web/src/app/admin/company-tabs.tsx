@@ -13,7 +13,7 @@ type Body = Later<{ company: Company }>;
 export type CompanyTab = {
   value: string;
   label: () => string;
-  /** Only on this side; on both without one. */
+  /** Shown only on this side; on both if left out. */
   side?: Side;
   right?: Permission;
   Body: Body;

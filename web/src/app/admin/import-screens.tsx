@@ -4,7 +4,7 @@ import { screen } from "#app/screens/screen.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
-/** Where startups come in from a file. */
+/** Screens that import startups from a file. */
 export const importScreens = [
   screen(
     "/admin-panel/startup-import",

@@ -5,7 +5,7 @@ import "#text/staff/admin.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
-/** What is sold, kept by staff. */
+/** Screens where staff edit what is sold. */
 export const soldScreens = [
   screen(
     "/admin-panel/plan-types",
@@ -58,7 +58,7 @@ export const soldScreens = [
   ),
 ];
 
-/** What is published. */
+/** Screens where staff edit what is published. */
 export const contentScreens = [
   screen(
     "/admin-panel/articles",

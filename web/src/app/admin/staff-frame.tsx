@@ -71,7 +71,7 @@ function PhoneMenu({ newMessages, onKeys }: { newMessages: number; onKeys: () =>
   );
 }
 
-/** What stands around every screen of staff: the rail, and a bar that says where one is. */
+/** The frame around every staff screen: the rail, and a bar with the breadcrumb. */
 export function StaffFrame() {
   const { counters, showKeys, keys } = useFrame(staffKeys);
   const isPhone = usePhone();

@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
 import { paths } from "#app/paths.ts";
 
-/** Staff have their rooms where everybody has them. */
+/** The rooms of staff, at the same address as everybody's. */
 export const StaffMessages = ({ id }: { id?: string }) => (
   <Navigate to={id ? paths.room(id) : paths.messages} replace />
 );

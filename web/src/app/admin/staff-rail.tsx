@@ -15,7 +15,7 @@ import styles from "./staff-frame.module.css";
 
 const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
-/** Whether a screen without an entry of its own belongs to the section; rooms have everybody's address. */
+/** Whether a screen without its own entry belongs to the section; rooms share everybody's address. */
 const isWithin = (path: string, { id }: Section) =>
   (id === "messages" && path.startsWith(paths.messages)) ||
   findScreen(adminScreens, path)?.screen.within === id;
@@ -48,7 +48,7 @@ function SectionLink({ section, entries: [entry], path, newMessages }: EntryProp
 function SectionGroup({ section, entries, path }: EntryProps) {
   const within = isWithin(path, section) ? entryOf(path, entries) : undefined;
   const here = entries.find(({ href }) => isAt(path, href)) ?? within;
-  // Follows the screens until somebody opens or shuts it.
+  // Follows the screens until the person opens or closes it.
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? here !== undefined;
   const id = useId();

@@ -4,7 +4,7 @@ import { screen } from "#app/screens/screen.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
-/** What startups and companies are sorted by, in the back office. */
+/** Back-office screens for what classifies startups and companies. */
 export const taxonomyScreens = [
   screen(
     "/admin-panel/manage-categories",

@@ -37,7 +37,7 @@ const Pages = ({ entries }: { entries: readonly Entry[] }) => (
   </ul>
 );
 
-/** Of a partner; without a picture the initials of the name that is typed. */
+/** A partner's logo; without a picture, the initials of the typed name. */
 function LogoField({ partner }: { partner: KeptPartner | undefined }) {
   const name = useValueOf("name");
   return (
@@ -52,7 +52,7 @@ function LogoField({ partner }: { partner: KeptPartner | undefined }) {
   );
 }
 
-/** What everybody sees: the partners, and without signing in public pages and policies. */
+/** What everybody sees: the partners, and the public pages and policies that need no sign-in. */
 export function WebsitePage() {
   const { policies, support } = shop();
 

@@ -1,4 +1,4 @@
-/** What the page has asked for before the app began, by method, address and body. */
+/** The calls that the page made before the app started, by method, address and body. */
 type Asked = { authorization: string; answers: Map<string, Promise<Response | undefined>> };
 
 declare global {
@@ -8,8 +8,8 @@ declare global {
 type Call = { address: string; body?: unknown };
 
 /**
- * The answer to this very call of the same person, where the page has asked for it already: once.
- * Undefined where it failed or was refused.
+  * The answer to exactly this call by the same person, if the page made it already; given out once.
+  * It resolves to undefined if the call failed or was refused.
  */
 export const takeAhead = (
   method: string,

@@ -19,7 +19,7 @@ import { type CallOptions, send, withToken } from "./http.ts";
 import { retrying } from "./retry.ts";
 import { sendWrite } from "./send-write.ts";
 
-/** Asks the server as the signed-in person, again while it fails in passing. Throws `Problem`. */
+/** Calls the server as the signed-in person; retries temporary failures. Throws `Problem`. */
 export const call = <E extends ReadEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -32,7 +32,7 @@ export const call = <E extends ReadEndpoint>(
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-/** The cache's name for a read, with its input; without one it names all reads of the call. */
+/** The cache key of a read with its input; without one, of all reads of the call. */
 export const readKey = <E extends ReadEndpoint>(endpoint: E, input?: Input<E>) =>
   input === undefined ? [keyOf(endpoint)] : [keyOf(endpoint), input];
 
@@ -59,12 +59,12 @@ export const readOf = <E extends ReadEndpoint>(endpoint: E, input: Input<E>) =>
 
 type ReadOptions = {
   enabled?: boolean;
-  /** Shows the answer to the last input, dimmed, until the new one is there. */
+  /** Shows the answer to the last input, dimmed, until the new one arrives. */
   keepsPrevious?: boolean;
   staleTime?: number;
 };
 
-/** Reads while mounted: cached, refreshed, cancelled when nobody looks. */
+/** Reads while mounted: cached, refreshed, and cancelled on unmount. */
 export const useRead = <E extends ReadEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -81,7 +81,7 @@ export const useRead = <E extends ReadEndpoint>(
   return { ...query, cancel };
 };
 
-/** Asks anew for every answer of these calls. */
+/** Reads every cached answer of these calls again. */
 export const refresh = (client: QueryClient, endpoints: readonly ReadEndpoint[]) =>
   Promise.all(
     endpoints.map((endpoint) => client.invalidateQueries({ queryKey: readKey(endpoint) })),
@@ -89,7 +89,7 @@ export const refresh = (client: QueryClient, endpoints: readonly ReadEndpoint[])
 
 type WriteOptions = { refreshes?: readonly ReadEndpoint[] };
 
-/** The write of a form, and of what is kept while somebody types; a press is `useAction`. */
+/** The write of a form, or of what is kept while the person types; for a press use `useAction`. */
 export const useWrite = <E extends WriteEndpoint>(
   endpoint: E,
   { refreshes = [] }: WriteOptions = {},

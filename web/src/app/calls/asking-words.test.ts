@@ -26,7 +26,7 @@ import { withRepeat } from "#accounts/with-repeat.ts";
 import { photoRule } from "#files/file-rule.ts";
 import { EmailAddress } from "#onboarding/email-address.ts";
 
-// Letter for letter as the product has them: what stands under a field that was left empty.
+// The exact words that the product shows under a field left empty.
 const email = "Please enter the e-mail";
 const password = "Please enter the password";
 const code = "Please enter your code";

@@ -20,7 +20,7 @@ export const saveFile = (blob: Blob, name: string) => {
   link.href = address;
   link.download = name;
   link.click();
-  // Later, since some browsers read it only after the click is over.
+  // Later, since some browsers read the address only after the click is over.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
@@ -50,8 +50,8 @@ const asked = async (endpoint: Endpoint, input: Record<string, unknown>, token?:
 };
 
 /**
- * The same where the file is asked for with a body and is made for this answer: asked for once, saved under the
- * server's name when its end has come. Anything but 200 brings none: false.
+  * The same for a file that is requested with a body and made for this answer: requested once, without
+  * retries, and saved under the server's name once it is complete. False for any status but 200.
  */
 export const downloadAsked = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
   const fields = input as Record<string, unknown>;

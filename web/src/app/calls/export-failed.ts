@@ -1,7 +1,7 @@
 import { messages } from "@vitrine/contract/messages";
 import { toast } from "#ui/overlay/toast.ts";
 
-/** Says that there is no file; whoever draws the refusal says why. */
+/** A toast that says there is no file; the caller that draws the refusal says why. */
 export const tellExportFailed = (error: unknown): never => {
   toast({ tone: "danger", text: messages.exportFailed });
   throw error;

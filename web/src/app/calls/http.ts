@@ -8,7 +8,7 @@ import { isSilence, noteSilence } from "./reach.ts";
 export type CallOptions = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Is still delivered when the page is left meanwhile. */
+  /** The call is still delivered if the page is left meanwhile. */
   keepalive?: boolean;
 };
 
@@ -20,7 +20,7 @@ export const withToken = (token: string | undefined, options: CallOptions): Call
 const given = (input: object) =>
   Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
 
-/** A form has no field for what was left empty. */
+/** Leaves empty fields out of a form. */
 const filled = (input: object) => given(input).filter(([, value]) => value !== "");
 
 const queryOf = (input: object) =>
@@ -51,7 +51,7 @@ export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
   return { address: path, body: JSON.stringify(rest), type: "application/json" };
 };
 
-/** The network is blamed only where the browser says that there is none. */
+/** Blames the network only if the browser says that there is none. */
 export const noConnection = (cause?: unknown) => {
   noteSilence();
   const message = navigator.onLine ? t("app.noAnswer") : t("app.noConnection");
@@ -63,7 +63,7 @@ const asObject = (text: string): object => {
   return typeof body === "object" && body !== null ? body : {};
 };
 
-/** Throws where it is no JSON: something between here and the server has answered in its place. */
+/** Throws if the answer is no JSON: something between here and the server answered in its place. */
 const readAnswer = async (response: Response) => {
   try {
     return asObject(await response.text());
@@ -100,7 +100,7 @@ const ask = async (
   });
 };
 
-/** Makes one call as it is: no token, no second try. Throws `Problem`; status 0 is no connection. */
+/** Makes one call as it is: no token, no retry. Throws `Problem`; status 0 means no connection. */
 export const send = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -22,7 +22,7 @@ type Options = ErrorOptions & { retryAfter?: string | null };
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** A refused or failed call, in the words of the server where it had any. */
+/** A refused or failed call, in the words of the server if it sent any. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -42,23 +42,23 @@ export class Problem extends Error {
     this.#body = body;
   }
 
-  /** Another text the refusal carries, a token for the next step for example. */
+  /** Another text in the refusal, such as a token for the next step. */
   said(name: string) {
     return text(Reflect.get(this.#body, name));
   }
 
-  /** A number the refusal carries. */
+  /** A number in the refusal. */
   count(name: string) {
     const value: unknown = Reflect.get(this.#body, name);
     return typeof value === "number" ? value : undefined;
   }
 
-  /** Anything else the refusal carries. */
+  /** Any other value in the refusal. */
   carried(name: string): unknown {
     return Reflect.get(this.#body, name);
   }
 
-  /** Trying again later may help: nothing was refused for good. */
+  /** Whether the failure is temporary, so that trying again later may help. */
   get isPassing() {
     return passing.has(this.status) || this.code === "request.still_running";
   }

@@ -6,10 +6,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A call tries again by itself, in one place for reads of every kind.
+      // `call` retries by itself, in one place for all reads.
       retry: false,
       refetchOnWindowFocus: false,
-      // Without a network a read fails and says so at once, and is made again when it is back;
+      // Without a network a read fails and says so at once, and is repeated when the network is back;
       // a write waits.
       networkMode: "always",
       refetchOnReconnect: true,

@@ -21,7 +21,7 @@ vi.mock("#ui/state/reach.ts", () => ({
   setAway: (away: boolean) => void shown.push(away),
 }));
 
-/** A server that answers as the list says, and from its end on. */
+/** A server that fails or answers as the list says, and always answers after its end. */
 const load = async () => {
   const reach = await import("./reach.ts");
   reach.watchReach({

@@ -1,9 +1,9 @@
 import { setAway } from "#ui/state/reach.ts";
 
 type Reaching = {
-  /** Whether the server answers, its database too. */
+  /** Whether the server and its database answer. */
   ask: () => Promise<boolean>;
-  /** Brings what is on screen up to date; `all` of it, or only what failed. False where that fails. */
+  /** Brings what is on screen up to date: `all` of it, or only what failed. False if that fails. */
   refill: (all: boolean) => Promise<boolean>;
 };
 
@@ -11,7 +11,7 @@ const shownAfter = 1_000;
 const firstPause = 1_000;
 const longestPause = 10_000;
 
-/** Nobody answered, something in front of the server says so, or the server has lost its database. */
+/** No answer (0), a proxy that cannot reach the server, or a server that has lost its database. */
 const silent = new Set([0, 502, 503, 504]);
 export const isSilence = (status: number) => silent.has(status);
 
@@ -21,7 +21,7 @@ let isLooking = false;
 let hadNoNetwork = false;
 let wake: (() => void) | undefined;
 
-/** Spread, so that not everybody asks at the same moment. */
+/** Randomised, so that not everybody asks at the same moment. */
 const pauseAfter = (tries: number) =>
   Math.min(longestPause, firstPause * 2 ** tries) * (0.7 + 0.3 * Math.random());
 
@@ -34,7 +34,7 @@ const pause = (milliseconds: number) =>
     };
   });
 
-/** Whether it took so long that it was shown. */
+/** Waits until the server is back; whether that took so long that the outage was shown. */
 const untilBack = async ({ ask, refill }: Reaching) => {
   let isShown = false;
   const show = setTimeout(() => {
@@ -47,7 +47,7 @@ const untilBack = async ({ ask, refill }: Reaching) => {
   return isShown;
 };
 
-/** A call or the socket was not answered: asks quietly until the server is back, and then refills the screen. */
+/** Call after an unanswered call or socket: asks until the server is back, then refills the screen. */
 export const noteSilence = () => {
   if (isLooking || !reaching) return;
   isLooking = true;
@@ -59,14 +59,14 @@ export const noteSilence = () => {
   });
 };
 
-/** What was missed without a network is read again, also where no call noticed that it was gone. */
+/** Reads again what was missed without a network, even if no call noticed that it was gone. */
 const noteNetwork = () => {
   hadNoNetwork = true;
   noteSilence();
   wake?.();
 };
 
-/** How it is asked, and what follows; from now on silence is noticed. */
+/** Sets how to ask the server and to refill; outages are noticed from now on. */
 export const watchReach = (how: Reaching) => {
   reaching = how;
   const hurry = () => wake?.();

@@ -6,8 +6,8 @@ import { isSignedIn } from "#app/session/session.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
- * Asks for what the first screen will need while React and the router still start: the person, the
- * screen's own script and, for who shops here, the shelves of the home screen.
+  * Requests what the first screen needs while React and the router still start: the person, the
+  * screen's own script and, for the retail side, the shelves of the home screen.
  */
 export const readAhead = (readHome: (client: QueryClient) => void) => {
   const isInside = isSignedIn();
@@ -16,7 +16,7 @@ export const readAhead = (readHome: (client: QueryClient) => void) => {
   const path = isOpen ? pathname : paths.signIn;
   const [routes] = router.getMatchedRoutes(path);
   for (const route of routes) {
-    // What fails here fails again, and is told, when the router gets to it.
+    // A failure here happens again, and is shown, when the router gets to it.
     router.loadRouteChunk(route)?.catch(() => {});
   }
   if (!isInside) return;

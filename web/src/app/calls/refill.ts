@@ -17,7 +17,7 @@ const askAsStranger = async (signal: AbortSignal) => {
   if (!ok) throw new Problem(status, {});
 };
 
-/** Whether the server answers, its database too. What it refuses for good it has answered. */
+/** Whether the server and its database answer. A final refusal counts as an answer. */
 export const isAnswering = async () => {
   const signal = AbortSignal.timeout(answersWithin);
   try {
@@ -31,15 +31,15 @@ export const isAnswering = async () => {
 const neverOld = (query: Query) =>
   query.observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
-/** A write that a screen made is not made again. */
+/** False for a write that a screen made by itself: it is not repeated. */
 const isRead = ({ meta }: Query) => meta?.once !== true;
 
-/** What the socket keeps true is read again only where it failed. */
+/** Whether to read it again: data that the socket keeps current only if it failed. */
 const needsReading = (query: Query, all: boolean) =>
   isRead(query) &&
   (query.state.status === "error" || query.state.data === undefined || (all && !neverOld(query)));
 
-/** Reads again what the open screen shows; false where some of it was not answered. */
+/** Reads again what the open screen shows; false if some of it was not answered. */
 export const refill = async (client: QueryClient, all: boolean) => {
   const type = "active";
   const predicate = (query: Query) => needsReading(query, all);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** When each try was made, in milliseconds, and what came of it in the end. */
+/** When each try was made, in milliseconds, and the final outcome. */
 const tried = async (failures: unknown[], signal?: AbortSignal) => {
   const start = Date.now();
   const times: number[] = [];

@@ -2,10 +2,10 @@ import { Problem } from "./problem.ts";
 
 const attempts = 5;
 const pause = 1_000;
-/** Nobody waits longer than this for an answer that may not come either. */
+/** If the server asks to wait longer than this, the call is not retried. */
 const longestPause = 60_000;
 
-/** How long to wait before trying again; undefined where that would not help. */
+/** How long to wait before trying again; undefined if that would not help. */
 const pauseAfter = (error: unknown) => {
   if (!(error instanceof Problem) || !error.isPassing) return undefined;
   const asked = Math.max(pause, error.retryAfter ?? 0);
@@ -24,9 +24,9 @@ const wait = (milliseconds: number, signal: AbortSignal | undefined) =>
   });
 
 /**
- * Does something up to five times, a second apart or as late as the server asks, while it fails in
- * passing: no connection, or a server that cannot answer now. Fails with the last error. Only for
- * what may be done twice: reads, and writes with an idempotency key.
+  * Tries something up to five times, a second apart or as late as the server asks, while it fails
+  * temporarily: no connection, or a server that cannot answer now. Fails with the last error. Only for
+  * what may be done twice: reads, and writes with an idempotency key.
  */
 export const retrying = async <T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

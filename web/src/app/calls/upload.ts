@@ -5,7 +5,7 @@ import { Problem } from "./problem.ts";
 
 type UploadOptions = {
   signal?: AbortSignal;
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1, by the bytes sent. */
   onProgress?: (share: number) => void;
 };
 
@@ -24,7 +24,7 @@ const settled = ({ status, responseText }: XMLHttpRequest) => {
   return body;
 };
 
-/** Not `fetch`, which does not tell how much has left. */
+/** Not `fetch`, which does not report how much has been sent. */
 const send = (
   { address, body }: ReturnType<typeof requestOf>,
   token: string | undefined,
@@ -46,7 +46,7 @@ const send = (
   return answer.then(settled).finally(() => signal?.removeEventListener("abort", stop));
 };
 
-/** Sends a file as the signed-in person and tells how far it is. Throws `Problem`. */
+/** Sends a file as the signed-in person and reports progress. Throws `Problem`. */
 export const upload = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

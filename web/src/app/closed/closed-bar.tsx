@@ -5,7 +5,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { closedWords } from "./closed-words.ts";
 import styles from "./closed.module.css";
 
-/** Why the shop is closed, in sight on every screen. */
+/** Why the shop is closed, visible on every screen. */
 export function ClosedBar() {
   const { why, way, link } = closedWords(useMe());
 

@@ -13,14 +13,14 @@ import { closedWords } from "./closed-words.ts";
 
 type Props = { what: "noSearch" | "noProfiles" | "noComparing" | "noInviting" | "noMissions" };
 
-/** In place of what opens again with a plan. */
+/** Shown in place of a part that opens again with a plan. */
 export function ClosedPart({ what }: Props) {
   const me = useMe();
   const client = useQueryClient();
   const isKnown = isClosed(me);
   const { why, way, link } = closedWords(me);
 
-  // The server refused it before this browser knew that the trial or the plan is over.
+  // The server refused the part before this browser knew that the trial or the plan is over.
   useEffect(() => {
     if (!isKnown) void refresh(client, [accounts.me]);
   }, [isKnown, client]);

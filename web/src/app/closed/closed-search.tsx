@@ -6,7 +6,7 @@ import { cx } from "#ui/format/cx.ts";
 import { Link } from "#ui/layout/link.tsx";
 import styles from "./closed.module.css";
 
-/** In place of a search field, before somebody types in vain. */
+/** Shown in place of a search field, so that nobody types in vain. */
 export const ClosedSearch = ({ className }: { className: string | undefined }) => (
   <Link href={paths.subscription} className={cx(styles.search, className)}>
     <IconLock aria-hidden />

@@ -5,7 +5,7 @@ import { dayText } from "#ui/format/date.ts";
 
 type Settings = NonNullable<Person["retailer"]>["paymentSettings"];
 
-/** The end of the trial or of the plan, with its day where that is known. */
+/** The end of the trial or of the plan, with its day if that is known. */
 export const endWords = (isTrial: boolean, settings: Settings) => {
   const { trialEndsAt, endedAt, cancelsAt, lastDay } = settings;
   const date = isTrial ? trialEndsAt : (endedAt ?? cancelsAt ?? lastDay);
@@ -13,14 +13,14 @@ export const endWords = (isTrial: boolean, settings: Settings) => {
   return date === null ? t(`closed.${name}NoDate`) : t(`closed.${name}`, { date: dayText(date) });
 };
 
-/** A payment that is not over and done with: no plan needs to be chosen for it. */
+/** How an open payment stands, for which no plan needs to be chosen; undefined if there is none. */
 const unsettled = ({ collection, status, cancelsAt }: Settings) => {
   if (collection === "INVOICE") return "invoice";
   if (status === "INCOMPLETE") return "incomplete";
   return status === "ACTIVE" && cancelsAt === null ? "late" : undefined;
 };
 
-/** Why the shop is closed to somebody, and the way in again. Members are told whom to ask. */
+/** Why the shop is closed to this person, and how to reopen it. Members are told whom to ask. */
 export const closedWords = ({ role, retailer }: Pick<Person, "role" | "retailer">) => {
   const { isTrial, paymentSettings: settings } = retailer ?? {};
   if (isTrial === undefined || settings === undefined) return { why: "", way: "", link: null };

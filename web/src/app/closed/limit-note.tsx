@@ -8,7 +8,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
 import styles from "./closed.module.css";
 
-/** What the plan has not, the plan that has it, and the way there. */
+/** What the plan lacks, which plan has it, and a link to the plans. */
 export function LimitNote({ grant }: { grant: Grant }) {
   const me = useMe();
   const limit = limitOf(me, grant);

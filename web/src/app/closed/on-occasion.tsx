@@ -1,4 +1,4 @@
-/** What a trial or its end shows, in one file: most people never need it. */
+/** What a trial or its end shows, as one script, since most people never need it. */
 export { ClosedNote } from "./closed-note.tsx";
 export { ClosedPart } from "./closed-part.tsx";
 export { ClosedSearch } from "./closed-search.tsx";

@@ -97,12 +97,12 @@ function Who() {
   );
 }
 
-/** The person: own places, the look, the keys, the way out. */
+/** The person's menu: own pages, the theme, the keys, sign-out. */
 export function AccountMenu({ trigger, onKeys }: Props) {
   const me = useMe();
   const theme = useThemeItems();
   const isPhone = usePhone();
-  // The bar of a phone has no room for it.
+  // A phone's bar has no room for this entry.
   const others = {
     label: t("app.articles"),
     icon: <IconArticle aria-hidden />,
@@ -121,7 +121,7 @@ export function AccountMenu({ trigger, onKeys }: Props) {
       head={<Who />}
       groups={[isPhone ? [...ownPlaces(me), others] : ownPlaces(me), theme, last]}
       trigger={trigger}
-      // Without a network it could not be fetched any more.
+      // The question could not be fetched later without a network.
       preload={loadLeaving}
     />
   );

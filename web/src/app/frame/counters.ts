@@ -8,7 +8,7 @@ import { onLive, onLiveAgain } from "#app/live/live.ts";
 
 type Counters = Output<typeof notifications.counters>;
 
-/** The counter of one room replaced, and the sum with it. */
+/** The counters with one room's count replaced, and the sum updated. */
 export const withRoomCount = (
   old: Counters["messages"],
   chatId: string,
@@ -41,7 +41,7 @@ export const useLiveCounters = () => {
       }),
       onLive(notificationChannels.changed, ({ countOfNew }) => {
         change((old) => ({ ...old, notifications: countOfNew }));
-        // An open list stays as it is: what was just deleted in it must not come back for a moment.
+        // An open list stays as it is: an item just deleted in it must not reappear for a moment.
         void client.invalidateQueries({
           queryKey: readKey(notifications.list),
           refetchType: "none",

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 const Nothing = () => null;
 const always = () => "extra";
 
-/** What a screen can do without: nothing until its script is there, and nothing where it does not come. */
+/** An optional part of a screen: draws nothing until its script is loaded, or if it fails to load. */
 export const Extra = ({ children }: { children: ReactNode }) => (
   <CatchBoundary getResetKey={always} errorComponent={Nothing}>
     <Suspense>{children}</Suspense>

@@ -1,7 +1,7 @@
 import { chat } from "@vitrine/contract/chat";
 import { readOf } from "#app/calls/api.ts";
 
-/** The ten rooms written to last: read once after signing in, and kept. */
+/** The ten rooms with the latest messages: read once after signing in, and kept. */
 export const firstRooms = () => ({
   ...readOf(chat.rooms, { page: 1, pageSize: 10 }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { Brand, FrameBar } from "#ui/layout/frame-bar.tsx";
 import { Bone, TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./frame.module.css";
 
-/** The frame while it is not yet known whose it is. */
+/** The frame while the person is not yet known. */
 export const FramePending = () => (
   <div className={styles.frame} aria-busy>
     <FrameBar columnClassName={styles.topColumn}>
@@ -14,7 +14,7 @@ export const FramePending = () => (
   </div>
 );
 
-/** A screen whose script is still on its way. */
+/** A screen whose script is still loading. */
 export const PagePending = () => (
   <div className={styles.pending} aria-busy>
     <Bone width="16rem" height="1.75rem" />

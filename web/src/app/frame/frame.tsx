@@ -22,13 +22,13 @@ import { useFrame } from "./use-frame.tsx";
 import { useOpenness } from "./use-openness.ts";
 import styles from "./frame.module.css";
 
-/** Comes with the first sign of somebody, or at once where startups are chosen. */
+/** Loads at the person's first movement, or at once if startups are chosen. */
 const CompareTray = later(() => import("#profiles/compare/compare-tray.tsx"), "CompareTray");
 
-/** Of a room and of a profile; an article is neither. */
+/** Paths of rooms and profiles, which have their own bar; an article is neither. */
 const ownBar = /^\/(messages\/chat|profile\/(?!startup\/articles-detail\/))/;
 
-/** What stands around every screen of the shop. On a phone a room has the window alone, and a profile its own bar. */
+/** The frame of every shop screen. On a phone a room fills the window, and a profile has its own bar. */
 export function Frame() {
   const { counters, showKeys, keys } = useFrame();
   const [topPart, setTopPart] = useState<HTMLElement | null>(null);

@@ -34,7 +34,7 @@ const anywhere = () => [
 
 export type Key = { press: string[]; does: string };
 
-/** Every key that does something for this person, and what; `others` are those of their side. */
+/** Every key that this person can use, and what it does; `others` are the keys of their side. */
 export function KeysDialog({ others, onClose }: { others: readonly Key[]; onClose: () => void }) {
   const me = useMe();
   const isRetail = sideOf(me) === "retail";

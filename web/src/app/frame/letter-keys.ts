@@ -2,7 +2,7 @@ import { configureHotkeys } from "#ui/layout/hotkeys.ts";
 
 const storedAs = "vitrine/production/hotkeys";
 
-/** Whether keys pressed alone do something here. Kept for the device, like the look. */
+/** Whether single-letter shortcuts are on. Kept for the device, like the theme. */
 export const areLetterKeysOn = () => localStorage.getItem(storedAs) !== "off";
 
 export const switchLetterKeys = (letters: boolean) => {
@@ -10,7 +10,7 @@ export const switchLetterKeys = (letters: boolean) => {
   configureHotkeys({ letters });
 };
 
-/** Takes the choice made before, and hears of the one made in another tab. */
+/** Applies the stored choice, and follows one made in another tab. */
 export const followLetterKeys = () => {
   const follow = () => configureHotkeys({ letters: areLetterKeysOn() });
   follow();

@@ -8,7 +8,7 @@ import styles from "./frame.module.css";
 
 const PlanWords = later(() => import("#app/closed/on-occasion.tsx"), "PlanWords");
 
-/** What is left of a trial that has begun, or that it is over; the subscription says the latter by itself. */
+/** What is left of a running trial, or that it is over; the subscription screens say the latter anyway. */
 export function PlanBar({ path }: { path: string }) {
   const me = useMe();
   const isOver = isClosed(me);

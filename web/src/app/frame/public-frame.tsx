@@ -9,7 +9,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 import styles from "./public-frame.module.css";
 
-/** Around what anybody can read: the way to the articles, and the way in. */
+/** The frame of public pages: links to the articles and to the sign-in. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <SkipLink />

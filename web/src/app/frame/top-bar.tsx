@@ -25,7 +25,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** For who shops here alone. */
+/** For the retail side only. */
 const SearchField = later(() => import("#browse/search/search-field.tsx"), "SearchField");
 
 function NavLink({ to, count }: { to: Entry; count: number }) {
@@ -48,7 +48,7 @@ function NavLink({ to, count }: { to: Entry; count: number }) {
   );
 }
 
-/** Logo, search, the few places to go, the bell and the person. */
+/** Logo, search, the main links, the bell and the account menu. */
 export function TopBar({ counters, partRef, onKeys, className }: Props) {
   const me = useMe();
   const isPhone = usePhone();

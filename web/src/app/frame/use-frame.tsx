@@ -15,11 +15,11 @@ const KeysDialog = lazy(() =>
 type Framed = {
   counters: { messages: number; notifications: number };
   showKeys: () => void;
-  /** The list of keys, once it is wanted. */
+  /** The list of keys, once it is opened. */
   keys: ReactNode;
 };
 
-/** What goes on around every screen of a signed-in person: the socket, the counters, the keys. */
+/** Runs around every screen of a signed-in person: the socket, the counters, the keys. */
 export const useFrame = (ownKeys: () => readonly Key[] = () => []): Framed => {
   const me = useMe();
   const counters = useCounters();

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useMe } from "#app/session/me.ts";
 
-/** Asks anew for all that is on screen once the shop opens or closes: what was refused is there, or no more. */
+/** Reads everything on screen again when the shop opens or closes, since that changes what is refused. */
 export const useOpenness = () => {
   const client = useQueryClient();
   const openness = useMe().retailer?.paymentSettings.openness;

@@ -12,7 +12,7 @@ import styles from "./history.module.css";
 type Props = {
   look: Pick<ComponentProps<typeof TimelineEntry>, "icon" | "tone">;
   title: string;
-  /** Behind the title. */
+  /** Shown after the title. */
   aside?: string | undefined;
   entry: { by: { fullName: string } | null; at: string; isUndone: boolean };
   undo?: ReactNode;

@@ -14,16 +14,16 @@ type Undo = { changeId: string; lost: readonly LostByUndo[] };
 type Undone = Output<typeof staffProfiles.undoChange>;
 
 type Props = {
-  /** What is taken back, in words. */
+  /** What is undone, in words. */
   what: string;
   undo: Undo;
   /** How many other records the same change touched. */
   others?: number;
-  /** What is read again once it is undone. */
+  /** Reads to refresh once it is undone. */
   refreshes: readonly ReadEndpoint[];
 };
 
-/** Takes one change of a history back, and shows why where that is refused. */
+/** Undoes one change of a history, and shows why if that is refused. */
 export function UndoButton({ what, undo, others, refreshes }: Props) {
   const act = useAction<Undo, Undone>({
     run: async (write, { changeId }) => {
@@ -32,7 +32,7 @@ export function UndoButton({ what, undo, others, refreshes }: Props) {
       return answer;
     },
     ask: ({ lost }) => questionOfUndo(lost, others),
-    // What is not quite as before is said, and so is that it goes on.
+    // The message says if something is not quite as before, or if the undo still goes on.
     done: (_undo, { message }) =>
       message === messages.changesSaved ? t("changes.undoDone", { what }) : message,
     refreshes,

@@ -11,20 +11,20 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { StalePart } from "./stale-part.tsx";
 
-/** What is saved over: which thing, as it was when it was read. */
+/** The record that is saved over, with the version that was read. */
 type Known = { id: string; version: number };
 
 type Answer = { message: string; changeId?: string | null };
 
 type Props<S extends z.ZodType<object>> = {
   schema: S;
-  /** As it is stored now; nothing of what is new. */
+  /** The record as it is stored now; undefined for a new one. */
   row: Known | undefined;
-  /** What stands in the fields at first, and what is stored of it. */
+  /** The fields' first values, and the stored ones. */
   start: Partial<z.input<S>>;
   send: (values: z.output<S>, known: Known | undefined) => Promise<Answer>;
   refreshes: readonly ReadEndpoint[];
-  /** What its button says where it is new. */
+  /** What the button says for a new record. */
   submit: string;
   onDone: () => void;
   onChange?: (values: Partial<z.input<S>>) => void;
@@ -36,7 +36,7 @@ type Props<S extends z.ZodType<object>> = {
 const isStale = (error: unknown) =>
   error instanceof Problem && error.status === 409 && error.code.endsWith("stale");
 
-/** The version that is saved over, until somebody else has saved another. */
+/** The version that is saved over, until somebody else saves another one. */
 const useKnown = (row: Known | undefined) => {
   const [base, setBase] = useState(row?.version);
   const [stale, setStale] = useState(false);
@@ -51,7 +51,7 @@ const useKnown = (row: Known | undefined) => {
   };
 };
 
-/** The form of something that staff keep: new, or over the version that was read. */
+/** The form of a record that staff edit: a new one, or over the version that was read. */
 export function KeptForm<S extends z.ZodType<object>>(props: Props<S>) {
   const { schema, row, start, send, refreshes, submit, onDone, inWords, children } = props;
   const { stale, known, onStale, onChosen } = useKnown(row);

@@ -13,14 +13,14 @@ const asText = (value: unknown) => {
 };
 
 type Props = {
-  /** As it is stored, in the fields of the form. */
+  /** The stored values, by the form's fields. */
   stored: Values;
-  /** A stored value as people read it. */
+  /** A stored value in words. */
   inWords?: ((name: string, value: unknown) => string | undefined) | undefined;
   onChosen: () => void;
 };
 
-/** Inside of a form: what somebody else has saved meanwhile, and whose counts. */
+/** Inside a form: shows what somebody else saved meanwhile, and asks whose version counts. */
 export function StalePart({ stored, inWords, onChosen }: Props) {
   const { form, labels } = useFormState();
   const mine = form.getValues();

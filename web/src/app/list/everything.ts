@@ -8,7 +8,7 @@ type Fields = Everything<unknown>["fields"];
 const fieldsOf = (input: unknown): Fields =>
   typeof input === "object" && input !== null && "fields" in input ? (input.fields as Fields) : {};
 
-/** All that a list of staff finds, named by its filters. */
+/** All that a staff list finds, identified by its filters. */
 export const everything = <A extends PageOfList>(
   { read, input }: ListCall<A>,
   count: number,

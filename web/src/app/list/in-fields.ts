@@ -1,4 +1,4 @@
-/** A search of a screen as the call takes it: its filters stand in `fields`. */
+/** A screen's search as the call takes it, with the filters in `fields`. */
 export const inFields = <S, F extends object>({
   page,
   pageSize,

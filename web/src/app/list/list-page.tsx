@@ -19,11 +19,11 @@ type ListPageProps<I extends z.ZodType, A extends Records, S extends z.ZodType<S
   buttons?: ReactNode;
   /** Views of the list, above it. */
   views?: ReactNode;
-  /** How it leaves as a file, as it is searched for now. */
+  /** The export of the list for the current search. */
   file?: (search: z.output<S>) => Exporting;
 };
 
-/** A screen of staff that is a list: what may be asked of it stands in its address. */
+/** A staff screen that is a list, whose search is in the address. */
 export function ListPage<I extends z.ZodType, A extends Records, S extends z.ZodType<StaffSearch>>(
   props: ListPageProps<I, A, S>,
 ) {

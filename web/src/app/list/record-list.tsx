@@ -18,9 +18,9 @@ export type RecordListProps<A extends Records, S extends object> = Omit<
   "bulk" | "list"
 > & {
   list: AskedList<A, S>;
-  /** What can be done to a record in its row, and to several that are chosen. */
+  /** The actions on a record in its row, and on several selected ones. */
   actions?: readonly Action<RowOf<A>>[] | undefined;
-  /** What a record is called: "Loopwear". Needed where there are actions. */
+  /** The name of a record: "Loopwear". Required if there are actions. */
   nameOf?: ((row: RowOf<A>) => string) | undefined;
 };
 
@@ -37,7 +37,7 @@ const actionColumn = <Row,>(
   phone: "foot",
 });
 
-/** A list of records and what can be done to them: to one in its row, to many by choosing them. */
+/** A list of records with actions: on one in its row, on many by selecting them. */
 export function RecordList<A extends Records, S extends object>(props: RecordListProps<A, S>) {
   const { columns, actions = [], nameOf = ({ id }) => id, ...view } = props;
   const ends = actions.length > 0 ? [actionColumn(actions, nameOf)] : [];

@@ -3,20 +3,20 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/re
 type Page<T> = { items: T[]; count: number };
 type Item = { id: string };
 
-/** Each once: one more at the top moves the last one of a page to the next page. */
+/** Each item once: a new one at the top pushes the last item of a page onto the next page. */
 export const shownOnce = <T extends Item>(pages: Pick<Page<T>, "items">[]): T[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item] as const)).values(),
 ];
 
-/** How many pages there are to skip for the next one; undefined at the end of the list. */
+/** How many pages to skip for the next one; undefined at the end of the list. */
 export const nextPage = (last: Page<Item>, pages: Page<Item>[]) =>
   shownOnce(pages).length < last.count && last.items.length > 0 ? pages.length : undefined;
 
 type Growing<P> = {
   queryKey: QueryKey;
-  /** Reads the page behind so many others. */
+  /** Reads the page after `skipped` others. */
   read: (skipped: number, signal: AbortSignal) => Promise<P>;
-  /** What was asked before stands until the answer comes. */
+  /** Shows the previous answer until the new one arrives. */
   keepsPrevious?: boolean;
 };
 
@@ -30,7 +30,7 @@ export const growing = <P extends Page<Item>>({ queryKey, read }: Growing<P>) =>
   getNextPageParam: nextPage,
 });
 
-/** A list that grows at its end, page by page, as one scrolls or asks for more. */
+/** A list that grows page by page at its end, on scrolling or on request. */
 export const useGrowingList = <P extends Page<Item>>({
   keepsPrevious = false,
   ...asked

@@ -9,14 +9,14 @@ export type Paged = { page: number; pageSize: number };
 export type ListRead<I extends z.ZodType, A extends PageOfList> = ReadEndpoint<I, z.ZodType<A>>;
 type How = { replace?: boolean; toTop?: boolean };
 
-/** A read with what it is asked. */
+/** A read with its input. */
 export type ListCall<A extends PageOfList> = { read: ListRead<z.ZodType, A>; input: unknown };
 
 export interface AskedList<A extends PageOfList, Search extends object> extends List<A, Search> {
-  /** The search that is answered or under way. */
+  /** The search that is answered or being asked. */
   settled: Search;
   change: (part: Partial<Search>, how?: How) => void;
-  /** Changes what the screen shows of the same page. */
+  /** Changes how the screen shows the same page. */
   show: (part: Partial<Search>) => void;
   call: ListCall<A>;
 }
@@ -30,7 +30,7 @@ interface Place<Search> {
   set: (part: Partial<Search>, how?: How) => void;
 }
 
-/** A list whose search is kept at the place. */
+/** A list whose search is kept in the given place. */
 export const useListIn = <I extends z.ZodType, A extends PageOfList, Search extends Paged>(
   read: ListRead<I, A>,
   { search, rest, set, cleared = {} }: Place<Search>,

@@ -6,8 +6,8 @@ import { type AskedList, type ListRead, type Paged, useListIn } from "./use-list
 import { usePageSize } from "./use-page-size.ts";
 
 /**
- * A list whose search stands in the address, as the contract declares it: only what differs from
- * the default, or from the page size the person keeps here. `asked` is what the call takes, where that is not the search itself.
+  * A list whose search, as the contract declares it, is in the address: only what differs from the default
+  * or from the person's page size. `asked` gives the call's input if that is not the search itself.
  */
 export function useList<S extends z.ZodType<Paged>, A extends PageOfList>(
   read: ListRead<S, A>,
@@ -30,7 +30,7 @@ export function useList<I extends z.ZodType, A extends PageOfList, S extends z.Z
   const set: typeof change = (part, how) => {
     const { pageSize: chosen = search.pageSize } = part;
     if (chosen === search.pageSize) return change(part, how);
-    // What is kept here does not stand in the address as well.
+    // A size kept here is not in the address as well.
     keepPageSize(chosen);
     change({ ...part, pageSize: undefined }, how);
   };

@@ -7,15 +7,15 @@ type Pending = {
   timer: ReturnType<typeof setTimeout>;
 };
 
-/** Refused: the token opens nothing any more. Denied: its person may not come in, however often they try. */
+/** Refused: the token is no longer valid. Denied: the person has no access, however often they try. */
 export type Ended = { isRefused: boolean; isDenied: boolean };
 
 type Options = {
   token: string;
-  /** The server takes frames now. */
+  /** Called once the server accepts frames. */
   onOpen: () => void;
   onMessage: (destination: string, body: string) => void;
-  /** Once, whichever way it ended. */
+  /** Called once, however the socket ended. */
   onEnd: (how: Ended) => void;
 };
 
@@ -23,12 +23,12 @@ const refusals = "/user/queue/refusal";
 const heartbeat = 10_000;
 const connectWithin = 10_000;
 const answerWithin = 15_000;
-/** The server closes with it when a session has ended. */
+/** The close code that the server sends when a session has ended. */
 const sessionEnded = 1008;
 
 const address = () => `${window.location.origin.replace(/^http/, "ws")}/v1/ws/secured`;
 
-/** One socket from its opening to its end. What it was asked is answered, or rejected when it ends. */
+/** One socket from opening to end. Requests still open when it ends are rejected. */
 export class Connection {
   readonly #client: Client;
   readonly #options: Options;
@@ -49,7 +49,7 @@ export class Connection {
     return !this.#isOver && this.#client.connected;
   }
 
-  /** Resolves when the server has begun to deliver, so that what is fetched after it has no gap. */
+  /** Resolves when the server has begun to deliver, so that data fetched afterwards has no gap. */
   subscribe(destination: string) {
     const known = this.#subscribed.get(destination);
     if (known) return known;
@@ -71,13 +71,13 @@ export class Connection {
     );
   }
 
-  /** Says good-bye; `onEnd` is not called. */
+  /** Closes properly; `onEnd` is not called. */
   close() {
     this.#finish();
     void this.#client.deactivate();
   }
 
-  /** Gives up a socket that leads nowhere, without waiting for the other end. */
+  /** Drops a dead socket without waiting for the other end. */
   drop() {
     this.#end();
     void this.#client.deactivate({ force: true });
@@ -103,7 +103,7 @@ export class Connection {
       this.#end();
       void client.deactivate({ force: true });
     };
-    // The timers of a hidden tab sleep; its answers keep it from being taken for gone.
+    // The timers of a hidden tab sleep; answering keeps the server from taking it for gone.
     client.onHeartbeatReceived = () => {
       if (document.hidden && client.connected) client.webSocket?.send("\n");
     };

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The program as it stands after the page was loaded; from here on time passes as a test lets it. */
+/** A fresh module, as after a page load; from here on time passes only when a test advances it. */
 const load = async () => {
   await import("./live-connection.ts");
   const live = await import("./live.ts");

@@ -27,11 +27,11 @@ const watchers = new Set<() => void>();
 
 let current: LiveState = { state: "off", isLost: false };
 let connection: Connection | null = null;
-/** Which try is the present one: what an earlier one still brings is dropped. */
+/** The number of the current try: results of earlier ones are dropped. */
 let tries = 0;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-/** A token the socket was refused with; another one is asked for before the next try. */
+/** A token the socket was refused with; a new one is fetched before the next try. */
 let refused: string | undefined;
 
 const become = (state: LiveState["state"], retryAt?: number) => {
@@ -48,7 +48,7 @@ const resync = () => {
   for (const ask of resyncs) ask();
 };
 
-/** Everybody's channels first, then the state and the fetching: nothing falls in between. */
+/** Subscribes to all channels first, then sets the state and resyncs, so that nothing is missed. */
 const opened = async (socket: Connection) => {
   await Promise.allSettled([...handlers.keys()].map((name) => socket.subscribe(name)));
   if (socket !== connection) return;
@@ -115,12 +115,12 @@ const open = async () => {
     if (token === undefined) return become("off");
     await connect(token, isPresent);
   } catch {
-    // No connection, or no token to be had now: the waiting state says so, and a later try may succeed.
+    // No connection, or no token available now: the waiting state says so, and a later try may succeed.
     if (isPresent()) tryLater();
   }
 };
 
-/** Opens the socket of the signed-in person; it stays open and comes back by itself. */
+/** Opens the socket of the signed-in person; it stays open and reconnects by itself. */
 export const connectLive = () => {
   if (current.state === "off") void open();
 };

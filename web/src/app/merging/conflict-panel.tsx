@@ -10,7 +10,7 @@ import styles from "./merging.module.css";
 
 const numbers = ["founded", "numberOfClients", "totalFundingAmount"];
 
-/** Fields of forms that bear another name than what is remembered of them. */
+/** Form fields whose name differs from the one in recorded changes. */
 const inputs = new Map<string, string>([
   ["country", "countryId"],
   ["billingName", "legalName"],
@@ -29,7 +29,7 @@ const inputs = new Map<string, string>([
   ["videoDescription", "description"],
 ]);
 
-/** The name of the form's field, and theirs as it stands there. */
+/** The name of the form's field, and the other side's value as the field holds it. */
 const inputOf = ({ field, value }: Conflict) => {
   const name = inputs.get(field) ?? field;
   if (field === "clientNames" && Array.isArray(value)) return { name, typed: value.join("\n") };

@@ -15,7 +15,7 @@ export const staleIn = async (error: unknown) => {
   return Conflicts.safeParse({ version, conflicts }).data;
 };
 
-/** What a form saves over, and what somebody else changed meanwhile. */
+/** The version a form saves over, and what somebody else changed meanwhile. */
 export const useMerging = (version: number) => {
   const [base, setBase] = useState(version);
   const [seen, setSeen] = useState<number>();

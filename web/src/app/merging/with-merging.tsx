@@ -7,7 +7,7 @@ import { useMerging } from "./use-merging.ts";
 export type Merged = {
   /** Sends what was typed with the version that the form shows. */
   send: <T>(run: (known: Versioned) => Promise<T>) => Promise<T>;
-  /** What both sides changed, to choose from; stands inside of the form. */
+  /** What both sides changed, to choose from; goes inside the form. */
   merged: ReactNode;
 };
 

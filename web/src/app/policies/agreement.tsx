@@ -2,7 +2,7 @@ import { messages } from "@vitrine/contract/messages";
 import { shop } from "#app/shop.ts";
 import styles from "./policies.module.css";
 
-/** The line one agrees to, in which each policy can be opened where it is named. */
+/** The line that the person agrees to, with a link at each policy it names. */
 export function Agreement() {
   const { policies } = shop();
   const names = policies.map(({ name }) => name).join("|");

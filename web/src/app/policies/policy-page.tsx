@@ -8,7 +8,7 @@ import { sections } from "#text/policies.ts";
 import { Page } from "#ui/layout/page.tsx";
 import styles from "./policies.module.css";
 
-/** One of the demo's policies; an installation that has its own leads there instead. */
+/** One of the demo's policies; an installation with its own links to those instead. */
 export function PolicyPage() {
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const policy = policies.find(({ path }) => path === address);

@@ -11,17 +11,17 @@ const RefusedScreen = later(() => import("./refused-screen.tsx"), "RefusedScreen
 
 type Props = {
   screens: readonly Screen[];
-  /** Nobody in front of the sign-in, where no screen asks for a right. */
+  /** Undefined before sign-in, where no screen needs a right. */
   me?: Person;
-  /** What stands around the words to somebody who may not see the screen. */
+  /** The page around the refusal shown to a person who may not see the screen. */
   page: ComponentType<{ title: string; children: ReactNode }>;
-  /** While the script of the screen comes. */
+  /** Shown while the screen's script loads. */
   pending?: ReactNode;
 };
 
-/** The screen of the area at this address, or the words that it is none or not this person's. */
+/** The area's screen at this address, or the page that says it does not exist or is refused. */
 export function Area({ screens, me, page: Around, pending = <PagePending /> }: Props) {
-  // Of the match and not of the window: while the next screen comes, this one still stands.
+  // From the match, not the window: this screen stays while the next one loads.
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const found = findScreen(screens, address);
   if (!found) return <NotFoundPage />;

@@ -12,7 +12,7 @@ const entryOf = (screen: Screen, place: Place, me: Person): Entry[] => {
   return [{ label: (place.label ?? title)(), href, icon: place.icon }];
 };
 
-/** What a person finds in one menu, or group of a menu, of an area. */
+/** A person's entries in one menu of an area, or in one group of a menu. */
 export const menuOf = (screens: readonly Screen[], section: string, me: Person): Entry[] =>
   screens.flatMap((screen) =>
     (screen.places ?? [])
@@ -20,7 +20,7 @@ export const menuOf = (screens: readonly Screen[], section: string, me: Person):
       .flatMap((place) => entryOf(screen, place, me)),
   );
 
-/** The screens of a section that its menu leads to by way of others; those of one record are none. */
+/** The screens of a section that are reached through its other screens, without those of single records. */
 export const innerOf = (screens: readonly Screen[], section: string, me: Person): Entry[] =>
   screens
     .filter(

@@ -10,16 +10,16 @@ type Params<Path extends string> = Path extends `${infer Part}/${infer Rest}`
     ? Record<Name, string>
     : Record<never, string>;
 
-/** Where a screen stands in a menu of its area. */
+/** The place of a screen in a menu of its area. */
 export type Place = {
   /** Which menu, or which group of one. */
   section: string;
   icon?: ReactNode;
-  /** Other than the title. */
+  /** A label other than the title. */
   label?: () => string;
   /** Where it leads, for a path with parameters. */
   href?: (me: Person) => string | null | undefined;
-  /** Whose menu it is in; everybody's who may see the screen unless told. */
+  /** Whether a person's menu has it; by default everybody's who may see the screen. */
   shown?: (me: Person) => boolean;
 };
 
@@ -28,9 +28,9 @@ type Look = {
   /** Who may see it; without one, everybody in the area. */
   right?: Right;
   places?: readonly Place[];
-  /** The section of the menu it belongs to, where it has no entry of its own. */
+  /** The section of the menu it belongs to, if it has no entry of its own. */
   within?: string;
-  /** The entry of that section it belongs to; the first unless told. */
+  /** The entry of that section it belongs to; the first by default. */
   entry?: string;
 };
 
@@ -57,7 +57,7 @@ const decoded = (part: string) => {
   }
 };
 
-/** The parameters an address has for a path; undefined where it is another one's. */
+/** The parameters in an address for a path; undefined if the path does not match. */
 const paramsOf = (path: string, address: string) => {
   const wanted = partsOf(path);
   const given = partsOf(address);
@@ -74,7 +74,7 @@ const paramsOf = (path: string, address: string) => {
 
 type Found<S> = { screen: S; params: Record<string, string> };
 
-/** The screen at an address. `/messages/new` is meant before `/messages/:id`, wherever they stand. */
+/** The screen at an address. `/messages/new` wins over `/messages/:id`, whatever their order. */
 export const findScreen = <S extends Screen>(
   screens: readonly S[],
   address: string,
@@ -94,5 +94,5 @@ export const preloadScreen = async (screens: readonly Screen[], address: string,
   if (!isRefused) await found?.page.preload?.();
 };
 
-/** The page with what it takes: the type of both is checked where the screen is declared. */
+/** The page as a component; its props were checked where the screen is declared. */
 export const pageOf = ({ page }: Screen) => page as ComponentType<Record<string, string>>;

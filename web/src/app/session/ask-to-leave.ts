@@ -11,7 +11,7 @@ const inWords = ({ messages, drafts, forms }: Unsent) =>
     ...(forms > 0 ? [t("accounts.unsentForms", { count: forms })] : []),
   ]);
 
-/** Says what signing out deletes, and signs out where that may go. */
+/** Says what signing out deletes, and signs out if the person agrees. */
 export const askToLeave = (found: Unsent) => {
   const question = {
     title: t("accounts.signOutAsk"),

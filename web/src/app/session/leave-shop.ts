@@ -10,7 +10,7 @@ const loadWords = inTime(() => import("./ask-to-leave.ts"));
 /** Loads the question ahead, so that it can also be asked without a network. */
 export const loadLeaving = () => Promise.all([loadWords(), loadQuestion()]);
 
-/** Signs out, at once or after a question where it deletes something. */
+/** Signs out: at once, or after a question if that deletes something. */
 export const leaveShop = async () => {
   const found = await unsentHere();
   if (isNothing(found)) return signOut();

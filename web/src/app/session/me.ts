@@ -15,7 +15,7 @@ const askEvery = 10_000;
 
 const waits = (me: Person | undefined) => !me?.isReady || isClosed(me);
 
-/** Asks until the person's company was let in, or has a plan again; components that use `useMe` render again then. */
+/** Polls until the person's company is approved or has a plan again; users of `useMe` then re-render. */
 export const useUntilReady = () => {
   useQuery({
     ...meRead(),
@@ -23,7 +23,7 @@ export const useUntilReady = () => {
   });
 };
 
-/** Notes who is signed in, and their side, known again before they are read anew; none while they wait. */
+/** Stores who is signed in, and their side for the next page load; no side while they wait for approval. */
 export const rememberPerson = (user: Person) => {
   knowPerson(user.id);
   unsavedOf(user.id);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The program as it stands after the page was loaded. */
+/** A fresh module, as after a page load. */
 const load = async () => {
   vi.resetModules();
   return { ...(await import("./session.ts")), ...(await import("#app/calls/api.ts")) };

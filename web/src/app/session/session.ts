@@ -19,7 +19,7 @@ type News =
   | { kind: "asked"; id?: string | undefined }
   | { kind: "given"; tokens: StoredTokens };
 
-/** Left by choice, or ended by the server. */
+/** Whether the person left by choice, or the server ended the session. */
 export type Ending = "left" | "ended";
 
 const channel = new BroadcastChannel("vitrine/production/session");
@@ -31,7 +31,7 @@ let person: string | undefined;
 /** Who is signed in in this tab, once that is known. */
 export const personHere = () => person;
 
-/** Where `ownStore` keeps something for whoever is signed in here. */
+/** The key under which `ownStore` keeps something for the person signed in here. */
 export const ownKey = (what: string) => `${what}/${person}`;
 
 export const knowPerson = (id: string) => {
@@ -53,7 +53,7 @@ const endHere = (how: Ending) => {
 
 let take: ((given: StoredTokens) => void) | undefined;
 
-/** What another tab holds, or of a session that is shared what it holds newer; undefined after so many ms. */
+/** Tokens of another tab, or newer ones of the shared session `known`; undefined after `within` ms. */
 const heldElsewhere = async (within: number, known?: StoredTokens["shared"]) => {
   const given = await new Promise<StoredTokens | undefined>((resolve) => {
     take = (one) => {
@@ -72,7 +72,7 @@ const heldElsewhere = async (within: number, known?: StoredTokens["shared"]) => 
 /** Without remember-me a new tab has no tokens: it takes those of another tab, if one is open. */
 export const askOtherTabs = async () => {
   if (tokens || !isByTab()) return;
-  // Nobody answers where the browser was closed since; then nobody is asked again.
+  // No tab answers if the browser was closed since; then no tab is asked again.
   if (!(await heldElsewhere(1_000))) forgetTabs();
 };
 
@@ -129,13 +129,13 @@ const renewOnce = async (used: string) => {
 
 const ended = "auth.ended";
 
-/** Only this says that the refresh token opens nothing any more; every other failure may pass. */
+/** Only this means that the refresh token is no longer valid; every other failure may be temporary. */
 const isOver = (error: unknown): error is Problem =>
   error instanceof Problem && error.status === 400 && error.said("error") === "invalid_grant";
 
 /**
- * A fresh access token in place of `used`. One tab asks at a time, the others take its answer. The
- * session ends only where the server says so, never because it cannot be reached.
+  * A fresh access token in place of `used`. One tab asks at a time, the others take its answer. The
+  * session ends only if the server says so, never because it cannot be reached.
  */
 export const renewAccess = (used: string): Promise<string> =>
   navigator.locks.request("vitrine/production/renew", async () => {
@@ -150,18 +150,18 @@ export const renewAccess = (used: string): Promise<string> =>
     }
   });
 
-/** The access token of this moment, or undefined where nobody is signed in. */
+/** The current access token; undefined if nobody is signed in. */
 export const accessToken = () => tokens?.accessToken;
 
 const isDenied = (error: unknown): error is Problem =>
   error instanceof Problem && error.status === 401;
 
-/** Said by our server of this very token, not by something that stands between. */
+/** Whether our server itself refused this token, not a proxy in between. */
 const isTokenRefused = (error: unknown) => isDenied(error) && error.code === ended;
 
 /**
- * Does something with the person's access token; one that ran out is renewed once and it is done
- * again. Where even the new one is refused, the session is over.
+  * Runs something with the person's access token; an expired one is renewed once and the run repeated.
+  * If even the new one is refused, the session is over.
  */
 export const asSignedIn = async <T>(run: (token: string | undefined) => Promise<T>): Promise<T> => {
   const token = accessToken();
@@ -181,7 +181,7 @@ export const asSignedIn = async <T>(run: (token: string | undefined) => Promise<
 
 type Answer = { access_token: string; refresh_token: string; device_token?: string | undefined };
 
-/** Lets the person in whom the server has given tokens. */
+/** Signs in the person to whom the server has given tokens. */
 export const enterWith = (answer: Answer, remember: boolean) => {
   if (answer.device_token) deviceToken.keep(answer.device_token);
   tokens = pairOf(answer);

@@ -6,7 +6,7 @@ export type Person = z.output<typeof Me>;
 
 export type Side = "retail" | "startup" | "staff";
 
-/** Which frame and which screens the person's role leads to. */
+/** The side of the product, with its frame and screens, that the person's role belongs to. */
 export const sideOf = ({ role }: Pick<Person, "role">): Side => {
   if (isStaff(role)) return "staff";
   return isRetailSide(role) ? "retail" : "startup";
@@ -16,6 +16,6 @@ export const sideOf = ({ role }: Pick<Person, "role">): Side => {
 export const owesPlan = ({ role, retailer }: Pick<Person, "role" | "retailer">) =>
   role !== "MEMBER" && retailer?.registrationStatus === "PAYMENT_PLAN";
 
-/** Whether the trial or the plan of the person's company is over: what it has stays open, the shop does not. */
+/** Whether the company's trial or plan is over: its own data stays open, the shop does not. */
 export const isClosed = ({ retailer }: Pick<Person, "retailer">) =>
   retailer?.paymentSettings.openness === "CLOSED";

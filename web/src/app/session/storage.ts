@@ -3,7 +3,7 @@ const name = (key: string) => `vitrine/production/${key}`;
 export type StoredTokens = {
   accessToken: string;
   refreshToken: string;
-  /** Held by several tabs: which session it is, and how often it was renewed since. */
+  /** For a session in several tabs: its id, and how often it was renewed since. */
   shared?: { id: string; turn: number } | undefined;
 };
 
@@ -19,7 +19,7 @@ export const isTokens = (stored: unknown): stored is StoredTokens =>
 const rememberMe = () => localStorage.getItem(name("remember-me"));
 export const isRemembered = () => rememberMe() === "true";
 
-/** Whether somebody signed in without remember-me, so that each tab has tokens of its own. */
+/** Whether the person signed in without remember-me, so that each tab has its own tokens. */
 export const isByTab = () => rememberMe() === "false";
 
 export const forgetTabs = () => localStorage.removeItem(name("remember-me"));
@@ -56,14 +56,14 @@ export const ownStore = {
     Object.keys(localStorage)
       .filter((key) => key.startsWith(name(`own/${prefix}`)))
       .map((key) => parse(localStorage.getItem(key))),
-  /** Calls back when another tab has changed something of it. */
+  /** Calls back when another tab has changed something in this store. */
   onOtherTab: (listener: () => void) =>
     window.addEventListener("storage", ({ key }) => {
       if (key === null || key.startsWith(name("own/"))) listener();
     }),
 };
 
-/** Recognises this device at the next sign-in; it opens nothing by itself. */
+/** Identifies this device at the next sign-in; it gives no access by itself. */
 export const deviceToken = {
   read: () => localStorage.getItem(name("device")) ?? undefined,
   keep: (token: string) => localStorage.setItem(name("device"), token),
@@ -74,7 +74,7 @@ const clear = (storage: Storage, prefix: string, isKept = (_key: string) => fals
     if (key.startsWith(prefix) && !isKept(key)) storage.removeItem(key);
 };
 
-/** What a person has written has their id in its key: `own/draft/<id>/…`. */
+/** Keys of what a person has written, which contain their id: `own/draft/<id>/…`. */
 const ofSomebody = new RegExp(`^${name("own/")}[a-z-]+/([\\da-f-]{36})/`);
 
 const isOfAnother = (key: string, personId: string | undefined) => {
@@ -85,9 +85,9 @@ const isOfAnother = (key: string, personId: string | undefined) => {
 type Leaving = { keepsOwn: boolean; personId: string | undefined };
 
 /**
- * Signing out leaves nothing of the person behind but the look and the device's own mark. Where the
- * server ended the session, what they wrote waits for them to come back, also while others sign in
- * and out here.
+  * Signing out leaves nothing of the person behind but the theme and the device token. If the server
+  * ended the session, what they wrote stays until they come back, even while others sign in and out
+  * here.
  */
 export const clearStores = ({ keepsOwn, personId }: Leaving) => {
   clear(sessionStorage, name(""));

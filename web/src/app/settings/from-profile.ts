@@ -2,13 +2,13 @@ import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 
-/** The address of a settings page that leads back to one's profile, beginning in a field. */
+/** The address of a settings page that leads back to the person's profile and focuses a field. */
 export const editedFromProfile = (path: string, field?: string) =>
   `${path}?from=profile${field === undefined ? "" : `&field=${encodeURIComponent(field)}`}`;
 
 type Origin = { from?: unknown; field?: unknown };
 
-/** Whether somebody came from their own profile to edit a part of it, where it begins, and how they go back. */
+/** Whether the person came from their profile to edit a part, the field to begin in, and the way back. */
 export function useFromProfile() {
   const { from, field }: Origin = useSearch({ strict: false });
   const { startup, retailer } = useMe();
@@ -20,7 +20,7 @@ export function useFromProfile() {
       ? paths.profile(startup ? "startup" : "retailer", company.id)
       : undefined;
 
-  /** Back to where the profile was left; nothing for people who came another way. */
+  /** Goes back to where the profile was left; does nothing for people who came another way. */
   const goBack = () => {
     if (profile === undefined) return;
     if (history.canGoBack()) history.back();

@@ -9,7 +9,7 @@ const refusedToMembers = () => ({
   text: t("settings.ownerOnlyWhy"),
 });
 
-/** For people who manage a company; its members do not. */
+/** For people who manage a company, which members do not. */
 export const companyOwner: Right = { allows: managesCompany, refusal: refusedToMembers };
 
 const ofRetailers = (title: () => string, text: () => string): Right => ({
@@ -18,13 +18,13 @@ const ofRetailers = (title: () => string, text: () => string): Right => ({
     sideOf(me) === "startup" ? { title: title(), text: text() } : refusedToMembers(),
 });
 
-/** For who manages a company that has other people in it. */
+/** For people who manage a company that can have members. */
 export const retailerOwner = ofRetailers(
   () => t("settings.noMembers"),
   () => t("settings.noMembersWhy"),
 );
 
-/** For who manages a company that looks for startups. */
+/** For people who manage a company that looks for startups. */
 export const retailOwner = ofRetailers(
   () => t("settings.noMatch"),
   () => t("settings.noMatchWhy"),

@@ -19,7 +19,7 @@ function EntryLink({ label, href, icon }: Entry) {
   );
 }
 
-/** Every settings page this person has, one's own first, then the company's. */
+/** Every settings page this person has: their own first, then the company's. */
 export function SettingsMenu({ label }: { label: string }) {
   const me = useMe();
   const company = me.retailer ?? me.startup;

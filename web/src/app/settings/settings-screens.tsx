@@ -19,7 +19,7 @@ import "#text/settings.ts";
 import { t } from "#text/index.ts";
 import { companyOwner, retailerOwner, retailOwner } from "./owner-rights.ts";
 
-/** One's own settings stand first in the menu, then those of the company. */
+/** Personal settings come first in the menu, then those of the company. */
 const own = (title: () => string, icon: ReactNode) => ({
   title,
   places: [{ section: "own", icon }],

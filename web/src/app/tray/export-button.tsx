@@ -12,7 +12,7 @@ const ExportDialog = lazy(() =>
   })),
 );
 
-/** Offers what is found as a file. */
+/** Offers to export what is found. */
 export function ExportButton(props: ExportOf) {
   const [isOpen, setIsOpen] = useState<boolean>();
 

@@ -16,7 +16,7 @@ type Props = ExportOf & { opened: boolean; onClose: () => void };
 
 const formats = () => fileFormats.map((value) => ({ value, label: t(`reports.formats.${value}`) }));
 
-/** Asks for the format and the columns, and begins the file. */
+/** Asks for the format and the columns, and starts the export. */
 export function ExportDialog({ opened, onClose, run, columns, shown, count, isCapped }: Props) {
   const [format, setFormat] = useState<FileFormat>("XLSX");
   const [which, setWhich] = useState<Which>("SHOWN");

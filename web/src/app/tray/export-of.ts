@@ -2,10 +2,10 @@ import type { FileFormat } from "@vitrine/contract/reports";
 import type { Write } from "#app/actions/act.ts";
 import type { Task } from "./tray.ts";
 
-/** What somebody chose: without `shown` every column leaves. */
+/** The person's choice; without `shown`, every column is exported. */
 export type Chosen = { format: FileFormat; shown?: readonly string[] | undefined };
 
-/** A list as a file: the names of all columns it can have, and the call that begins it. */
+/** The export of a list: the names of all columns it can have, and the call that starts it. */
 export type Exporting = {
   columns: readonly string[];
   run: (write: Write, chosen: Chosen) => Promise<Task>;
@@ -19,13 +19,13 @@ export type ExportOf = Exporting & {
   shown: readonly string[];
 };
 
-/** Those of the shown columns that a file can have, in their order; all without a choice. */
+/** The shown columns that a file can have, in their order; without a choice, all. */
 export const among = <N extends string>(
   names: readonly N[],
   shown: readonly string[] = names,
 ): N[] => shown.flatMap((id) => names.find((name) => name === id) ?? []);
 
-/** A search of a list as the call of its file takes it: without its pages. */
+/** A list's search as its export call takes it, without paging. */
 export const inFile = <S, F extends object>({
   page: _page,
   pageSize: _pageSize,

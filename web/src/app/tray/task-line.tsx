@@ -59,7 +59,7 @@ function Progress({ task: { name, state, done, total } }: { task: Task }) {
   return <progress className={styles.progress} aria-label={label} value={done} max={total} />;
 }
 
-/** Opens those that were refused as a list, to be chosen and tried again. */
+/** Opens the refused records as a list, to select and try them again. */
 const Refused = ({ kind, ids }: NonNullable<Task["refusedCompanies"]>) => {
   const list = kind === "STARTUP" ? adminPaths.startups : adminPaths.retailers;
   return (
@@ -69,7 +69,7 @@ const Refused = ({ kind, ids }: NonNullable<Task["refusedCompanies"]>) => {
   );
 };
 
-/** One task: how far it is, or what can be done with it. */
+/** One task: its progress, or what can be done with its result. */
 export function TaskLine({ task }: { task: Task }) {
   const { id, name, state } = task;
   const cancel = useAction({ run: (write) => write(tray.cancel, { id }), refreshes });

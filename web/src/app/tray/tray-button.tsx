@@ -13,7 +13,7 @@ const TrayList = lazy(() =>
   inTime(() => import("./tray-list.tsx"))().then((loaded) => ({ default: loaded.TrayList })),
 );
 
-/** Says how many tasks are running, and opens them; stands there only where there are some. */
+/** Says how many tasks are running, and opens them; hidden while there are none. */
 export function TrayButton() {
   useLiveTray();
   const { data } = useTray();

@@ -23,17 +23,17 @@ export const isOpen = ({ state }: Task) => state === "WAITING" || state === "RUN
 /** What this person has asked for within the last day. */
 export const useTray = () => useRead(tray.list, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** Those that were asked for on this page: it hears how they end. */
+/** Tasks started on this page, which is told how they end. */
 const awaited = new Set<string>();
 let onAsked = () => {};
 
-/** The file of this task is downloaded as soon as it is there; of a change the page hears how it went. */
+/** Downloads the task's file as soon as it is ready; for a change, the page shows how it went. */
 export const awaitTask = ({ id }: Task) => {
   awaited.add(id);
   onAsked();
 };
 
-/** Takes back all that a task has changed. */
+/** Undoes everything that a task has changed. */
 export const undoing: Act<Task> = {
   ask: ({ name }) => ({
     title: t("reports.undoTitle"),
@@ -43,7 +43,7 @@ export const undoing: Act<Task> = {
   }),
   run: (write, { id }) => write(staffProfiles.undoChange, { changeId: id }),
   done: ({ name }) => t("reports.undone", { name }),
-  // So many records stand on any screen.
+  // So many records may be on any screen.
   refreshes: (client) => client.invalidateQueries(),
 };
 
@@ -58,7 +58,7 @@ export const outcomeOf = ({ done, total, state, refused }: Task) => {
   return left > 0 ? t("reports.changedBut", { result, refused: wholeNumber(left) }) : result;
 };
 
-/** The tasks with one of them further on; `progress` from 0 to 1. */
+/** The tasks with one's progress updated; `progress` from 0 to 1. */
 const withProgress = (old: Tray, id: string, progress: number): Tray => ({
   items: old.items.map((task) =>
     task.id === id ? { ...task, state: "RUNNING", done: Math.round(progress * task.total) } : task,
@@ -72,7 +72,7 @@ export const downloadFile = async ({ id, name }: Task) => {
     toast({ text: t("reports.downloaded", { name }) });
   } catch (error) {
     const { code, message } = asProblem(error);
-    // Another try brings none: it has to be exported again.
+    // Trying again does not help: the file must be exported again.
     const isGone = code === "reports.no_file";
     toast({ tone: "danger", text: isGone ? message : messages.exportFailed });
   }
@@ -97,7 +97,7 @@ const tellOfRows = ({ name, state }: Task) =>
         text: t(state === "DONE" ? "reports.rowsDone" : "reports.rowsFailed", { name }),
       });
 
-/** Tells the page that asked for it how a task ended. */
+/** Tells the page that started a task how it ended. */
 export const deliver = (task: Task, undo: Back) => {
   if (!awaited.delete(task.id)) return;
   if (task.kind === "CHANGE") return tellOfChange(task, undo);

@@ -4,5 +4,5 @@ import type { Output } from "@vitrine/contract/endpoint";
 
 export type KeptPartner = Output<typeof staffPartners.all>["items"][number];
 
-/** What is asked for anew after each change. */
+/** The reads that each change makes stale. */
 export const refreshes = [staffPartners.all, staffPartners.changes, partners.list];

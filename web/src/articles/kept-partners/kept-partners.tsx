@@ -20,7 +20,7 @@ type LogoField = (partner: KeptPartner | undefined) => ReactNode;
 
 type DrawerProps = {
   all: readonly KeptPartner[];
-  /** The id of the partner that is edited, or a new one. */
+  /** The id of the partner being edited, or of a new one. */
   shown: string | undefined;
   logoField: LogoField;
   onClose: () => void;
@@ -47,7 +47,7 @@ const PartnerDrawer = ({ all, shown, logoField, onClose }: DrawerProps) => {
   );
 };
 
-/** The partners of the platform: added, changed, put in order and deleted, and what was changed lately. */
+/** The platform's partners: add, edit, reorder and delete them, and see recent changes. */
 export function KeptPartners({ logoField }: { logoField: LogoField }) {
   const read = useRead(staffPartners.all, {});
   const [shown, setShown] = useState<string>();

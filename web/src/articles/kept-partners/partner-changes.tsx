@@ -60,7 +60,7 @@ const ChangeItem = ({ change }: { change: Change }) => (
 
 const few = 5;
 
-/** What was changed of the partners lately, and by whom; each that can be is undone from here. */
+/** Recent changes to the partners, and by whom; those that can be undone are undone from here. */
 export function PartnerChanges() {
   const { data, isError } = useRead(staffPartners.changes, {});
   const [isWhole, setIsWhole] = useState(false);

@@ -14,14 +14,14 @@ const startOf = (partner: KeptPartner | undefined) => ({
 });
 
 type Props = {
-  /** Undefined of a new one. */
+  /** Undefined for a new partner. */
   partner: KeptPartner | undefined;
   /** The field of its logo. */
   logo: ReactNode;
   onDone: () => void;
 };
 
-/** A partner: what people read of it, and where its card leads. */
+/** A partner's form: what people read about it, and where its card leads. */
 export function PartnerForm({ partner, logo, onDone }: Props) {
   const create = useWrite(staffPartners.create, { refreshes });
   const update = useWrite(staffPartners.update, { refreshes });

@@ -47,7 +47,7 @@ const SiteLink = ({ link }: Pick<KeptPartner, "link">) => {
 
 type RowProps = {
   partner: KeptPartner;
-  /** Its grip and its arrows. */
+  /** The row's grip and arrows. */
   order: ReactNode;
   onEdit: (partner: KeptPartner) => void;
 };
@@ -78,7 +78,7 @@ const PartnerRow = ({ partner, order, onEdit }: RowProps) => {
 
 type Props = { all: Order; onEdit: (partner: KeptPartner) => void };
 
-/** The partners in the order that people see, which can be changed here. */
+/** The partners in the order that people see; it can be changed here. */
 export function PartnerList({ all, onEdit }: Props) {
   const { press, failure } = useOrdering(all);
   const hasOrder = all.length > 1;

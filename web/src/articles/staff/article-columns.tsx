@@ -83,5 +83,5 @@ const when = (): ArticleColumn[] => [
   },
 ];
 
-/** What those who write see of each article. */
+/** What authors see of each article. */
 export const articleColumns = () => [...what(), ...about(), ...when()];

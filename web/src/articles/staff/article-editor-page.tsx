@@ -48,7 +48,7 @@ type PictureSources = readonly { id: string; image: string }[];
 
 const sourcesById = (all: PictureSources) => new Map(all.map(({ id, image }) => [id, image]));
 
-/** Pictures of the text and the image: those that are stored or drafted, and those added here. */
+/** The article's image and the text's pictures: stored, drafted, or added here. */
 const usePictures = (article: StaffArticle | undefined, drafted: PictureSources) => {
   // The editor asks for a picture's source as soon as it is inserted, before the next render.
   const [sources, setSources] = useState(() => sourcesById(drafted));
@@ -165,7 +165,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
   );
 }
 
-/** Begins once it is known whether something was typed before. */
+/** Begins once it is known whether there is a draft. */
 function Beginning({ article, text }: Pick<EditingProps, "article" | "text">) {
   const draft = useStoredDraft(article?.id ?? "new");
   const me = useMe();
@@ -193,7 +193,7 @@ function KnownArticle({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/** A text of the tray that was asked for from an article opens there. */
+/** Opens a text from the tray in the article it was requested for. */
 function ByText({ text }: { text: string }) {
   const { data, isPending } = useRead(writer.text, { id: text });
   if (isPending) return <RowsSkeleton rows={8} />;
@@ -202,7 +202,7 @@ function ByText({ text }: { text: string }) {
   return <Beginning article={undefined} text={text} />;
 }
 
-/** An article that is written or changed. */
+/** Writes or edits an article. */
 export function ArticleEditorPage({ id }: { id: string }) {
   const [{ text }] = useSearch(TextAddress);
   if (id !== "new") return <KnownArticle key={id} id={id} text={text} />;

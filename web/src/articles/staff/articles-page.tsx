@@ -95,7 +95,7 @@ const actions: Action<ListedArticle>[] = [
   },
 ];
 
-/** Every article, for those who write them. */
+/** Every article, for its authors. */
 export function StaffArticlesPage() {
   const list = useStaffList(staffArticles.all, StaffArticlesSearch);
   const areas = useRead(taxonomy.categories, {}).data?.items ?? [];

@@ -9,7 +9,7 @@ import { ArticleRows } from "../article-rows.tsx";
 
 const most = 100;
 
-/** What was published about a startup, on its page for staff. */
+/** The articles about a startup, on its page for staff. */
 export function ArticlesTab({ company: { id } }: { company: { id: string } }) {
   const read = useRead(articles.page, { startup: id, size: most });
 

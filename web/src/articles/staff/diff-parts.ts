@@ -2,7 +2,7 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 
 export type Part = { value: string; added: boolean; removed: boolean };
 
-/** What takes longer is shown whole: before, and after. */
+/** Beyond this time, both texts are shown whole. */
 const patience = { timeout: 1_500 };
 
 const same = (value: string): Part => ({ value, added: false, removed: false });
@@ -11,7 +11,7 @@ const come = (value: string): Part => ({ value, added: true, removed: false });
 
 const inkOf = (text: string) => text.replace(/\s/g, "").length;
 
-/** Word by word where most words stay; else two texts woven into each other, which nobody can read. */
+/** Word by word if most words stay; otherwise the mix of both texts would be unreadable. */
 const wordParts = (before: string, after: string): Part[] => {
   if (before === "") return [come(after)];
   if (after === "") return [gone(before)];

@@ -37,7 +37,7 @@ export type Choices = {
   startups: readonly Startup[];
   onTags: (text: string) => void;
   onStartups: (text: string) => void;
-  /** Whom it can be by. */
+  /** The people who can be the author. */
   authors: readonly Named[];
 };
 
@@ -96,7 +96,7 @@ const When = () => (
 
 type Props = { choices: Choices; pictures: Pictures };
 
-/** All that an article is made of but its image. */
+/** All the fields of an article except its image. */
 export const EditorFields = ({ choices, pictures }: Props) => (
   <>
     <Words pictures={pictures} />

@@ -22,7 +22,7 @@ type Props = {
   choices: Choices;
   pictures: Pictures;
   sources: ReadonlyMap<string, string>;
-  /** Where the image is chosen, and where it lies. */
+  /** The field that chooses the image, and the image's address. */
   imageField: ReactNode;
   image: string | undefined;
 };

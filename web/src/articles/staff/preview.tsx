@@ -29,14 +29,14 @@ const chosen = <T extends { id: string; name: string }>(
 
 const asTopic = ({ id, name }: { id: string; name: string }) => ({ id, name, slug: "" });
 
-/** Those at the top come first. */
+/** Top-level areas come first. */
 const areasOf = (all: Choices["areas"], ids: readonly string[]) => {
   const areas = chosen(all, ids);
   const isTop = ({ parentId }: { parentId: string | null }) => parentId === null;
   return [...areas.filter(isTop), ...areas.filter((area) => !isTop(area))].map(asTopic);
 };
 
-/** The article of the form, as it would be read. */
+/** The article in the form, as readers would get it. */
 const previewOf = ({ article, values, image, pictures, choices }: Props): WholeArticle => {
   const [startup] = chosen(choices.startups, values.startupIds);
   const title = values.title.trim() || (values.link ? "" : t("editing.untitled"));
@@ -61,13 +61,13 @@ const previewOf = ({ article, values, image, pictures, choices }: Props): WholeA
   };
 };
 
-/** What readers would see of the form, a moment behind it. */
+/** A preview of the form for readers, slightly delayed. */
 export function Preview(props: Props) {
   const shown = useDeferredValue(props);
   const id = useId();
 
   return (
-    // What is longer than the window is scrolled with the keys, too.
+    // Content taller than the window can be scrolled by keyboard, too.
     <Card className={styles.preview} role="region" aria-labelledby={id} tabIndex={0}>
       <h2 id={id}>{t("editing.preview")}</h2>
       <div inert>

@@ -10,11 +10,11 @@ type Clears = (typeof clearable)[number][];
 
 export type Known = Pick<StaffArticle, "id" | "version" | "date" | "author">;
 
-/** A form knows no seconds: the minute that is stored stays as it is. */
+/** A form has no seconds: an unchanged minute keeps the stored time. */
 const isStored = (date: string, known: Known | undefined) =>
   known?.date.slice(0, 16) === date.slice(0, 16);
 
-/** Only what is not empty. */
+/** Only the fields that are not empty. */
 const formOf = (
   { startupIds: [startupId], tagIds, areaOfInterest, imageId, authorId, ...edited }: Edited,
   known: Known | undefined,
@@ -33,7 +33,7 @@ const formOf = (
     ...(startupId && { start_up_id: startupId }),
     ...(date && !isStored(date, known) && { date }),
     ...(imageId && { imageId }),
-    // Who has left the staff stays the author, and is not chosen anew.
+    // A person who has left the staff stays the author and is not sent again.
     ...(authorId && authorId !== known?.author?.id && { user_id: authorId }),
   } as const;
 };
@@ -49,7 +49,7 @@ const emptiedIn = (edited: Edited): Clears => [
   ...(edited.day ? [] : (["date"] as const)),
 ];
 
-/** Saves a new article, or over the version that was read. */
+/** Creates an article, or saves over the version that was read. */
 export const sendArticle = (edited: Edited, known: Known | undefined) => {
   const form = formOf(edited, known);
   if (!known) return upload(staffArticles.create, form);

@@ -14,7 +14,7 @@ export type ListedArticle = Output<typeof staffArticles.all>["items"][number];
 export type StaffArticle = Output<typeof staffArticles.one>["article"];
 export type Values = z.input<typeof EditArticle>;
 
-/** What shows an article anywhere. */
+/** The reads that show an article. */
 export const refreshes = [
   staffArticles.all,
   staffArticles.one,
@@ -41,7 +41,7 @@ const empty: Values = {
   isDraft: true,
 };
 
-/** What somebody begins with, who is its author unless told. */
+/** The initial values of a new article by this author. */
 export const emptyArticle = (authorId: string): Values => ({ ...empty, authorId });
 
 /** The moment that "2026-11-22 09:30:00" means. */
@@ -49,7 +49,7 @@ const utcOf = (moment: string) => Date.parse(`${moment.replace(" ", "T")}Z`);
 
 const aMinute = 60_000;
 
-/** A draft that was given no date is dated when it is saved, and again when it is published. */
+/** A draft without a date gets one when it is saved, and again when it is published. */
 const isUndated = ({ isDraft, date, updatedAt }: StaffArticle) =>
   isDraft && Math.abs(utcOf(date) - Date.parse(updatedAt)) < aMinute;
 
@@ -74,8 +74,8 @@ export const valuesOf = (article: StaffArticle): Values => {
 
 type When = Pick<Values, "day" | "time">;
 
-/** "2026-11-22 09:30:00", in UTC; empty is now. */
+/** "2026-11-22 09:30:00", in UTC; empty means now. */
 export const dateOf = ({ day, time }: When) => (day ? `${day} ${time || "00:00"}:00` : "");
 
-/** The time that a form names; not a number where it names none. */
+/** The time in the form; NaN if it names none. */
 export const timeOf = (when: When) => utcOf(dateOf(when));

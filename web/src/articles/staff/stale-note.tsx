@@ -15,7 +15,7 @@ type Props = {
 const whole = ({ title, description, body }: Pick<Values, "title" | "description" | "body">) =>
   [title, description, body].filter((part) => part !== "").join("\n\n");
 
-/** What somebody else has saved meanwhile, beside what is in the form, and whose counts. */
+/** What somebody else has saved meanwhile, compared with the form, and the choice between the two. */
 export const StaleNote = ({ stored, values, onTheirs, onMine }: Props) => (
   <Note tone="warning">
     <div className={styles.part} role="group" aria-label={t("editing.stale")}>

@@ -7,11 +7,11 @@ type Props = { before: string; after: string; label: string };
 
 const picture = /!\[([^\]]*)\]\(\/api\/v1\/files\/cover\/[^)]*\)/g;
 
-/** A picture by its words; where it lies says nothing to a reader. */
+/** Shows a picture by its alternative text; its address means nothing to a reader. */
 const named = (text: string) =>
   text.replace(picture, (_, words: string) => t("editing.pictureOf", { words }));
 
-/** Two texts as one: what goes is struck through, what comes is marked. */
+/** Two texts as one: deletions are struck through, insertions are marked. */
 export function TextDiff({ before, after, label }: Props) {
   const parts = useMemo(() => diffParts(named(before), named(after)), [before, after]);
   if (before === after) return <p className={styles.quiet}>{t("editing.same")}</p>;

@@ -9,7 +9,7 @@ export type Area = Named & { parentId: string | null };
 export type Logo = { id: string; image: string } | null;
 export type Startup = Named & { logo60: Logo };
 
-/** What was found once keeps its name, whatever is looked for next. */
+/** Everything found keeps its name, whatever is searched for next. */
 const useMet = <T extends Named>(found: readonly T[], own: readonly T[]) => {
   const [met, setMet] = useState<readonly T[]>(own);
   const known = new Set(met.map(({ id }) => id));
@@ -19,7 +19,7 @@ const useMet = <T extends Named>(found: readonly T[], own: readonly T[]) => {
   return met;
 };
 
-/** The staff, and who wrote this. */
+/** The staff, and the present author. */
 export const useAuthorChoices = (own: Named | null | undefined): readonly Named[] => {
   const staff = useRead(staffArticles.authors, {}).data?.items ?? [];
   const isKnown = !own || staff.some(({ id }) => id === own.id);
@@ -29,14 +29,14 @@ export const useAuthorChoices = (own: Named | null | undefined): readonly Named[
 export const asOptions = (all: readonly Named[]) =>
   all.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Tags by what is typed. */
+/** Tags that match what is typed. */
 export const useTagChoices = (own: readonly Named[]) => {
   const [search, onSearch] = useState("");
   const { data } = useRead(taxonomy.tags, { search }, { keepsPrevious: true, staleTime: 60_000 });
   return { tags: useMet(data?.items ?? [], own), onSearch };
 };
 
-/** Startups by what is typed. */
+/** Startups that match what is typed. */
 export const useStartupChoices = (own: readonly Startup[]) => {
   const [search, onSearch] = useState("");
   const { data } = useRead(
@@ -48,11 +48,11 @@ export const useStartupChoices = (own: readonly Startup[]) => {
   return { startups: useMet(found, own), onSearch };
 };
 
-/** Areas by their own names. */
+/** All areas, by their own names. */
 export const useAreaChoices = (): readonly Area[] =>
   useRead(taxonomy.categories, {}).data?.items ?? [];
 
-/** Each part behind the area that it belongs to. */
+/** Each sub-area with the name of its top-level area before it. */
 export const asAreaOptions = (all: readonly Area[]) => {
   const topOf = new Map(all.map(({ id, name }) => [id, name]));
   return all

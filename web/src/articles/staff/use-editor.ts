@@ -12,12 +12,12 @@ import { type Known, sendArticle } from "./sending.ts";
 import { refreshes, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
 import { useKeeping } from "./use-kept-draft.ts";
 
-/** What the form begins with: a draft that was kept, else what is stored. */
+/** What the form begins with: the kept draft, otherwise the stored article. */
 export type Begun = { values: Values; version: number | null; isDraft: boolean };
 
 const isStale = (error: unknown) => error instanceof Problem && error.code === "articles.stale";
 
-/** The values of the form; given anew, they take the place of what was typed. */
+/** The form's values; new ones replace what was typed. */
 const useValues = (begun: Values) => {
   const [form, setForm] = useState({ start: begun, round: 0 });
   const [values, setValues] = useState(begun);
@@ -34,7 +34,7 @@ type Saving = {
   onFailed: (isStale: boolean) => void;
 };
 
-/** Saves over the version that was read, and says where somebody else was faster. */
+/** Saves over the version that was read, and says if somebody else saved first. */
 const useSaving = ({ known, onSaved, onFailed }: Saving) => {
   const client = useQueryClient();
   const tell = useSavedToast(refreshes);
@@ -52,7 +52,7 @@ const useSaving = ({ known, onSaved, onFailed }: Saving) => {
   };
 };
 
-/** What is saved over, and whether somebody else has saved since. */
+/** The version that is saved over, and whether somebody else has saved since. */
 const useBase = (article: StaffArticle | undefined, begun: Begun) => {
   const [base, setBase] = useState(begun.version);
   const [stale, setStale] = useState(false);
@@ -62,7 +62,7 @@ const useBase = (article: StaffArticle | undefined, begun: Begun) => {
     author: article.author,
     version: base ?? article.version,
   };
-  /** From here on over what is stored now. */
+  /** From now on, saves over the version stored now. */
   const rebase = () => {
     setBase(article?.version ?? null);
     setStale(false);
@@ -70,13 +70,13 @@ const useBase = (article: StaffArticle | undefined, begun: Begun) => {
   return { base, setBase, stale, setStale, known, rebase };
 };
 
-/** Takes the place of what was typed, which can come back. */
+/** Replaces what was typed; Undo brings it back. */
 const using = (values: Values, put: (next: Values) => void) => (more: Partial<Values>) => {
   put({ ...values, ...more });
   toast({ text: t("editing.isUsed"), undo: () => put(values) });
 };
 
-/** Everything that an editor knows and does. */
+/** All state and actions of the editor. */
 export const useEditor = (
   article: StaffArticle | undefined,
   begun: Begun,

@@ -24,10 +24,10 @@ const draftOf = (values: Values, version: number | null) => ({
   version,
 });
 
-/** What the ids of a draft stand for. */
+/** The things that a draft's ids refer to. */
 export type Known = Pick<Output<typeof articleDrafts.one>, "pictures" | "tags" | "startup">;
 
-/** What was typed before and not saved. */
+/** What was typed earlier and not saved. */
 export const useStoredDraft = (id: string) => {
   const { data, isFetching, error } = useRead(articleDrafts.one, { id }, { staleTime: 0 });
   const draft = data?.draft;
@@ -63,7 +63,7 @@ export const useStoredDraft = (id: string) => {
 type Waiting = { timer?: ReturnType<typeof setTimeout>; values: Values };
 export type Kept = "kept" | "not" | undefined;
 
-/** What waits, which then waits no more. */
+/** Takes what waits to be kept, so that it no longer waits. */
 const taken = (waiting: RefObject<Waiting | undefined>) => {
   const { timer, values } = waiting.current ?? {};
   clearTimeout(timer);
@@ -80,7 +80,7 @@ const useAgain = (isNeeded: boolean, flush: Flush) =>
     return () => clearInterval(timer);
   }, [isNeeded, flush]);
 
-/** The browser asks before it closes over what is not kept yet. */
+/** The browser asks before it closes a page with unkept text. */
 const useQuestion = (isWaiting: () => boolean, flush: Flush) =>
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -9,7 +9,7 @@ import { onLive } from "#app/live/live.ts";
 
 const lookEveryMs = 5_000;
 
-/** Reads a text again when it is said to have ended, and now and then where nothing is heard. */
+/** Reads a text again when it is reported finished, and at intervals in case no report arrives. */
 const useUntilEnded = (id: string | undefined, isOpen: boolean) => {
   const client = useQueryClient();
   useEffect(() => {
@@ -26,7 +26,7 @@ const useUntilEnded = (id: string | undefined, isOpen: boolean) => {
   }, [client, id, isOpen]);
 };
 
-/** Asks for a text and hears how it ends, however long it takes. */
+/** Requests a text and waits for its end, however long it takes. */
 export const useWriting = (first: string | undefined) => {
   const [id, setId] = useState(first);
   const ask = useWrite(writer.write, { refreshes: [writer.state, tray.list] });

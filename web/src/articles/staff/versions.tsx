@@ -36,7 +36,7 @@ const Compared = ({ version, values, onUse }: Omit<Props, "id"> & { version: Ver
   </div>
 );
 
-/** Every save of an article; each can be compared with the form and come back into it. */
+/** Every save of an article; each can be compared with the form and restored into it. */
 export function Versions({ id, values, onUse }: Props) {
   const read = useRead(articleVersions.list, { id }, { staleTime: 0 });
   const [shown, setShown] = useState<number>();

@@ -40,7 +40,7 @@ const NotWritten = ({ state, problem }: Text) =>
     <Note tone="danger">{problem ?? t("editing.textNotWritten")}</Note>
   );
 
-/** What came, as a difference from the text of the form. */
+/** The written text, as a difference from the text in the form. */
 const Written = ({ text, body, onUse, onAgain }: WrittenProps) => (
   <div className={styles.part}>
     {text.content === undefined ? (
@@ -130,7 +130,7 @@ const Ask = ({ title, articleId, choices, onAsk }: AskProps) => (
 );
 
 type Props = {
-  /** A text that was asked for before. */
+  /** A text that was requested earlier. */
   first: string | undefined;
   articleId: string | undefined;
   values: Values;

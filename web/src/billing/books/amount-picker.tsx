@@ -21,7 +21,7 @@ const inWords = ({ amountFrom, amountTo }: Amounts, currency: string) =>
     ? t("books.anyAmount")
     : t("books.amountIs", { from: ended(amountFrom, currency), to: ended(amountTo, currency) });
 
-/** How much may have moved; what went back is below zero. */
+/** Filters payments by amount; refunds are negative. */
 export const AmountPicker = ({ amounts, currency, onChange }: Props) => (
   <Popover
     label={t("books.chooseAmount")}

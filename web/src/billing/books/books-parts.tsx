@@ -14,7 +14,7 @@ const addresses = {
 };
 type Part = keyof typeof addresses;
 
-/** The parts of the books, each at an address of its own. */
+/** The sections of the books, each at an address of its own. */
 export function BooksParts({ part, children }: { part: Part; children: ReactNode }) {
   const navigate = useNavigate();
 

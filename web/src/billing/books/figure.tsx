@@ -3,12 +3,12 @@ import { ListCard } from "#ui/layout/list-card.tsx";
 import { ShareBar } from "#ui/format/share-bar.tsx";
 import styles from "./books.module.css";
 
-/** A number with what it counts; with a share also as a bar. */
+/** A number with its name; with a share also as a bar. */
 export type Part = { name: string; value: ReactNode; share?: number };
 
 type Props = { title: string; note: string; parts: readonly Part[] };
 
-/** Numbers that belong together, and in a sentence what they count. */
+/** Related numbers, and a sentence that says what they count. */
 export const Figure = ({ title, note, parts }: Props) => (
   <ListCard title={title} note={note}>
     <dl className={styles.figure}>

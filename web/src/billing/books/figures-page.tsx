@@ -18,7 +18,7 @@ import { lastDaysOf, type Period } from "./periods.ts";
 import { usePeriod } from "./use-period.ts";
 import styles from "./books.module.css";
 
-/** A number that opens the companies it counts. */
+/** How many companies are in each state; each number opens them. */
 const companyParts = ({ companies }: Figures): Part[] => {
   const counts = new Map(companies.map(({ status, count }) => [status, count]));
   const total = companies.reduce((sum, { count }) => sum + count, 0);
@@ -36,7 +36,7 @@ const companyParts = ({ companies }: Figures): Part[] => {
 const dayMs = 86_400_000;
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** How many paid at the end of a day; the number opens them. */
+/** How many companies paid at the end of a day; the number opens them. */
 const payingOn = (count: number, day: string | null) =>
   count === 0 || day === null ? (
     wholeNumber(count)
@@ -99,7 +99,7 @@ const AllFigures = ({ figures, period }: { figures: Figures; period: Period }) =
   </div>
 );
 
-/** What money does, for super admins. */
+/** The revenue figures, for super admins. */
 export function FiguresPage() {
   const [period, change] = usePeriod(lastDaysOf);
   const read = useRead(books.figures, period, { keepsPrevious: true });

@@ -36,7 +36,7 @@ const planColumns = (): Column<Plan, never>[] => [
   },
 ];
 
-/** What comes in by the month, by plan; each bar is a share of its currency. */
+/** Monthly recurring revenue by plan; each bar is a share of its currency. */
 export function Recurring({ recurring }: Pick<Figures, "recurring">) {
   const totals = new Map<string, number>();
   for (const { currency, amount } of recurring)
@@ -90,7 +90,7 @@ const moneyColumns = (): Column<Money, never>[] => [
   part("tax", t("books.sumTax")),
 ];
 
-/** What moved, by currency; each opens its payments. */
+/** The money moved, by currency; each number opens its payments. */
 export const MoneyMoved = ({
   money,
   opens,
@@ -136,7 +136,7 @@ const codeColumns = (): Column<Code, never>[] => [
   },
 ];
 
-/** What discount codes did. */
+/** The use of discount codes. */
 export const Codes = ({ discountCodes: codes }: Pick<Figures, "discountCodes">) => (
   <ListCard title={t("books.codes")} note={t("books.codesNote")}>
     {codes.length === 0 ? (

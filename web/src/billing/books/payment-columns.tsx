@@ -32,7 +32,7 @@ const ofKind: Record<BookedPayment["kind"], Look> = {
   REVERSAL: { tone: "neutral", Icon: IconArrowBackUp },
 };
 
-/** What became of money that came in; of money that went back, what it is. */
+/** The status of a payment; for money returned, what kind it is. */
 function State({ status, kind }: BookedPayment) {
   const { tone, Icon } = status ? ofState[status] : ofKind[kind];
   return (
@@ -116,7 +116,7 @@ const named = (): PaymentColumn[] => [
   },
 ];
 
-/** What super admins see of each payment. */
+/** The columns of the payments list, for super admins. */
 export const paymentColumns = (): PaymentColumn[] => [
   ...named(),
   {

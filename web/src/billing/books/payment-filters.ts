@@ -44,7 +44,7 @@ const ofWords = (): PaymentFilter[] => [
   },
 ];
 
-/** Everything that payments can be narrowed by but days and amounts. */
+/** All filters of the payments list except days and amounts. */
 export const usePaymentFilters = (): PaymentFilter[] => {
   const { data } = useRead(payments.choices, {}, { staleTime: 60_000 });
   const countries = (data?.countries ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -35,7 +35,7 @@ function Sum({ currency, count, amount, paid, returned, tax }: SumOf) {
   );
 }
 
-/** What everything that the filters find adds up to, by currency. */
+/** The totals of all payments that match the filters, by currency. */
 export function PaymentSums({ search }: { search: PaymentSearch }) {
   const { fields } = inFields(search);
   const read = useRead(payments.sums, { fields }, { keepsPrevious: true });

@@ -63,7 +63,7 @@ function Chooser({ period, onChange, clears }: Props) {
   );
 }
 
-/** Of which days the books are shown. */
+/** Chooses the days that the books show. */
 export const PeriodPicker = ({ period, onChange, clears = false }: Props) => (
   <Popover
     label={t("books.choosePeriod")}

@@ -11,7 +11,7 @@ const months = (year: number, first: number, count: number): Period => ({
   to: dayOf(year, first + count, 0),
 });
 
-/** Periods that books are kept by, as of a moment. */
+/** The periods on offer, at a given moment. */
 export const presetsOf = (now: Date): { label: string; period: Period }[] => {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   const quarter = month - (month % 3);
@@ -25,7 +25,7 @@ export const presetsOf = (now: Date): { label: string; period: Period }[] => {
   ];
 };
 
-/** The quarter of a moment. */
+/** The quarter that a moment is in. */
 export const quarterOf = (now: Date): Period => {
   const month = now.getUTCMonth();
   return months(now.getUTCFullYear(), month - (month % 3), 3);

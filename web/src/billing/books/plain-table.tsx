@@ -6,7 +6,7 @@ type Props<Row> = { label: string; columns: readonly Column<Row, never>[]; rows:
 
 const nothing = () => {};
 
-/** A table that stands as it is: nothing in it is sorted or chosen. */
+/** A table without sorting or selection. */
 export const PlainTable = <Row extends { id: string }>(props: Props<Row>) => (
   <div className={styles.table}>
     <ListRows<Row, never> {...props} isPicking={false} onPicking={nothing} />

@@ -12,10 +12,10 @@ import type { BookedPayment, PaymentSearch } from "./payment.ts";
 const fileOf = ({ number, receiptId }: BookedPayment) =>
   number === null || receiptId === null ? undefined : { id: receiptId, name: `${number}.pdf` };
 
-/** One call names no more. */
+/** The most receipts one call can name. */
 const mostAtOnce = 1000;
 
-/** The PDF of one receipt; of many, a file in the tray that has them all. */
+/** Downloads one receipt as a PDF; several come as one file in the tray. */
 export const receiptAction = (): Action<BookedPayment> => ({
   id: "download",
   label: () => t("books.download"),
@@ -46,7 +46,7 @@ export const receiptAction = (): Action<BookedPayment> => ({
 
 type Fields = Omit<PaymentSearch, "page" | "pageSize" | "sort">;
 
-/** The PDFs of everything that the filters find, however many. */
+/** Puts the PDFs of all matching payments into the tray, however many there are. */
 export const packAll = (fields: Fields): Act<void> => ({
   run: async (write) => awaitTask(await write(payments.receiptFiles, { fields })),
   refreshes: [tray.list],

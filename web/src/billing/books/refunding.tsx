@@ -9,7 +9,7 @@ import type { BookedPayment } from "./payment.ts";
 
 const leftOf = ({ amount, returned }: BookedPayment) => amount + returned;
 
-/** What somebody without an account has paid goes back from the list of requests. */
+/** A payment by somebody without an account is refunded in the list of payment requests. */
 const isRefundable = (row: BookedPayment) =>
   row.kind === "CHARGE" && row.companyId !== null && leftOf(row) > 0;
 
@@ -23,7 +23,7 @@ export const refundAction = (open: (row: BookedPayment) => void): Action<BookedP
 
 type Props = { row: BookedPayment | undefined; onClose: () => void };
 
-/** All or a part of a payment of the list goes back. */
+/** Refunds all or a part of a payment in the list. */
 export function RefundDrawer({ row, onClose }: Props) {
   return (
     <Drawer

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearch } from "#app/use-search.ts";
 import type { Period } from "./periods.ts";
 
-/** The days that the address names; without any, those that the screen begins with. */
+/** The days in the address; if there are none, the default of the screen. */
 export const usePeriod = (first: (now: Date) => Period) => {
   const [start] = useState(() => first(new Date()));
   return useSearch(BooksPeriod, start);

@@ -69,7 +69,7 @@ const sumColumns = (): Column<VatSum, never>[] => [
 const named = ({ country, kind, percent, currency }: Report["items"][number]) =>
   [country?.code, kind, percent, currency].join(" ");
 
-/** VAT by country, kind and rate, and what it adds up to in each currency. */
+/** VAT by country, kind and rate, with totals for each currency. */
 export const VatTables = ({ items, sums }: Report) => (
   <div className={styles.column}>
     <ListCard title={t("books.vatSums")} note={t("books.vatNote")}>

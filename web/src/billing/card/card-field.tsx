@@ -15,7 +15,7 @@ import { useProvider } from "./use-provider.ts";
 import styles from "./card.module.css";
 
 interface CardFieldProps {
-  /** Hears when the provider's fields are there; see `useCard`. */
+  /** Called when the provider's fields are ready; see `useCard`. */
   onOpened: (opened: Opened | undefined) => void;
 }
 

@@ -19,7 +19,7 @@ interface CardFormProps {
   /** Asked every two seconds while the bank is checking; by default whether the card is kept. */
   isDone?: (paymentMethodId: string) => Promise<boolean>;
   onDone: () => unknown;
-  /** Of a card that was refused; without it the form says why. */
+  /** Called for a refused card; without it the form itself says why. */
   onRefused?: (refused: CardRefused) => unknown;
   /** Above the button: what is charged. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ interface CardFormProps {
   aside?: ReactNode;
 }
 
-/** Takes a card and does something with it: keeps it, or pays. The bank asks in place. */
+/** Takes a card and saves it or pays with it. The bank's checks happen in place. */
 export function CardForm(props: CardFormProps) {
   const { action, onDone, onRefused, children, aside } = props;
   const { take, step, onOpened } = useCard(props.send, props.isDone);

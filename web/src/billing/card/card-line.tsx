@@ -11,7 +11,7 @@ import styles from "./card.module.css";
 
 type Shown = Output<typeof cards.one>["card"];
 
-/** Logo, the last digits and when it expires; a card about to expire says so. */
+/** Logo, last digits and expiry date; a card about to expire says so. */
 export function CardLine({ card }: { card: Shown }) {
   const { brand, last4 } = card;
   const [now] = useState(() => new Date());

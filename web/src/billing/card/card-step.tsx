@@ -7,7 +7,7 @@ const words = (step: Step | undefined) => {
   return step === "checking" ? t("payment.checking") : undefined;
 };
 
-/** Whom a payment waits for. It stands in the page from the start, so that it is announced. */
+/** What a payment is waiting for. It is in the page from the start, so that it is announced. */
 export const CardStep = ({ step }: { step: Step | undefined }) => (
   <div role="status">{words(step) && <Note>{words(step)}</Note>}</div>
 );

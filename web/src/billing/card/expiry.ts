@@ -1,6 +1,6 @@
 const warnedBefore = 30 * 86_400_000;
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 export const expiryOf = (
   { expMonth, expYear }: { expMonth: number; expYear: number },
   now: Date,

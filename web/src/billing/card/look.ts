@@ -1,7 +1,7 @@
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
-/** Our tokens, as the provider takes them: its fields look like ours, in either theme. */
+/** Our design tokens in the provider's format: its fields look like ours in either theme. */
 export const cardLook = () => ({
   theme: "flat",
   labels: "above",

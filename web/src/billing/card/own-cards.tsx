@@ -91,7 +91,7 @@ function AddCard({ hasCards, owes }: { hasCards: boolean; owes: boolean }) {
   );
 }
 
-/** The cards of the company: the one that pays, others, and one more. */
+/** The company's cards: the one that pays, the others, and a button to add one. */
 export function OwnCards({ hasDetails }: { hasDetails: boolean }) {
   const own = useRead(cards.own, {});
 

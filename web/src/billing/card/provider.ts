@@ -20,7 +20,7 @@ export interface Elements {
   update: (look: Look) => void;
 }
 
-/** What we call of the provider's page script. */
+/** The part of the provider's page script that we use. */
 export interface Provider {
   elements: (options: Look & Record<string, unknown>) => Elements;
   createPaymentMethod: (from: {
@@ -49,7 +49,7 @@ const load = (address: string) =>
 
 let loading: Promise<void> | undefined;
 
-/** The provider's page script, loaded once; one that failed is asked for again. */
+/** The provider's page script, loaded once; a load that failed is tried again. */
 export const openProvider = async ({ scriptUrl, publishableKey }: CardConfig) => {
   loading ??= inTime(() => load(scriptUrl))();
   await loading.catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What came of the last card on this page, for the screen that says so. */
+/** The result of the last card on this page, for the screen that reports it. */
 export type CardResult =
   | { isTaken: true; hasPaid: boolean }
   | { isTaken: false; reason: string; wayOut: string };

@@ -3,13 +3,13 @@ import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
 import type { Elements, Provider } from "./provider.ts";
 
-/** What the server answers to a card: `Paid` of the contract, as far as it matters here. */
+/** The server's answer to a card: the part of the contract's `Paid` that matters here. */
 export interface CardAnswer {
   status: "succeeded" | "requires_action" | "processing";
   clientSecret?: string | undefined;
 }
 
-/** Sends a card to the server. It is called again with the same card once the bank was asked. */
+/** Sends a card to the server, and the same card again after the bank's check. */
 export type SendCard = (paymentMethodId: string) => Promise<CardAnswer>;
 
 export type Step = "sending" | "bank" | "checking";
@@ -42,7 +42,7 @@ export const untilDone = async (isDone: () => Promise<boolean>) => {
   return false;
 };
 
-/** What the bank says of a card, and what to do; of anything else what it was. */
+/** For a refused card, the bank's reason and what to do; any other error as it is. */
 export const asRefused = (error: unknown) => {
   if (!(error instanceof Problem) || error.code !== "billing.payment_failed") return error;
   return new CardRefused(error.said("reason") ?? "", error.said("wayOut"));
@@ -63,21 +63,21 @@ const methodOf = async ({ provider, elements }: Opened) => {
 
 interface Taking {
   send: SendCard;
-  /** Whether what was under way is done by now. */
+  /** Whether the payment or card has been settled by now. */
   isDone: (paymentMethodId: string) => Promise<boolean>;
   onStep: (step: Step) => void;
 }
 
 /**
- * From the typed card to a settled answer: `succeeded`, `processing` where the bank takes longer than
- * we wait, or `incomplete` where the fields themselves say what is missing. Throws what went wrong.
+ * Takes a typed card to a settled answer: `succeeded`, `processing` if the bank takes longer than we
+ * wait, or `incomplete` if the fields themselves say what is missing. Throws errors and refusals.
  */
 export const takeCard = async (opened: Opened, { send, isDone, onStep }: Taking) => {
   onStep("sending");
   if ((await opened.elements.submit()).error) return "incomplete" as const;
   const id = await methodOf(opened);
   let answer = await sent(send, id);
-  // The bank may ask for the card first, and then for the payment.
+  // The bank may have to check the card first, and then the payment.
   for (let asks = 0; asks < mostAsks && answer.status === "requires_action"; asks += 1) {
     onStep("bank");
     const { clientSecret = "" } = answer;

@@ -4,10 +4,10 @@ import { call } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { type Opened, type SendCard, type Step, takeCard } from "./taking.ts";
 
-/** By default a card is taken once the company has it. */
+/** By default, done means that the card is the company's default card. */
 const isKept = async (id: string) => (await call(cards.one, { id })).isDefault;
 
-/** Takes a card down from the fields that `CardField` has opened, inside whatever form. */
+/** Reads and sends the card in the fields that `CardField` has opened, inside any form. */
 export const useCard = (send: SendCard, isDone = isKept) => {
   const [opened, setOpened] = useState<Opened>();
   const [step, setStep] = useState<Step>();

@@ -18,7 +18,7 @@ const fields = {
 
 export type Opening = "loading" | "ready" | "failed";
 
-/** The provider's fields in a place of the page, in our colours. */
+/** Puts the provider's fields into a place in the page, in our colours. */
 export const useProvider = (config: CardConfig, place: RefObject<HTMLElement | null>) => {
   const [opened, setOpened] = useState<Opened>();
   const [opening, setOpening] = useState<Opening>("loading");

@@ -36,7 +36,7 @@ function Things({ kind, read }: Omit<Props, "what">) {
   );
 }
 
-/** Opens the order in which plans or their types stand. */
+/** Opens the order of the plans or plan types. */
 export function ArrangeButton({ kind, read, what }: Props) {
   const [isOpen, setIsOpen] = useState(false);
 

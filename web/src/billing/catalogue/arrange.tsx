@@ -17,7 +17,7 @@ type Props = {
 
 const idsOf = (things: readonly Named[]) => things.map(({ id }) => id);
 
-/** Puts plans or their types in order, by dragging or by buttons. */
+/** Puts plans or plan types in order, by dragging or by buttons. */
 export function Arrange({ kind, things, refreshes }: Props) {
   const [order, setOrder] = useState<readonly Named[]>(things);
   const { press, failure } = useAction<readonly Named[]>(

@@ -7,22 +7,22 @@ import { KeptHistory } from "../history/kept-history.tsx";
 import type { Kept } from "./kept.ts";
 import { UsedBy } from "./used-by.tsx";
 
-/** What lies over the list. */
+/** The drawer that is open over the list. */
 export type Shown<R> = { what: "new" } | { what: "edit" | "users" | "history"; row: R } | undefined;
 
 type Props<R extends Kept> = {
   kind: CatalogueKind;
   words: { add: string; edit: (name: string) => string };
   shown: Shown<R>;
-  /** As they are now: an open form learns what somebody else has saved. */
+  /** The present rows: an open form notices what somebody else has saved. */
   rows: readonly R[];
   form: ((row: R | undefined, onDone: () => void) => ReactNode) | undefined;
-  /** What is read again once a change is undone. */
+  /** The reads that undoing a change makes stale. */
   reads: readonly ReadEndpoint[];
   onClose: () => void;
 };
 
-/** The form of something in the catalogue, who uses it, and what happened to it. */
+/** The form of a catalogue item, its users, and its history. */
 export function CatalogueDrawers<R extends Kept>(props: Props<R>) {
   const { kind, words, shown, rows, form, reads, onClose } = props;
   const opened = shown && "row" in shown ? shown.row : undefined;

@@ -23,7 +23,7 @@ import type { Kept } from "./kept.ts";
 import { type KeptCalls, keptActions } from "./kept-actions.tsx";
 import type { Opening } from "./kept-columns.tsx";
 
-/** What each list of the catalogue says. */
+/** The texts of a catalogue list. */
 export type CatalogueWords = {
   title: string;
   add: string;
@@ -39,24 +39,24 @@ type Props<I extends z.ZodType, A extends PageOfList<Kept>, S extends z.ZodType<
   kind: CatalogueKind;
   calls: KeptCalls & { all: ListRead<I, A> };
   search: S;
-  /** How the list leaves as a file, as it is searched for now. */
+  /** How the list is exported, with the present search. */
   file: (search: z.output<S>) => Exporting;
-  /** Under which name its searches are kept; a short list in an order of its own keeps none. */
+  /** The name under which its views are saved; a short list with a fixed order has none. */
   views?: ViewedList;
   words: CatalogueWords;
   columns: (opening: Opening<RowOf<A>>) => Column<RowOf<A>, SortOf<z.output<S>>>[];
   filters: Filter<keyof z.output<S> & string>[];
-  /** Whether it has to stay for those who use it; what is used, unless told. */
+  /** Whether its users keep it from being deleted; by default, whether it is in use. */
   isHeld?: (row: RowOf<A>) => boolean;
-  /** The form of one, or of a new one; where there is none, `onEdit` and `add` lead to it. */
+  /** The form for an item or a new one; without it, `onEdit` and `add` lead to a page. */
   form?: (row: RowOf<A> | undefined, onDone: () => void) => ReactNode;
   onEdit?: (row: RowOf<A>) => void;
   add?: ReactNode;
-  /** Beside the button that makes a new one. */
+  /** Shown beside the button that adds an item. */
   buttons?: ReactNode;
-  /** Above the list. */
+  /** Shown above the list. */
   note?: ReactNode;
-  /** What is asked for anew after each change, besides the list. */
+  /** The reads that each change makes stale, besides the list. */
   refreshes?: readonly ReadEndpoint[];
 };
 
@@ -72,7 +72,7 @@ const builtIn = (): BuiltInView[] => [
   { id: "hidden", label: t("catalogue.hidden"), search: { isHidden: true } },
 ];
 
-/** A screen of the catalogue: its list, with a drawer for the form and one that lists who uses what. */
+/** A catalogue screen: its list, with a drawer for the form and one that lists who uses an item. */
 export function CatalogueList<
   I extends z.ZodType,
   A extends PageOfList<Kept>,

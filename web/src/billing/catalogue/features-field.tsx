@@ -12,7 +12,7 @@ type Props = { features: Parts["features"]; onSearch: (words: string) => void };
 
 const idsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** The features on the card, in their order, and those that it expressly lacks. */
+/** The features on the card, in order, and those it marks as not included. */
 export function FeaturesField({ features, onSearch }: Props) {
   const { form } = useFormState();
   const ids = idsIn(useValueOf("featureIds"));

@@ -55,7 +55,7 @@ const effectOf = ({ grant, most }: Pick<Feature, "grant" | "most">) => {
 
 const isCounted = (grant: unknown) => countedGrants.some((counted) => counted === grant);
 
-/** What it opens; of bookmarks and missions also how many. */
+/** What the feature opens; for bookmarks and missions also how many. */
 function EffectFields() {
   const grant = useValueOf("grant");
   return (
@@ -125,7 +125,7 @@ function FeatureForm({ feature, onDone }: { feature: Feature | undefined; onDone
   );
 }
 
-/** The lines on the cards of plans, and what they open. */
+/** The feature lines on plan cards, and what they open. */
 export const FeaturesPage = () => (
   <CatalogueList
     kind="features"

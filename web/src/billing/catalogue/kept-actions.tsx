@@ -9,13 +9,13 @@ import { isUsed, type Kept, usersInWords } from "./kept.ts";
 
 type OfOne = (typeof planTypes)["hide"];
 
-/** The writes that every kind of the catalogue has. */
+/** The writes that every kind of catalogue item has. */
 export type KeptCalls = { hide: OfOne; unhide: OfOne; remove: OfOne };
 
 type Kind<R> = {
   calls: KeptCalls;
   refreshes: readonly ReadEndpoint[];
-  /** Whether it has to stay for those who use it; what is used, unless told. */
+  /** Whether its users keep it from being deleted; by default, whether it is in use. */
   isHeld?: (row: R) => boolean;
   onEdit: (row: R) => void;
   onUsers: (row: R) => void;
@@ -65,7 +65,7 @@ const hiding = <R extends Kept>({ calls, refreshes }: Kind<R>): Action<R>[] => [
   },
 ];
 
-/** What is in use is refused, each for itself: it is hidden by an action of its own. */
+/** Items in use are refused one by one: hiding them is an action of its own. */
 const removingMany = <R extends Kept>({
   calls,
   isHeld,
@@ -83,7 +83,7 @@ const removingMany = <R extends Kept>({
   each: (write, { id }) => write(calls.remove, { id }),
 });
 
-/** What is in use is hidden instead. */
+/** An item in use is hidden instead. */
 const removing = <R extends Kept>({ calls, refreshes, isHeld = isUsed }: Kind<R>): Action<R> => ({
   id: "remove",
   label: () => t("catalogue.remove"),
@@ -114,7 +114,7 @@ const removing = <R extends Kept>({ calls, refreshes, isHeld = isUsed }: Kind<R>
   refreshes,
 });
 
-/** Everything that can be done with something of the catalogue. */
+/** Everything that can be done with a catalogue item. */
 export const keptActions = <R extends Kept>(kind: Kind<R>): Action<R>[] => [
   ...opening(kind),
   ...hiding(kind),

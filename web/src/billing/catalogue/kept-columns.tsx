@@ -18,7 +18,7 @@ const HiddenBadge = ({ isHidden }: Pick<Kept, "isHidden">) =>
 
 export type Opening<R> = { onEdit: (row: R) => void; onUsers: (row: R) => void };
 
-/** The name, which opens the thing. */
+/** The name, which opens the item. */
 export const nameColumn = <R extends Kept>({ onEdit }: Opening<R>): Column<R, "name"> => ({
   id: "name",
   head: t("catalogue.name"),
@@ -30,7 +30,7 @@ export const nameColumn = <R extends Kept>({ onEdit }: Opening<R>): Column<R, "n
   sort: "name",
 });
 
-/** Who uses it, whether it is offered, and since when it is there. */
+/** The item's users, whether it is offered, and when it was created. */
 export const endColumns = <R extends Kept>({ onUsers }: Opening<R>): Column<R, "createdAt">[] => [
   {
     id: "usedBy",
@@ -64,7 +64,7 @@ export const endColumns = <R extends Kept>({ onUsers }: Opening<R>): Column<R, "
   },
 ];
 
-/** Those that are hidden, or the others. */
+/** Filters by hidden or not hidden. */
 export const hiddenFilter = (): Filter<"isHidden"> => ({
   name: "isHidden",
   label: t("catalogue.shown"),

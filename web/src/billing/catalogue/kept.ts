@@ -3,7 +3,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 
-/** What everything in the catalogue has. */
+/** The fields that every catalogue item has. */
 export type Kept = Pick<
   Output<typeof planTypes.all>["items"][number],
   "id" | "name" | "isHidden" | "version" | "uses" | "createdAt"

@@ -3,7 +3,7 @@ import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Note } from "#ui/state/note.tsx";
 
-/** What is deleted here while the card provider does not know it yet. */
+/** Lists deletions that the card provider has not been told of yet. */
 export function LeavingNote() {
   const { products = 0, prices = 0 } = useRead(catalogue.leaving, {}).data ?? {};
   if (products + prices === 0) return null;

@@ -63,7 +63,7 @@ function GroupForm({ group, onDone }: { group: Group | undefined; onDone: () => 
   );
 }
 
-/** How many people the companies on a plan may have. */
+/** Sets how many members the companies on a plan may have. */
 export const MemberGroupsPage = () => (
   <CatalogueList
     kind="memberGroups"

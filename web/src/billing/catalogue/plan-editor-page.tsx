@@ -42,7 +42,7 @@ const empty: PlanValues = {
   missingFeatureIds: [],
 };
 
-/** The form on the left; on the right what customers see of it, as it is typed. */
+/** The form on the left; on the right a live preview of what customers see. */
 function Editor({ plan }: { plan: StaffPlan | undefined }) {
   const start = plan ? valuesOf(plan) : empty;
   const [values, setValues] = useState(start);
@@ -84,7 +84,7 @@ function KnownPlan({ id }: { id: string }) {
   );
 }
 
-/** A plan that is made or changed. */
+/** Creates or edits a plan. */
 export function PlanEditorPage({ id }: { id: string }) {
   if (id !== "new") return <KnownPlan key={id} id={id} />;
   return (

@@ -95,7 +95,7 @@ type Props = {
   onChange: (values: PlanValues) => void;
 };
 
-/** All that a plan is made of. */
+/** All the fields of a plan. */
 export function PlanForm({ plan, start, parts, onChange }: Props) {
   const create = useWrite(staffPlans.create, { refreshes });
   const update = useWrite(staffPlans.update, { refreshes });

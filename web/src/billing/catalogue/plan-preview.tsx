@@ -15,7 +15,7 @@ type Props = { plan: StaffPlan | undefined; values: PlanValues; parts: Parts };
 
 const none = "00000000-0000-7000-8000-000000000000";
 
-/** The plan of the form, as customers would get it; nothing before it has a price. */
+/** The plan in the form, as customers would get it; undefined until it has a price. */
 const publicPlan = ({ plan, values, parts }: Props): Plan | undefined => {
   const prices = (values.paymentPlanPriceIds ?? []).flatMap((id) =>
     parts.prices
@@ -52,14 +52,14 @@ const publicPlan = ({ plan, values, parts }: Props): Plan | undefined => {
 
 type Place = Pick<StaffPlan, "id" | "sortOrder" | "createdAt">;
 
-/** Whether another plan stands before this one. */
+/** Whether another plan comes before this one. */
 const isBefore = (other: Place | undefined, { plan, values }: Props) => {
   const sortOrder = values.sortOrder ?? 0;
   if (!other || other.sortOrder !== sortOrder) return (other?.sortOrder ?? 0) < sortOrder;
   return plan === undefined || other.createdAt < plan.createdAt;
 };
 
-/** All plans on offer, this one in its place. */
+/** All plans on offer, with this one in its place. */
 const among = (own: Plan, others: readonly Plan[], places: readonly Place[], props: Props) => {
   if (own.isHidden) return [own];
   const byId = new Map(places.map((place) => [place.id, place]));
@@ -68,7 +68,7 @@ const among = (own: Plan, others: readonly Plan[], places: readonly Place[], pro
   return [...before, own, ...rest.filter((one) => !before.includes(one))];
 };
 
-/** What customers see: the card by itself, or the page on which they choose. */
+/** What customers see: the card by itself, or the page with all plans. */
 export function PlanPreview(props: Props) {
   const [what, setWhat] = useState<"card" | "page">("card");
   const [period, setPeriod] = useState<Period>("year");

@@ -9,7 +9,7 @@ import type { Parts } from "./use-parts.ts";
 
 const textsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** Inside of the form: what its companies get and lose by a change, and what it would bring. */
+/** Inside the form: what its companies gain and lose by a change, and what it would bring in. */
 export function PlanTouches({ plan, parts }: { plan: StaffPlan; parts: Parts }) {
   const { form } = useFormState();
   const values = form.getValues();

@@ -73,7 +73,7 @@ function TypeForm({ type, onDone }: { type: PlanType | undefined; onDone: () => 
   );
 }
 
-/** Kinds of plans, each a product at the card provider. */
+/** Plan types, each a product at the card provider. */
 export const PlanTypesPage = () => (
   <CatalogueList
     kind="planTypes"

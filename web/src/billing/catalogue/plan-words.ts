@@ -8,6 +8,6 @@ import { t } from "#text/index.ts";
 export type StaffPlan = Output<typeof planEditor.one>["plan"];
 export type PlanValues = Partial<z.input<typeof NewPlan>>;
 
-/** "Every kind", or the kind of company that a plan is made for. */
+/** "Every kind", or the kind of company that a plan is for. */
 export const roleInWords = (role: (typeof planRoles)[number]) =>
   role === "ALL" ? t("catalogue.plansPage.allRoles") : t(`admin.kinds.${role}`);

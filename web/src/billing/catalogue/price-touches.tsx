@@ -7,7 +7,7 @@ import { type Price, saleInWords, sumsInWords } from "./price-words.ts";
 
 const Sold = NewPrice.pick({ amount: true, currency: true, period: true });
 
-/** Inside of the form: whom the amount that stands there would touch. */
+/** Inside the form: the companies that the typed amount would affect. */
 export function PriceTouches({ price }: { price: Price }) {
   const { form } = useFormState();
   const { data: sold } = Sold.safeParse(form.getValues());

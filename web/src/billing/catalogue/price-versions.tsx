@@ -19,7 +19,7 @@ type Preview = Output<typeof priceVersions.movePreview>;
 
 const refreshes = [prices.all, priceVersions.all, tray.list];
 
-/** Who would move, what it would bring, and who stays. */
+/** Which companies would move, what that brings in, and which stay. */
 function MoveWords({ preview }: { preview: Preview }) {
   const { companies: count, from, to, perMonth, staying, minutes } = preview;
   const [old, now] = [saleInWords(from), saleInWords(to)];
@@ -38,7 +38,7 @@ function MoveWords({ preview }: { preview: Preview }) {
   );
 }
 
-/** The step that moves companies from a version to the newest: what it means first, then the press. */
+/** Moves companies from a version to the newest: first what it means, then the button. */
 function Move({ id, onDone }: { id: string; onDone: () => void }) {
   const read = useRead(priceVersions.movePreview, { id });
   const { press, failure, isPending } = useAction<Preview>({
@@ -99,7 +99,7 @@ function VersionLine({ version }: { version: Version }) {
   );
 }
 
-/** Every version of a price, and the companies that have each. */
+/** Every version of a price, and the companies on each. */
 export function PriceVersions({ id }: { id: string }) {
   const read = useRead(priceVersions.all, { id });
 

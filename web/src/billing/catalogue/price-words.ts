@@ -11,7 +11,7 @@ type Sums = Output<typeof priceVersions.touches>["perMonth"];
 export const saleInWords = ({ unitAmount, currency, period }: Sale) =>
   t(`catalogue.prices.perPeriod.${period}`, { amount: moneyText(unitAmount, { currency }) });
 
-/** "+ € 1,260.00"; of several currencies one after the other. */
+/** "+ € 1,260.00"; several currencies one after the other. */
 export const sumsInWords = (sums: Sums) =>
   sums
     .map(({ currency, amount }) => `${amount > 0 ? "+ " : ""}${moneyText(amount, { currency })}`)

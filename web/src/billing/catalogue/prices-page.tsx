@@ -81,7 +81,7 @@ const filters = (): Filter<"isHidden" | "period" | "currency">[] => [
   },
 ];
 
-/** What plans cost; another amount is another version, and whoever has the old one keeps it. */
+/** Plan prices; a new amount is a new version, and companies on the old one keep it. */
 export const PricesPage = () => (
   <CatalogueList
     kind="prices"

@@ -3,7 +3,7 @@ import type { providerStates } from "@vitrine/contract/billing/catalogue";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 
-/** How far the card provider is with what is sold. */
+/** Whether the card provider is up to date with an item. */
 export function ProviderBadge({ state }: { state: (typeof providerStates)[number] }) {
   const words = t(`catalogue.providerStates.${state}`);
   if (state === "NONE") return words;

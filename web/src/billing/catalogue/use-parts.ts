@@ -8,7 +8,7 @@ import type { StaffPlan } from "./plan-words.ts";
 
 const offered = { pageSize: 100, fields: { isHidden: false } };
 
-/** What is offered, and behind it what the plan has all the same. */
+/** What is on offer, followed by what only this plan still has. */
 const withOwn = <T extends { id: string }>(items: readonly T[] | undefined, own: readonly T[]) => {
   const known = new Set(items?.map(({ id }) => id));
   return [...(items ?? []), ...own.filter(({ id }) => !known.has(id))];
@@ -16,7 +16,7 @@ const withOwn = <T extends { id: string }>(items: readonly T[] | undefined, own:
 
 type Named = { id: string; name: string };
 
-/** What was found once keeps its name, whatever is looked for next. */
+/** Everything found keeps its name, whatever is searched for next. */
 const useSeen = <T extends Named>(items: readonly T[] | undefined, own: readonly T[]) => {
   const [seen, setSeen] = useState<readonly T[]>(own);
   const isNew = (items ?? []).some(({ id }) => !seen.some((one) => one.id === id));
@@ -35,7 +35,7 @@ const priceOfPlan = ({
   trialPeriodDays,
 }: PriceOfPlan): PriceOfPlan => ({ id, name, unitAmount, currency, period, trialPeriodDays });
 
-/** Everything that a plan can be made of. Prices and features are found by their names. */
+/** Everything a plan can be made of. Prices and features are searched by name. */
 export const useParts = (plan: StaffPlan | undefined) => {
   const [priceWords, findPrice] = useState("");
   const [featureWords, findFeature] = useState("");

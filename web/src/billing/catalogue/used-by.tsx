@@ -45,7 +45,7 @@ const Companies = ({ companies }: { companies: Users["items"] }) => (
   </ul>
 );
 
-/** The plans that something is part of, and the companies on them. */
+/** The plans that an item is part of, and the companies on them. */
 export function UsedBy({ kind, id }: { kind: UsedKind; id: string }) {
   const list = useInnerList(catalogue.usedBy, { page: 1, pageSize: 10 }, (page) => ({
     kind,

@@ -15,7 +15,7 @@ import styles from "./codes.module.css";
 
 const shape = typedCampaign();
 
-/** Many codes at once, which come as a file. */
+/** Creates many codes at once, delivered as a file. */
 export function CampaignForm({ onDone }: { onDone: () => void }) {
   const create = useWrite(discountCodes.createCampaign, {
     refreshes: [discountCodes.all, tray.list],

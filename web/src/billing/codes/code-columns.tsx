@@ -94,7 +94,7 @@ const counts = (onUses: (code: StaffCode) => void): CodeColumn[] => [
   },
 ];
 
-/** What staff see of each code. */
+/** The columns of the codes list, for staff. */
 export const codeColumns = (onUses: (code: StaffCode) => void): CodeColumn[] => [
   { id: "code", head: t("codes.code"), cell: (code) => <Name code={code} />, sort: "code" },
   { id: "off", head: t("codes.terms"), cell: (code) => <Terms code={code} />, phone: "line" },

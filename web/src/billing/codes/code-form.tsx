@@ -63,7 +63,7 @@ const Newer = ({ onShow }: { onShow: () => void }) => (
   </Note>
 );
 
-/** What was stored when the form was opened is not written over what others saved since. */
+/** Edits a code. The values the form was opened with do not overwrite what others saved since. */
 export function ChangedCodeForm({ code, onDone }: { code: StaffCode; onDone: () => void }) {
   const [shown, setShown] = useState(code);
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const looks: Record<State, { tone: Tone; Icon: typeof IconCircleCheck }> = {
   CANCELLED: { tone: "danger", Icon: IconBan },
 };
 
-/** How a code stands, as icon and word. */
+/** The state of a code, as icon and word. */
 export const CodeState = ({ state }: { state: State }) => {
   const { tone, Icon } = looks[state];
   return (

@@ -41,7 +41,7 @@ const columns: () => Column<Use, never>[] = () => [
   },
 ];
 
-/** Who uses a code, and what they paid with it. */
+/** The companies that use a code, and what they paid with it. */
 export function CodeUses({ codeId }: { codeId: string }) {
   const list = useInnerList(discountCodes.uses, { page: 1, pageSize: 10 }, (search) => ({
     ...search,

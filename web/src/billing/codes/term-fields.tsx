@@ -16,7 +16,7 @@ import styles from "./codes.module.css";
 
 type Fixed = { disabled?: boolean };
 
-/** A percentage or an amount; what is not chosen is forgotten. */
+/** A percentage or an amount; switching clears the other one. */
 function OffChoice() {
   const { form } = useFormState();
   const off = useValueOf("off");
@@ -128,13 +128,13 @@ function PlansField() {
 }
 
 type TermFieldsProps = {
-  /** Somebody has the code: what it takes off is fixed. */
+  /** The code is already in use, so its discount is fixed. */
   isFixed?: boolean;
-  /** What the number of uses is called. */
+  /** The label of the number of uses. */
   uses?: string;
 };
 
-/** What a code takes off, off what, how often and until when. */
+/** A code's discount, what it applies to, how often and until when. */
 export const TermFields = ({
   isFixed = false,
   uses = t("codes.maxRedemptions"),

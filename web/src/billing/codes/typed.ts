@@ -10,7 +10,7 @@ const endOfDay = (day: string) => Math.floor(Date.parse(`${day}T23:59:59Z`) / 10
 
 export const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
-/** What is typed, as the calls take it: only what was chosen. */
+/** The typed terms as the calls take them: only those that were chosen. */
 export const sentTerms = ({ off, lastDay, ...terms }: Typed) => ({
   ...terms,
   percentOff: off === "PERCENT" ? terms.percentOff : null,
@@ -27,7 +27,7 @@ export const newTerms = {
   planIds: [],
 };
 
-/** What a form shows of a code. */
+/** The form's values for a code. */
 export const termsOf = (code: StaffCode) => {
   const { percentOff, amountOff, currency, redeemBy, durationInMonths, maxRedemptions } = code;
   return {

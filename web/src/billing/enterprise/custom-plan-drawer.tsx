@@ -6,7 +6,7 @@ import { CustomPlanForm } from "./custom-plan-form.tsx";
 type Company = { id: string; companyShortName: string };
 type Props = { company: Company | undefined; onClose: () => void };
 
-/** Makes a plan for one company, where one is chosen. */
+/** Makes a plan for one company; open while a company is chosen. */
 export const CustomPlanDrawer = ({ company, onClose }: Props) => (
   <Drawer
     opened={company !== undefined}

@@ -8,7 +8,7 @@ import { CustomPlanDrawer } from "./custom-plan-drawer.tsx";
 
 type Props = { company: { id: string; retailer: { companyShortName: string } | null } };
 
-/** Where staff make a plan for this company alone. */
+/** Lets staff make a plan for this company alone. */
 export function CustomPlanSection({ company: { id, retailer } }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const company = { id, companyShortName: retailer?.companyShortName ?? "" };

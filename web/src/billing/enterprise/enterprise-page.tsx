@@ -200,7 +200,7 @@ function CodeForm({ row, onDone }: { row: Row; onDone: () => void }) {
 
 type Shown = { what: "edit" | "users" | "history"; row: Row };
 
-/** Codes of plans made for one customer, for staff. */
+/** Enterprise codes, for plans made for one company; for staff. */
 export function EnterprisePage() {
   const [opened, setOpened] = useState<Shown>();
   const close = () => setOpened(undefined);

@@ -3,7 +3,7 @@ import type { Action } from "#app/actions/action.ts";
 import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 
-/** Opens what happened to a record. */
+/** Opens the history of a record. */
 export const historyAction = <Row,>(open: (row: Row) => void): Action<Row> => ({
   id: "history",
   label: () => t("changes.history"),

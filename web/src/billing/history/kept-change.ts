@@ -19,7 +19,7 @@ export type KeptHappening = Output<typeof keptHistory.of>["items"][number];
 type Change = KeptHappening["fields"][number];
 type Field = Change["field"];
 
-/** What a stored word is called; the word itself where it is no longer known. */
+/** The word for a stored value; the value itself if it is no longer known. */
 const among =
   <W extends string>(known: readonly W[], called: (word: W) => string) =>
   (value: string) => {
@@ -28,7 +28,7 @@ const among =
   };
 
 const number = (value: string) => wholeNumber(Number(value));
-/** Minor units; their currency is a field of its own. */
+/** Takes minor units; the currency is a field of its own. */
 const amount = (value: string) => (Number(value) / 100).toFixed(2);
 const yesOrNo = (value: string) => t(value === "true" ? "changes.yes" : "changes.no");
 
@@ -59,14 +59,14 @@ const inWords = new Map<Field, (value: string) => string>([
   ["role", among(planRoles, roleInWords)],
 ]);
 
-/** What a version of a price is sold at: amount, currency and period. */
+/** The price of a version: amount, currency and period. */
 const saleText = ([unitAmount, currency, period]: readonly string[]) => {
   const known = pricePeriods.find((one) => one === period);
   if (known === undefined || currency === undefined) return undefined;
   return saleInWords({ unitAmount: Number(unitAmount), currency, period: known });
 };
 
-/** A field that is empty where another word says more than "Empty". */
+/** Words for empty fields that say more than "Empty". */
 const ofNothing = new Map<Field, () => string>([
   ["archived_at", () => t("changes.no")],
   ["role", () => roleInWords("ALL")],
@@ -89,7 +89,7 @@ const valueText = (field: Field, value: readonly string[]) => {
 
 const lists: readonly Field[] = ["plans", "prices", "features", "missing"];
 
-/** A changed field as people read it; of a list, what went out of it and what came into it. */
+/** A changed field as people read it; for a list, what was removed and what was added. */
 export const changeInWords = ({ field, before, after }: Change) => {
   const label = t(`changes.fields.${field}`);
   if (lists.includes(field)) return { label, removed: before, added: after };

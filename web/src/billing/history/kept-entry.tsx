@@ -66,11 +66,11 @@ const looks: Record<KeptHappening["event"], Look> = {
 
 type Props = {
   entry: KeptHappening;
-  /** What is read again once it is undone. */
+  /** The reads that undoing it makes stale. */
   refreshes: readonly ReadEndpoint[];
 };
 
-/** Its title says that a state was turned over; anything more is told field by field. */
+/** The title already says that a state was switched; any other change is told field by field. */
 const isSaid = ({ event, fields, along }: KeptHappening) =>
   along === null &&
   fields.length === 1 &&
@@ -78,7 +78,7 @@ const isSaid = ({ event, fields, along }: KeptHappening) =>
     event,
   );
 
-/** One change: what, who and when, and each field before and after. */
+/** One change: what, who and when, with each field before and after. */
 export function KeptEntry({ entry, refreshes }: Props) {
   const { event, fields, undo } = entry;
   const what = happeningInWords(entry);

@@ -8,7 +8,7 @@ const firstPage = { page: 1, pageSize: 20 };
 
 type Props = { kind: RememberedKind; id: string; refreshes: readonly ReadEndpoint[] };
 
-/** All that happened to something that staff sell, the newest first, with a way back. */
+/** The history of something that staff sell, newest first; changes can be undone. */
 export function KeptHistory({ kind, id, refreshes }: Props) {
   const asked = (search: typeof firstPage) => ({ ...search, kind, id });
   const list = useInnerList(keptHistory.of, firstPage, asked);

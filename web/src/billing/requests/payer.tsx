@@ -2,7 +2,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { Link } from "#ui/layout/link.tsx";
 import type { StaffRequest } from "./request.ts";
 
-/** Who is asked: a company, or somebody by their e-mail address. */
+/** The payer: a company, or a person by their e-mail address. */
 export function Payer({ company, email }: Pick<StaffRequest, "company" | "email">) {
   if (company === null) return <bdi>{email}</bdi>;
   return (

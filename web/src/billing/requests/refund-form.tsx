@@ -15,7 +15,7 @@ import { refreshes, type StaffRequest } from "./request.ts";
 
 const after = { refreshes: [...refreshes, ...afterMoney.refreshes] };
 
-/** All, or a part, of what was paid by a link goes back. */
+/** Refunds all or a part of what was paid through a link. */
 export function RefundRequestForm({
   request: { id, company, payment, currency },
   onDone,

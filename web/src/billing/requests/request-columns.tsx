@@ -70,11 +70,11 @@ const payerColumn = (): RequestColumn => ({
 
 type Opening = {
   onOpen: (request: StaffRequest) => void;
-  /** Where those of all stand together. */
+  /** Set if the list has requests to several payers. */
   namesPayer?: boolean;
 };
 
-/** What staff see of each payment request. */
+/** The columns of the payment requests, for staff. */
 export const requestColumns = ({ onOpen, namesPayer = false }: Opening): RequestColumn[] => [
   {
     id: "what",

@@ -55,7 +55,7 @@ function DateFacts({ dueAt, expiresAt, paidAt, emailedAt, createdAt, by }: Staff
   );
 }
 
-/** All there is to know of a payment request. */
+/** All the details of a payment request. */
 export const RequestDetails = ({ request }: { request: StaffRequest }) => (
   <dl className={styles.facts}>
     <Fact name={t("requests.what")}>

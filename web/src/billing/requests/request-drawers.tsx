@@ -7,14 +7,14 @@ import { RequestDetails } from "./request-details.tsx";
 import { ChangedRequestForm, NewRequestForm } from "./request-form.tsx";
 import { RefundRequestForm } from "./refund-form.tsx";
 
-/** What lies over a list of requests. */
+/** The drawer that is open over the list of requests. */
 export type Shown =
   | { what: "new" }
   | { what: "details" | "edit" | "refund" | "history"; request: StaffRequest }
   | { what: "link"; link: string }
   | undefined;
 
-/** How each of them is opened. */
+/** The functions that open each drawer. */
 export const openingIn = (show: (shown: Shown) => void) => ({
   onOpen: (request: StaffRequest) => show({ what: "details", request }),
   onEdit: (request: StaffRequest) => show({ what: "edit", request }),
@@ -25,12 +25,12 @@ export const openingIn = (show: (shown: Shown) => void) => ({
 
 type Props = {
   shown: Shown;
-  /** Who is asked; without a company somebody by their address. */
+  /** The payer; without a company, a person by their address. */
   company?: { id: string; name: string };
   onClose: () => void;
 };
 
-/** The forms of payment requests, and what there is to know of one. */
+/** The forms and the details of payment requests. */
 export function RequestDrawers({ shown, company, onClose }: Props) {
   const request = shown && "request" in shown ? shown.request : undefined;
   const isShown = (what: "details" | "edit" | "refund" | "history") => shown?.what === what;

@@ -32,16 +32,16 @@ function SumFields() {
 }
 
 type Props = {
-  /** Without it the sum stays. */
+  /** False if the sum cannot be changed. */
   hasSum?: boolean;
   isNew?: boolean;
-  /** Somebody without an account is asked, by their address. */
+  /** The payer has no account and is asked by e-mail address. */
   isGuest?: boolean;
   /** The company the address belongs to. */
   knownAs?: string | undefined;
 };
 
-/** A person with an account is asked as their company. */
+/** A person with an account is asked through their company. */
 const guestHelp = (knownAs: string | undefined) =>
   knownAs === undefined ? (
     t("requests.guestHelp")
@@ -51,7 +51,7 @@ const guestHelp = (knownAs: string | undefined) =>
     </Link>
   );
 
-/** What is asked for, how much and by when. */
+/** The purpose, the sum and the due date. */
 export const RequestFields = ({
   hasSum = true,
   isNew = false,

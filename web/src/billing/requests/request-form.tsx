@@ -26,7 +26,7 @@ type Email = { email: string };
 const nextFortnight = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 type NewProps = {
-  /** Who is asked; without one somebody by their address. */
+  /** The company that is asked; without it, a person by their address. */
   retailerId?: string;
   onDone: () => void;
 };
@@ -38,7 +38,7 @@ const newTerms = () => ({
   isEmailed: true,
 });
 
-/** Sends; who is asked as somebody without an account may belong to a company, which is kept until an edit. */
+/** Sends. If a guest's address belongs to a company, that company is kept until the next edit. */
 function useAsking() {
   const [companyId, setCompanyId] = useState<string>();
   const ask = async (sent: Promise<void>) => {

@@ -50,10 +50,10 @@ const filters = (): Filter<"status" | "hasAccount">[] => [
   },
 ];
 
-/** A sum is told with its currency; on screen they are one column. */
+/** A sum is exported with its currency; on screen they are one column. */
 const withCurrency = (column: string) => (column === "sum" ? ["sum", "currency"] : [column]);
 
-/** What everybody is asked to pay by a link, for super admins. */
+/** All payment requests, for super admins. */
 export function PaymentRequestsPage() {
   const list = useStaffList(staffPaymentRequests.list, RequestsSearch);
   const [shown, setShown] = useState<Shown>();

@@ -18,7 +18,7 @@ const start = RequestsSearch.parse({ sort: { fieldName: "createdAt", direction: 
 
 type Props = { company: { id: string; retailer: { companyShortName: string } | null } };
 
-/** What staff ask a company to pay by a link. */
+/** The payment requests to one company, for staff. */
 export function RequestsSection({ company: { id: retailerId, retailer } }: Props) {
   const [shown, setShown] = useState<Shown>();
   const list = useInnerList(staffPaymentRequests.list, start, (search) =>

@@ -58,18 +58,18 @@ const factsOf = (approval: Approval) => {
   ].filter(Boolean);
 };
 
-/** From which amount on two are needed, in whichever currency; nothing is said where no amount is set. */
+/** The amount above which two people are needed, in any currency; nothing if no amount is set. */
 export const noteOn = (above: number | null | undefined) =>
   typeof above === "number"
     ? { note: t("ledger.waitingNote", { amount: wholeNumber(above / 100) }) }
     : {};
 
-/** Where those of all companies stand together, each is named. */
+/** A list of all companies names each of them. */
 type Named = { namesCompany: boolean };
 type WaitingProps = Named & { approval: Approval };
 type ListProps = Named & { items: readonly Approval[] };
 
-/** Whose money it is: a company’s, or that of somebody without an account. */
+/** The payer: a company, or a person without an account. */
 function PayerName({ company, email }: Approval) {
   if (company === null) return <bdi>{email}</bdi>;
   return (
@@ -121,7 +121,7 @@ export const ApprovalList = ({ items, namesCompany }: ListProps) => (
   </ul>
 );
 
-/** Large amounts of one company, or of all, that wait for a second super admin; nothing where none do. */
+/** Large amounts, of one company or all, that wait for a second super admin; nothing if there are none. */
 export function ApprovalsCard({ retailerId }: { retailerId?: string }) {
   const { data } = useRead(approvals.waiting, { retailerId });
   if (!data || data.items.length === 0) return null;

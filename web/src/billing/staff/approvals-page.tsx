@@ -22,7 +22,7 @@ function NothingWaits({ above }: { above: number | null }) {
   );
 }
 
-/** Every large amount that waits for a second super admin, of whatever company. */
+/** All large amounts that wait for a second super admin. */
 export function ApprovalsPage() {
   const read = useRead(approvals.waiting, {});
 

@@ -37,7 +37,7 @@ const reloaded = {
   refreshes: [staffBilling.details, staffProfiles.retailerHistory, records.retailers],
 };
 
-/** What is stored; until then, what the company has said elsewhere. */
+/** The stored details; before there are any, what the company entered elsewhere. */
 const startOf = ({
   company: { id, owner, retailer },
   billing: { billingDetails: stored },
@@ -52,7 +52,7 @@ const startOf = ({
   vatNumber: stored?.vatNumber ?? "",
 });
 
-/** Every plan the company may be on; a hidden one only while it is on it. */
+/** Every plan the company may have; a hidden plan only while the company is on it. */
 const planOptions = ({ plans, paymentPlan }: Billing) => {
   const hidden = plans.some(({ id }) => id === paymentPlan?.id) ? undefined : paymentPlan;
   return [...plans, ...(hidden ? [hidden] : [])].map(({ id, name, numberOfUsers: count }) => ({
@@ -86,7 +86,7 @@ function BillingForm({ company, billing }: Props) {
   const merging = useMerging(billing.version);
   const start = {
     ...startOf({ company, billing }),
-    // What is paid by card does not change with this.
+    // A plan that is paid by card is not changed here.
     ...(!billing.isPaidByCard && { paymentPlanId: billing.paymentPlan?.id }),
   };
 
@@ -116,7 +116,7 @@ function BillingForm({ company, billing }: Props) {
   );
 }
 
-/** What a company pays for, and to whom the invoice goes. */
+/** What a company pays for, and the address on its invoices. */
 export function BillingTab({ company }: { company: Company }) {
   const read = useRead(staffBilling.details, { retailerId: company.id });
 

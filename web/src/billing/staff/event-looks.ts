@@ -51,7 +51,7 @@ const bad = new Set<MoneyEvent["event"]>([
 export const lookOf = ({ kind, event }: MoneyEvent): Look =>
   bad.has(event) ? look(IconAlertCircle, "danger") : looks[kind];
 
-/** What happened, in a word or two. */
+/** The event in a word or two. */
 export const titleOf = ({ kind, event, sent }: MoneyEvent) => {
   if (event !== null) return t(`ledger.event.${event}`);
   const title = t(`ledger.kind.${kind}`);

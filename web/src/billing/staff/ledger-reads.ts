@@ -5,7 +5,7 @@ import { staffBilling } from "@vitrine/contract/billing/staff";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 
-/** What a change of a company's money makes old. */
+/** The reads that a change of a company's money makes stale. */
 export const afterMoney = {
   refreshes: [
     ledger.standing,

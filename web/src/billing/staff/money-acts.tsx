@@ -22,7 +22,7 @@ function Body({ act, standing, ...rest }: Props & { act: Act; onDone: () => void
   return <RecordPaymentForm isByInvoice={settings.collection === "INVOICE"} {...rest} />;
 }
 
-/** What staff do with the money of a company, each in a drawer. */
+/** What staff can do with a company's money, each in a drawer. */
 export function MoneyActs({ retailerId, standing }: Props) {
   const [act, setAct] = useState<Act>();
   const mayEdit = useMe().authority.permissions.includes("USERS_EDIT_BILLING_DETAILS");

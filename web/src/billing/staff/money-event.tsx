@@ -55,7 +55,7 @@ const cardText = (about: string) => {
   return t("ledger.cardOf", { brand: brandOf(brand).name, last4 });
 };
 
-/** Why, and what it is about; not what the title says already. */
+/** Why it happened and what it is about, except what the title already says. */
 const whyOf = ({ kind, cause, about, reason }: MoneyEvent) => {
   const isCard = kind === "CARD_ADDED" || kind === "CARD_EXPIRED";
   const why = cause === null || cause === "refund" ? null : t(`ledger.cause.${cause}`);
@@ -84,7 +84,7 @@ function Papers({ payment }: Pick<MoneyEvent, "payment">) {
   );
 }
 
-/** One thing that happened to the money: what, how much, why, who and when. */
+/** One event in the ledger: what, how much, why, who and when. */
 export function MoneyEventEntry({ entry }: { entry: MoneyEvent }) {
   const { amount, currency, changes, at, payment } = entry;
   const why = whyOf(entry);

@@ -12,7 +12,7 @@ import styles from "./staff.module.css";
 
 const firstPage = { page: 1, pageSize: 20 };
 
-/** All that happened to the money of a company, the newest first. */
+/** A company's money events, newest first. */
 export function MoneyTimeline({ retailerId }: { retailerId: string }) {
   const asked = (search: typeof firstPage) => ({ ...search, retailerId });
   const { read, paging, search } = useInnerList(ledger.timeline, firstPage, asked);

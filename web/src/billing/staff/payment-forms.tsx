@@ -17,7 +17,7 @@ type Payment = NonNullable<MoneyEvent["payment"]>;
 type RefundProps = Pick<Props, "currency" | "onDone"> & { payment: Pick<Payment, "id" | "left"> };
 type Props = { payment: Payment; currency: string; onDone: () => void };
 
-/** All or a part of a card payment goes back. */
+/** Refunds all or a part of a card payment. */
 export function RefundForm({ payment: { id: paymentId, left }, currency, onDone }: RefundProps) {
   const refund = useWrite(ledger.refund, afterMoney);
   const shape = useMemo(() => typedRefund(left, moneyText(left, { currency })), [left, currency]);
@@ -41,7 +41,7 @@ export function RefundForm({ payment: { id: paymentId, left }, currency, onDone 
   );
 }
 
-/** A payment that was recorded by hand is taken back. */
+/** Reverses a payment that was recorded by hand. */
 export function ReverseForm({ payment: { id }, onDone }: Props) {
   const update = useWrite(ledger.update, afterMoney);
 
@@ -64,7 +64,7 @@ export function ReverseForm({ payment: { id }, onDone }: Props) {
   );
 }
 
-/** What staff say of a payment. */
+/** A note by staff about a payment. */
 export function NoteForm({ payment: { id, can, reference }, onDone }: Props) {
   const update = useWrite(ledger.update, afterMoney);
 

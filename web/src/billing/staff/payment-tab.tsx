@@ -26,7 +26,7 @@ type Standing = Output<typeof ledger.standing>;
 function StandingCard({ standing, retailerId }: { standing: Standing; retailerId: string }) {
   const { paymentSettings: settings } = standing;
   const now = standingOf(settings);
-  // One that waits to be paid does not start by itself.
+  // An unpaid change does not start by itself.
   const pending = settings.pending?.isUnpaid === false ? settings.pending : null;
 
   return (
@@ -44,7 +44,7 @@ function StandingCard({ standing, retailerId }: { standing: Standing; retailerId
 
 type Company = { id: string; retailer: { companyShortName: string } | null };
 
-/** The money of a company: how it stands, and all that led there. */
+/** A company's money: its present state, and its history. */
 export function PaymentTab({ company }: { company: Company }) {
   const { id: retailerId } = company;
   const read = useRead(ledger.standing, { retailerId });

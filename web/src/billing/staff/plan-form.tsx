@@ -43,7 +43,7 @@ const changing = (onDone: () => void): Act<Wanted, Answer> => ({
 
 type Props = { retailerId: string; standing: Standing; onDone: () => void };
 
-/** Another plan, without a charge. */
+/** Changes the plan without a charge. */
 export function PlanForm({ retailerId, standing, onDone }: Props) {
   const { offers, paymentPlan, paymentSettings: settings } = standing;
   const others = offers.filter((offer) => !isOffer(offer, paymentPlan) || settings.pending);

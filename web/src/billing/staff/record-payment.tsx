@@ -21,7 +21,7 @@ import { tellWritten } from "./told.ts";
 
 type Props = { retailerId: string; isByInvoice: boolean; onDone: () => void };
 
-/** Money that came past the card provider. */
+/** Records money received outside the card provider. */
 export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
   const insert = useWrite(ledger.insert, afterMoney);
   const [currency, setCurrency] = useState<string>("EUR");

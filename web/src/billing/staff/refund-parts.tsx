@@ -6,7 +6,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { moneyText } from "#ui/format/money.ts";
 import { askFirst } from "#ui/overlay/question.ts";
 
-/** How much goes back, and why. */
+/** The amount of the refund, and the reason. */
 export const RefundFields = ({ left, currency }: { left: number; currency: string }) => (
   <>
     <MoneyField
@@ -19,7 +19,7 @@ export const RefundFields = ({ left, currency }: { left: number; currency: strin
   </>
 );
 
-/** Says how much goes back. */
+/** The button says how much is refunded. */
 export function RefundButton({ currency }: { currency: string }) {
   const amount = useValueOf("amount");
   const isSum = typeof amount === "number" && amount > 0;
@@ -37,7 +37,7 @@ export function RefundButton({ currency }: { currency: string }) {
 
 type Wanted = { amount: number; currency: string; endPlan?: boolean };
 
-/** Money that has gone back does not come again. */
+/** Asks first: a refund cannot be taken back. */
 export const askToRefund = (
   { amount, currency, endPlan = false }: Wanted,
   onConfirm: () => Promise<void>,

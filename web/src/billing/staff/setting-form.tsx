@@ -31,7 +31,7 @@ const startOf = (settings: Settings) => ({
   trialEndsAt: hasTrial(settings) ? dayAhead(settings.trialEndsAt) : null,
 });
 
-/** Only what is no longer as the form showed it: nothing else is written over. */
+/** Only the values that differ from what the form showed; nothing else is overwritten. */
 const changedIn = (values: Setting, shown: Setting) => ({
   ...(values.collection !== shown.collection && { collection: values.collection }),
   ...(values.paidUntil !== shown.paidUntil && { paidUntil: values.paidUntil }),
@@ -61,7 +61,7 @@ function TrialField({ settings: { trialEndsAt } }: { settings: Settings }) {
   );
 }
 
-/** How a company pays, until when it is paid, and how long its trial lasts. */
+/** How a company pays, until when it has paid, and how long its trial lasts. */
 export function SettingForm({ retailerId, standing, onDone }: Props) {
   const { paymentSettings: settings, version } = standing;
   const { mutateAsync: save } = useWrite(ledger.setting, afterMoney);

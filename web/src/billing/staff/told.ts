@@ -3,7 +3,7 @@ import { toast } from "#ui/overlay/toast.ts";
 
 type Written = { message: string; status: "DONE" | "PROCESSING" | "WAITING" };
 
-/** Says what came of a change: done, under way, or waiting for somebody else. */
+/** Reports the result of a change: done, in progress, or waiting for approval. */
 export const tellWritten = ({ message, status }: Written) => {
   toast({ text: status === "PROCESSING" ? t("ledger.processing") : message });
 };

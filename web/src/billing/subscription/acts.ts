@@ -7,7 +7,7 @@ import { t } from "#text/index.ts";
 import type { OwnPlan } from "../plan-choice.ts";
 import { dayText } from "#ui/format/date.ts";
 
-/** Seats and payments may follow from each of them. */
+/** Each of them can change seats and payments. */
 export const afterChange = [accounts.me, members.list, receipts.payments];
 
 export const reactivating: Act<void> = {
@@ -16,7 +16,7 @@ export const reactivating: Act<void> = {
   done: () => t("subscription.reactivated"),
 };
 
-/** Takes back what was planned for the next period. */
+/** Cancels the change planned for the next period. */
 export const keepingPlan: Act<OwnPlan> = {
   run: (write, { id: planId, price }) =>
     write(subscription.recreate, { planId, priceId: price.id }),

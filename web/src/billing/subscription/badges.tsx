@@ -36,7 +36,7 @@ const looks = {
   invoiceOverdue: unpaid,
 };
 
-/** How the subscription stands, in an icon and a word. */
+/** The state of the subscription, as icon and word. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { tone, Icon } = looks[standing];
   return (

@@ -8,7 +8,7 @@ import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
 
-/** The last day; none where it is not paid and ends at once. */
+/** The last day; null if the plan is unpaid and ends at once. */
 const lastDayOf = ({ paymentSettings }: Retailer, standing: Standing) => {
   const { trialEndsAt, currentPeriodEnd } = paymentSettings;
   if (standing === "pastDue" || standing === "incomplete") return null;
@@ -20,7 +20,7 @@ interface CancelProps {
   standing: Standing;
 }
 
-/** Leaving, in two steps; at the second both ways weigh the same. */
+/** Cancels in two steps; at the second step both buttons look equal. */
 export function Cancel({ retailer, standing }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { press, isPending, failure } = useAction(cancelling);

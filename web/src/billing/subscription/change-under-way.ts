@@ -1,11 +1,11 @@
 const key = "vitrine/production/change-under-way";
-/** After that nobody waits for it any more. */
+/** After this time nobody is waiting for it any more. */
 const lasts = 600_000;
 
 /** Notes that this browser is about to pay for a change, so that it tells when it is paid. */
 export const beginChange = () => sessionStorage.setItem(key, String(Date.now()));
 
-/** Whether one was under way; it is over now. */
+/** Whether a change was under way; it is over now. */
 export const endChange = () => {
   const begun = Number(sessionStorage.getItem(key) ?? 0);
   sessionStorage.removeItem(key);

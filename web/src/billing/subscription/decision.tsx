@@ -19,12 +19,12 @@ export interface DecisionProps {
   wish: Wish;
   preview: Preview;
   card: Settings["card"];
-  /** The plan one is on, and the one that was chosen. */
+  /** The present plan, and the chosen one. */
   own: string | undefined;
   to: string;
-  /** The plan of one's own goes on, with its first payment. */
+  /** The present plan continues, with its first payment. */
   isStart: boolean;
-  /** The plan stays, and is paid by another period from then on. */
+  /** The plan stays the same; the period it is paid by changes. */
   turnsTo: Period | undefined;
   onKeep: () => void;
   onDone: () => void;
@@ -41,7 +41,7 @@ const moveWords = ({ to, isStart, turnsTo }: DecisionProps) => {
 
 type WithCard = DecisionProps & { onCard: (() => void) | undefined };
 
-/** A card is taken down first; it is charged the sum beside the button. */
+/** A new card is taken first and charged the sum beside the button. */
 function NewCard(props: WithCard) {
   const { preview, to, isStart, onKeep, onDone, onCard } = props;
   const change = useChange(props);
@@ -71,7 +71,7 @@ function NewCard(props: WithCard) {
   );
 }
 
-/** The card we have pays; both ways weigh the same. */
+/** Pays with the stored card; both buttons look equal. */
 function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) {
   const { card, preview, onKeep, onDone, onCard } = props;
   const change = useChange(props);
@@ -112,11 +112,11 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
   );
 }
 
-/** Keep the plan, or move; with the card we have or another one. */
+/** Keep the plan or change it, with the stored card or another one. */
 export function Decision(props: DecisionProps) {
   const { card } = props;
   const [wantsOther, setWantsOther] = useState(false);
-  // A card that is kept on the way must not take the form away.
+  // A card that is saved during the payment must not replace the form.
   const [isFirst] = useState(card === null);
   const turn = () => setWantsOther(!wantsOther);
   if (isFirst || card === null) return <NewCard {...props} onCard={undefined} />;

@@ -9,11 +9,11 @@ import { Button } from "#ui/layout/button.tsx";
 import { BillingForm } from "../billing-form.tsx";
 import styles from "./preview.module.css";
 
-/** Nobody is charged before they have said to whom the invoice goes. */
+/** Nobody is charged before they have given their billing details. */
 export function DetailsFirst({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const save = useWrite(billing.saveDetailsOfRetailer, {
-    // Another country has another VAT.
+    // Another country may have another VAT rate.
     refreshes: [subscription.preview, accounts.me],
   });
 

@@ -44,7 +44,7 @@ function PlanFact({ paymentPlan: plan, seats }: Known) {
   );
 }
 
-/** A first payment that is not finished: what it is about. */
+/** A first payment that is not finished, and its amount. */
 function OpenFact({ settings }: { settings: Settings }) {
   const failed = useFailed(settings);
   if (!failed) return <ChargeFact {...settings} />;
@@ -109,11 +109,11 @@ const untilWords = (standing: Standing, settings: Settings) => {
 interface FactsProps {
   retailer: Known;
   standing: Standing;
-  /** Shown to staff, who can't ask for the bank's last word. */
+  /** Set for staff, who cannot read why a payment failed. */
   isForStaff?: boolean;
 }
 
-/** What is to be paid next, where there is anything. */
+/** The next payment, if there is one. */
 function DueFact({ retailer, standing, isForStaff = false }: FactsProps) {
   const { paymentSettings: settings } = retailer;
   if (standing === "invoiceDue" || standing === "invoiceOverdue") return null;

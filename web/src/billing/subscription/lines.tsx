@@ -4,7 +4,7 @@ import { Collapse } from "#ui/overlay/collapse.tsx";
 import styles from "./preview.module.css";
 import type { Preview } from "./use-preview.ts";
 
-/** How the amount of today is made up, for people who want to check it. */
+/** How today's amount is made up, for people who want to check it. */
 export function Lines({ today, lines, discount, vat, currency }: Preview) {
   if (lines.length === 0) return null;
   const money = (amount: number) => moneyText(amount, { currency });

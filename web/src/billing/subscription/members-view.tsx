@@ -6,7 +6,7 @@ import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { Note } from "#ui/state/note.tsx";
 import type { Retailer } from "./standing.ts";
 
-/** Members see whom to ask, and why the shop is closed where it is. */
+/** Tells members whom to ask, and why the shop is closed if it is. */
 export function MembersView({ retailer }: { retailer: Retailer }) {
   const { companyShortName: company, paymentSettings: settings } = retailer;
   const { ownerName: owner, openness } = settings;

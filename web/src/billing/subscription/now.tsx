@@ -47,7 +47,7 @@ function Keep({ plan }: { plan: NonNullable<Retailer["paymentPlan"]> }) {
   );
 }
 
-/** The same sentence with its day, or another where the day is not known. */
+/** The sentence with its day, or another one if the day is not known. */
 const onDay = (words: (date: string) => string, none: string, date: string | null) =>
   date === null ? none : words(dayText(date));
 
@@ -72,7 +72,7 @@ function ExpiringCard({ paymentSettings }: Retailer) {
   );
 }
 
-/** Something was planned, or waits for its payment. */
+/** A change is planned, or waits for its payment. */
 function Pending({ retailer, isUnpaid }: { retailer: Retailer; isUnpaid: boolean }) {
   const { paymentPlan: own, paymentSettings: settings } = retailer;
   const { plan, when } = settings.pending ?? {};
@@ -165,7 +165,7 @@ const Late = () => (
   </Strip>
 );
 
-/** What matters at this moment; nothing where all is well. */
+/** What matters at this moment; nothing if all is well. */
 export function Now({ retailer, standing }: Shown) {
   switch (standing) {
     case "free":

@@ -17,7 +17,7 @@ import { PreviewPanel } from "./preview-panel.tsx";
 import { hasPlan, type Retailer, type Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
 
-/** Those one pays for already; of all others one's own plan can still be started. */
+/** States with a running plan; in all others the present plan can still be started. */
 const isPaying = (standing: Standing) =>
   ["free", "active", "planned", "waiting", "pastDue", "cancelling", "late"].includes(standing);
 
@@ -30,7 +30,7 @@ interface OfferProps {
   onOpen: () => void;
 }
 
-/** What can be done about a plan: it is one's own, planned, or shown with what it changes. */
+/** What can be done about a plan: it is the present one, the planned one, or opens its preview. */
 function Offer({ plan, retailer, standing, period, isOpen, onOpen }: OfferProps) {
   const { paymentPlan: own, paymentSettings: settings } = retailer;
   const { pending, currentPeriodEnd } = settings;
@@ -69,7 +69,7 @@ const summaryOf = ({ numberOfUsers, features }: Plan) =>
       .map(({ name }) => name),
   ].join(" · ");
 
-/** In one line, where the plans are only to be compared in short. */
+/** The plan in one line, for a short comparison. */
 function Brief({ plan, used }: { plan: Plan; used: number }) {
   const { numberOfUsers } = plan;
   const isTooSmall = used > numberOfUsers;
@@ -85,9 +85,9 @@ function Brief({ plan, used }: { plan: Plan; used: number }) {
 interface OffersProps {
   retailer: Retailer;
   standing: Standing;
-  /** A plan that an agreement has opened, with its code. */
+  /** A plan opened by an enterprise code, and that code. */
   opened?: { plan: Plan; code: string } | undefined;
-  /** Each plan in one line; else with all it has. */
+  /** Shows each plan in one line instead of in full. */
   isBrief?: boolean;
   title?: string;
 }
@@ -144,7 +144,7 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
   );
 }
 
-/** The plans there are, with one's own marked; choosing one shows what it costs and changes. */
+/** The plans on offer, the present one marked; choosing one shows its cost and changes. */
 export function Offers(props: OffersProps) {
   const me = useMe();
   const role = retailKinds.find((kind) => kind === me.role);

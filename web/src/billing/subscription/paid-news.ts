@@ -7,12 +7,12 @@ import { paths } from "#app/paths.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { endChange } from "./change-under-way.ts";
 
-/** Tells people who have just paid; a monthly payment that renews by itself is not told. */
+/** Tells people who have just paid; a renewal that happens by itself is not announced. */
 export const tellPaid = () => {
   if (endChange()) toast({ text: messages.paymentSuccessful });
 };
 
-/** Acts on news from the server about the payment for the plan, whichever screen its owner is on. */
+/** Handles news from the server about the plan's payment, whichever screen its owner is on. */
 export const hearPaid = (client: QueryClient, isPaid: boolean, go: (path: string) => unknown) => {
   void refresh(client, [accounts.me, receipts.payments]);
   if (isPaid) return tellPaid();

@@ -8,11 +8,11 @@ import { useFailed } from "./use-failed.ts";
 
 interface PastDueProps {
   settings: Settings;
-  /** The ways out stand elsewhere. */
+  /** Leaves out the buttons, which are elsewhere. */
   isBare?: boolean;
 }
 
-/** A payment that failed: why, when it is tried again, until when the plan lasts, and the way out. */
+/** A failed payment: why, when it is retried, until when the plan lasts, and what to do. */
 export function PastDue({ settings, isBare }: PastDueProps) {
   const { status, nextAttemptAt, lastDay } = settings;
   const failed = useFailed(settings);

@@ -21,9 +21,9 @@ export interface PanelProps {
   retailer: Retailer;
   to: Plan;
   period: Period;
-  /** Of an agreement, for the plan that it opens. */
+  /** The enterprise code that opens the plan, if any. */
   enterpriseCode: string | undefined;
-  /** Which of how many plans it stands below. */
+  /** Which of how many plans it is below. */
   place: { at: number; of: number } | undefined;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ function Waiting() {
   );
 }
 
-/** What was asked for took too long: the sum may be another one now. */
+/** The request took too long: the sum may have changed. */
 function Over({ before, preview }: { before: Preview; preview: Preview }) {
   const money = ({ today, next, currency }: Preview) =>
     moneyText(today > 0 ? today : (next?.amount ?? 0), { currency });
@@ -64,7 +64,7 @@ const titleOf = (own: Retailer["paymentPlan"], to: Plan, period: Period, isStart
   return t("subscription.ifMove", { from: own.name, to: to.name });
 };
 
-/** In a trial one may begin to pay now, or when it ends. */
+/** During a trial, paying can begin now or when the trial ends. */
 function When({ isNow, end, onTurn }: { isNow: boolean; end: string; onTurn: () => void }) {
   return (
     <Segmented
@@ -87,7 +87,7 @@ const Pointer = ({ at, of }: { at: number; of: number }) => (
   />
 );
 
-/** Nobody pays the full price past a code that was typed; a card that stands there already is kept. */
+/** Hides the decision while a typed code is not applied, so that nobody pays the full price by mistake. */
 const DecisionOnceApplied = ({ isTyped, ...decision }: DecisionProps & { isTyped: boolean }) => (
   <>
     {isTyped && <Note tone="warning">{t("subscription.codeNotApplied")}</Note>}
@@ -97,7 +97,7 @@ const DecisionOnceApplied = ({ isTyped, ...decision }: DecisionProps & { isTyped
   </>
 );
 
-/** The wish as it stands, and what the server makes of it. */
+/** The chosen change as it stands, and the server's preview of it. */
 const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
   const [discount, setDiscount] = useState<Discount>();
   const [payNow, setPayNow] = useState(true);
@@ -113,7 +113,7 @@ const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
   return { wish, discount, setDiscount, trialEnd, payNow, turn: () => setPayNow(!payNow) };
 };
 
-/** What a change costs, today and from then on, before anything is charged; and the way to confirm it. */
+/** What a change costs, today and later, before anything is charged; and the way to confirm it. */
 export function PreviewPanel(props: PanelProps) {
   const { retailer, to, period, place, onClose } = props;
   const { paymentPlan: own, paymentSettings: settings } = retailer;

@@ -15,7 +15,7 @@ const namesOf = (problem: Problem) => {
 const asList = (names: string[]) =>
   new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
 
-/** Whom to remove first, where the plan is too small. */
+/** Whom to remove first if the plan is too small. */
 const removeWords = (problem: Problem) => {
   const count = problem.count("over") ?? 0;
   const people = namesOf(problem);
@@ -32,7 +32,7 @@ const waysOut = new Map([
   ["billing.past_due_first", { label: () => t("subscription.payFirst"), href: paths.retry }],
 ]);
 
-/** Why there is no amount: a reason one can do something about, or a provider that is away. */
+/** Why there is no amount: a reason that can be solved, or a provider that is away. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const problem = error instanceof Problem ? error : undefined;
   const isRefused = problem !== undefined && problem.status >= 400 && problem.status < 500;

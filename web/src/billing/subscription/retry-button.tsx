@@ -15,7 +15,7 @@ interface RetryProps {
   label: string;
 }
 
-/** Pays what is open; the other way is another card. */
+/** Retries the open payment with the stored card. */
 export function RetryButton({ settings, label }: RetryProps) {
   const { retry, step, refusal, retried } = useRetry(settings);
   const { card } = settings;

@@ -4,7 +4,7 @@ type Result = { retried: Retried; reason: string | undefined };
 
 let last: Result | undefined;
 
-/** What came of the last try, for the screen that says so. */
+/** The result of the last retry, for the screen that reports it. */
 export const retryResult = {
   keep: (result: Result) => {
     last = result;

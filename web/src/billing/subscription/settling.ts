@@ -6,12 +6,12 @@ import { type CardAnswer, CardRefused, type Step, untilDone } from "#billing/car
 import { t } from "#text/index.ts";
 
 interface Settling {
-  /** Whether what was asked for is done by now. */
+  /** Whether the payment has been settled by now. */
   isDone: () => Promise<boolean>;
   onStep: (step: Step) => void;
 }
 
-/** From the answer to a payment with a card we have to its end: the bank asks in place. */
+/** Follows a payment with a stored card to its end; the bank's checks happen in place. */
 export const settle = async (answer: CardAnswer, { isDone, onStep }: Settling) => {
   if (answer.status === "succeeded") return "succeeded" as const;
   if (answer.status === "requires_action" && answer.clientSecret) {

@@ -3,7 +3,7 @@ import type { Person } from "#app/session/side.ts";
 export type Retailer = NonNullable<Person["retailer"]>;
 export type Settings = Retailer["paymentSettings"];
 
-/** What the screen of the subscription is about at this moment. */
+/** The state that the subscription screen shows. */
 export type Standing =
   | "unchosen"
   | "free"
@@ -39,7 +39,7 @@ const ofInvoice = ({ openness, paidUntil }: Settings): Standing => {
   return paidUntil !== null && new Date(paidUntil) < new Date() ? "invoiceDue" : "invoice";
 };
 
-/** Which of them it is; `null` for members, who are not told. */
+/** The present state; `null` for members, who are not told. */
 export const standingOf = (settings: Settings): Standing | null => {
   const { status, openness, cancelsAt, collection } = settings;
   if (collection === "INVOICE") return ofInvoice(settings);
@@ -63,18 +63,18 @@ export const standingOf = (settings: Settings): Standing | null => {
   }
 };
 
-/** Whether it has a plan at this moment, or only the one that was chosen or is over. */
+/** Whether there is a plan now, not only a chosen or an ended one. */
 export const hasPlan = (standing: Standing | null) =>
   standing === null || !["trialOver", "incomplete", "ended", "invoiceOverdue"].includes(standing);
 
-/** A card that is over before it is charged again, with its last day. */
+/** A card that expires before the next charge, with its last day. */
 export const cardOverBefore = ({ card, nextCharge }: Settings) => {
   if (card === null || nextCharge === null) return undefined;
   const end = new Date(card.expYear, card.expMonth, 0);
   return end < new Date(nextCharge.date) ? { ...card, end } : undefined;
 };
 
-/** Until it is over there is something to cancel; a trial without a card ends by itself. */
+/** There is something to cancel until it has ended; a trial without a card ends by itself. */
 export const canCancel = (standing: Standing, { subscriptionId }: Settings) =>
   subscriptionId !== null &&
   ["cardTrial", "active", "planned", "waiting", "pastDue", "incomplete"].includes(standing);

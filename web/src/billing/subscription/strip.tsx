@@ -30,7 +30,7 @@ interface StripProps {
   action?: ReactNode;
 }
 
-/** On top of the screen: what matters now, with the only primary button. */
+/** At the top of the screen: what matters now, with the only primary button. */
 export function Strip({ tone, icon = tone, title, children, action }: StripProps) {
   const Icon = icons[icon];
 

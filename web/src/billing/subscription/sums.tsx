@@ -24,7 +24,7 @@ const vatWords = (vat: number, currency: string, isBuyerKnown: boolean) => {
   return t(isBuyerKnown ? "subscription.noVat" : "subscription.vatLater");
 };
 
-/** Why it is this much: a difference, a first payment, or nothing yet. */
+/** Why today's amount is what it is: a difference, a first payment, or nothing yet. */
 const todayWords = ({ today, lines }: Preview, isFirst: boolean) => {
   if (today === 0 && lines.length === 0) return t("subscription.nothingToday");
   return t(isFirst ? "subscription.startsAtOnce" : "subscription.difference");
@@ -32,7 +32,7 @@ const todayWords = ({ today, lines }: Preview, isFirst: boolean) => {
 
 const nextWords = (next: NonNullable<Preview["next"]>, own: OwnPlan | undefined) => {
   const period = t(`subscription.in.${next.period}`);
-  // What was paid before is known without VAT alone.
+  // The earlier price is only known without VAT.
   if (own?.price.period !== next.period || next.vat > 0) return period;
   const { unitAmount, unitAmountWithDiscount, currency } = own.price;
   const before = unitAmountWithDiscount ?? unitAmount;
@@ -105,13 +105,13 @@ function Changes({ changes: { seats, gained, lost } }: Preview) {
 interface SumsProps {
   preview: Preview;
   own: OwnPlan | undefined;
-  /** It is paid for the first time. */
+  /** This is the first payment. */
   isFirst: boolean;
-  /** The billing details are there, and with them the VAT that is due. */
+  /** The billing details are known, and so is the VAT. */
   isBuyerKnown: boolean;
 }
 
-/** Today, from then on, the code, and what changes. */
+/** Today's charge, later charges, the code, and what changes. */
 export function Sums({ preview, own, isFirst, isBuyerKnown }: SumsProps) {
   const { today, currency, vat, next, code } = preview;
   const money = (amount: number) => moneyText(amount, { currency });

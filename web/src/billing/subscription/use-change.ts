@@ -13,11 +13,11 @@ import type { Preview, Wish } from "./use-preview.ts";
 interface Change {
   wish: Wish;
   preview: Preview;
-  /** The sum may have changed since it was shown. */
+  /** Called when the sum may have changed since it was shown. */
   onOver: () => void;
 }
 
-/** Puts the company on the plan that was previewed, for the sum that was shown. */
+/** Moves the company to the previewed plan, for the sum that was shown. */
 export const useChange = ({ wish, preview, onOver }: Change) => {
   const client = useQueryClient();
   const { today, prorationDate, when } = preview;

@@ -8,12 +8,12 @@ interface Payment {
   isDone: () => Promise<boolean>;
 }
 
-/** Pays with the card we have: what it waits for, and why it was refused. */
+/** Pays with the stored card, and says what it waits for and why it was refused. */
 export const usePaying = () => {
   const [step, setStep] = useState<Step>();
   const [refusal, setRefusal] = useState<string>();
 
-  /** Nothing comes back where it was refused. */
+  /** Undefined if the payment was refused. */
   const pay = async ({ send, isDone }: Payment) => {
     setRefusal(undefined);
     setStep("sending");

@@ -11,7 +11,7 @@ import { usePaying } from "./use-paying.ts";
 
 export type Retried = "succeeded" | "processing" | "failed";
 
-/** Pays the latest invoice with the card we have, and reads anew how the plan stands. */
+/** Pays the latest invoice with the stored card, then reads the plan's state again. */
 export const useRetry = ({ latestInvoiceId, subscriptionId }: Settings) => {
   const client = useQueryClient();
   const { pay, step, refusal } = usePaying();

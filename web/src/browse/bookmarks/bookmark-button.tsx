@@ -10,11 +10,11 @@ import styles from "./bookmark-button.module.css";
 type Props = {
   startup: Pick<Startup, "id" | "companyShortName" | "isBookmarked">;
   onlyIcon?: boolean;
-  /** An icon without a border, among others of its kind. */
+  /** An icon without a border, beside others like it. */
   quiet?: boolean;
 };
 
-/** Keeps the startup of a profile, or lets it go. */
+/** Bookmarks the startup of a profile, or removes the bookmark. */
 export function BookmarkButton({ startup, onlyIcon, quiet }: Props) {
   const { isOn, toggle, failure } = useBookmark(startup);
   if (onlyIcon)

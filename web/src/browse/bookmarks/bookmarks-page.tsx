@@ -50,7 +50,7 @@ const EndOfBookmarks = () => (
   </GridRest>
 );
 
-/** The startups one keeps, newest bookmark first. */
+/** One's bookmarked startups, newest bookmark first. */
 export function BookmarksPage() {
   const { read, search, paging, change } = useList(browse.all, BookmarksAddress, asked);
 

@@ -23,7 +23,7 @@ const marked =
   <T extends Pick<Card, "id" | "isBookmarked">>(one: T): T =>
     one.id === id ? { ...one, isBookmarked } : one;
 
-/** Shows the ribbon as it will be, wherever the startup stands. */
+/** Shows the new state of the bookmark wherever the startup appears. */
 const showEverywhere = (client: QueryClient, id: string, isBookmarked: boolean) => {
   for (const list of lists)
     client.setQueriesData<Cards>(
@@ -51,7 +51,7 @@ const showEverywhere = (client: QueryClient, id: string, isBookmarked: boolean) 
   );
 };
 
-/** Bookmarks are read again at once; "For you" only at its next visit, so that it does not jump. */
+/** Reads bookmarks again at once; "For you" only at its next visit, so that it does not jump. */
 const refreshKept = async (client: QueryClient) => {
   const isOfKept = (input: unknown) =>
     typeof input === "object" &&
@@ -93,7 +93,7 @@ const actOf = ({ id, companyShortName: name }: Startup): Act<boolean> => {
   };
 };
 
-/** A bookmark that answers at once: the ribbon changes first, the server follows, a refusal undoes it. */
+/** A bookmark that reacts at once: the ribbon changes first, the server follows, a refusal undoes it. */
 export const useBookmark = (startup: Startup) => {
   const { press, failure } = useAction(actOf(startup), { queue: `bookmark ${startup.id}` });
   const isOn = startup.isBookmarked;

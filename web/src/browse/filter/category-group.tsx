@@ -6,7 +6,7 @@ import { type GroupProps, FilterGroup, slugsOf, useFirstOrder, valueOf } from ".
 type Category = FacetAnswer["categoryIds"][number];
 type Props = Pick<GroupProps, "filter" | "onChange"> & { categories: Category[] };
 
-/** Each top-level category with the finer ones of it. */
+/** Each top-level category with its subcategories. */
 const branchesOf = (categories: Category[]) => {
   const isKnown = (id: string | null) => categories.some(({ value }) => value === id);
   return categories

@@ -58,7 +58,7 @@ function ChatGroup({ filter, onChange }: Pick<GroupProps, "filter" | "onChange">
   );
 }
 
-/** Every filter, each with its counts; what is chosen also stands as a chip above the results. */
+/** Every filter with its counts; chosen values also appear as chips above the results. */
 export function FilterRail(props: GroupProps) {
   const { filter, facets, onChange } = props;
   if (facets.data === undefined && !facets.isPending)

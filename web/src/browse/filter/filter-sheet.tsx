@@ -14,12 +14,12 @@ type Props = {
   onClose: () => void;
   /** How many values are chosen. */
   chosen: number;
-  /** What closing shows: "23 startups". */
+  /** The label of the closing button: "23 startups". */
   found: string | undefined;
   children: ReactNode;
 };
 
-/** The filters where the rail has no room: a button with how many are chosen, and a sheet. */
+/** The filters if there is no room for the rail: a button with the number chosen, and a sheet. */
 export function FilterSheet({ opened, onOpen, onClose, chosen, found, children }: Props) {
   const isPhone = usePhone();
   const label = t("browse.filtersChosen", { count: chosen });

@@ -13,7 +13,7 @@ export type GroupProps = {
   onChange: (change: Partial<Filter>) => void;
 };
 
-/** `slug` is its name in the address; without one the value is. */
+/** `slug` names the value in the address; without one, the value itself does. */
 type Value = { value: string; name: string; count: number; slug?: string };
 
 export const valueOf = ({ value, name, count, slug = value }: Value) => ({
@@ -22,11 +22,11 @@ export const valueOf = ({ value, name, count, slug = value }: Value) => ({
   count,
 });
 
-/** What was chosen as the address calls it; older addresses hold ids. */
+/** The chosen values as the address names them; older addresses hold ids. */
 export const slugsOf = (values: readonly Value[], chosen: readonly string[]) =>
   chosen.map((one) => values.find(({ value }) => value === one)?.slug ?? one);
 
-/** The values stand as they did at first: a list that is being ticked does not change its order. */
+/** Keeps the first order: a list does not rearrange while it is being ticked. */
 export const useFirstOrder = <V extends Value>(values: V[]) => {
   const [first] = useState(() => new Map(values.map(({ value }, at) => [value, at])));
   const place = (value: string) => first.get(value) ?? first.size;
@@ -40,7 +40,7 @@ type FilterGroupProps = Pick<GroupProps, "filter" | "facets"> & {
   children: (answer: FacetAnswer) => ReactNode;
 };
 
-/** A filter of which several values may be chosen: its title with how many are, and its values. */
+/** A filter that takes several values: its title with the number chosen, and its values. */
 export function FilterGroup(props: FilterGroupProps) {
   const { name, filter, facets, open = false, first = 7, children } = props;
   const chosen = filter[name].length;
@@ -61,11 +61,11 @@ export function FilterGroup(props: FilterGroupProps) {
 type Props = GroupProps & {
   name: ListFilter;
   open?: boolean;
-  /** The words of a find box. */
+  /** The label of the search box. */
   find?: string;
-  /** How many stand there before "Show all". */
+  /** How many are shown before "Show all". */
   first?: number;
-  /** Values that have an order of their own; others stand by how many there are. */
+  /** A fixed order of the values; without it they are ordered by count. */
   order?: readonly string[];
 };
 
@@ -88,7 +88,7 @@ function Values({ values, ...props }: Omit<Props, "facets" | "open"> & { values:
   );
 }
 
-/** A filter of which several values may be chosen, each with how many startups it would show. */
+/** A filter that takes several values, each with the number of startups it would show. */
 export const ListGroup = ({ facets, open = false, ...props }: Props) => (
   <FilterGroup
     name={props.name}

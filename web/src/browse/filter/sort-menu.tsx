@@ -13,7 +13,7 @@ type Props = {
   onSort: (sort: Sort, direction: "ASC" | "DESC") => void;
 };
 
-/** The order of the startups; each sort has the direction people mean by it. */
+/** The order of the startups; each sort has the direction people expect of it. */
 export function SortMenu({ sort, sorts, onSort }: Props) {
   const isPhone = usePhone();
   const name = t(`browse.sort${sort}`);

@@ -3,7 +3,7 @@ import { Bone } from "#ui/state/skeleton.tsx";
 
 const widths = ["55%", "40%", "65%", "50%"];
 
-/** The values of a filter before they are known: box, name, count. */
+/** Placeholders for a filter's values: box, name, count. */
 export const ValuesSkeleton = ({ rows }: { rows: number }) => (
   <ul className={styles.values} aria-hidden>
     {Array.from({ length: rows }, (_, row) => (

@@ -1,7 +1,7 @@
 import "#text/home.ts";
 import { language, t } from "#text/index.ts";
 
-/** Good morning, afternoon or evening, by the clock of whoever reads it. */
+/** Good morning, afternoon or evening, by the reader's clock. */
 export const greetingAt = (now: Date) => {
   const hour = now.getHours();
   if (hour < 12) return t("home.morning");

@@ -22,13 +22,13 @@ import styles from "./home.module.css";
 export type Room = Output<typeof chat.rooms>["items"][number];
 type Area = { id: string; name: string; slug: string };
 
-/** Who wrote last in a room, as the person who reads it sees them. */
+/** The other side of a room, as its reader sees them. */
 export const writerIn = (room: Room, myId: string) => {
   const other = room.creator.userId === myId ? room.participant : room.creator;
   return { ...other, firstName: other.fullName.split(" ")[0] ?? other.fullName };
 };
 
-/** The areas of the company as suggestions; undefined while they are not known. */
+/** The company's areas as suggestions; undefined until they are known. */
 function Areas({ areas }: { areas: Area[] | undefined }) {
   if (areas?.length === 0) return null;
   const href = ({ id, slug }: Area) => `${paths.browse}?category=${encodeURIComponent(slug || id)}`;
@@ -73,7 +73,7 @@ function AreaSearch({ areas }: { areas: Area[] | undefined }) {
   );
 }
 
-/** Somebody waits for an answer: who, since when, and their last words. */
+/** A message that waits for an answer: from whom, since when, and the last words. */
 function Waiting({ room, myId }: { room: Room; myId: string }) {
   const { userId, fullName, startup, retailer } = writerIn(room, myId);
   const company = (startup ?? retailer)?.companyShortName;
@@ -95,12 +95,12 @@ const Day = ({ date }: { date: Date }) => dayOf(date);
 
 type GreetingProps = {
   room: Room | undefined;
-  /** The one thing to do next; undefined while it is not known. */
+  /** The one thing to do next; undefined until it is known. */
   next: string | undefined;
   actions: ReactNode;
 };
 
-/** Under the awning: the greeting, the one thing to do next, and how. */
+/** Under the awning: the greeting, the one thing to do next, and its buttons. */
 export function Greeting({ room, next, actions }: GreetingProps) {
   const me = useMe();
   const [opened] = useState(() => new Date());
@@ -142,7 +142,7 @@ type Props = {
   bookmarks: number | undefined;
 };
 
-/** What a retail company sees first: the greeting, the search and its own areas. */
+/** The first part of a retail company's home: the greeting, the search and its own areas. */
 export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
   const me = useMe();
   const answer = room && (

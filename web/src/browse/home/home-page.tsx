@@ -39,7 +39,7 @@ const reasonFor = (areas: number, bookmarks: number) => {
   return t("home.from", { what: areas > 0 ? both.areas : both.bookmarks });
 };
 
-/** The shop window of a retail company. */
+/** The home of a retail company. */
 function RetailHome() {
   const me = useMe();
   const waiting = useRead(chat.rooms, lastUnanswered);
@@ -101,7 +101,7 @@ function RetailHome() {
   );
 }
 
-/** The first screen after signing in, by the side one stands on; staff have another. */
+/** The first screen after signing in, for each side; staff have another. */
 export function HomePage() {
   const { startup, isReady } = useMe();
   if (!isReady) return <NewcomerHome />;

@@ -18,10 +18,10 @@ type Props = {
 
 const waiting = Array.from({ length: 6 }, (_, place) => <CardSkeleton key={place} />);
 
-/** Keeps the place of the note. */
+/** Keeps the place of a note that is still loading. */
 const noteToCome = "\u00a0";
 
-/** One shelf of the window; it waits and fails by itself. */
+/** One shelf of startups; it loads and fails independently of the others. */
 export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) => (
   <div>
     {read.data === undefined && !read.isPending && <h2 className={styles.rowTitle}>{title}</h2>}

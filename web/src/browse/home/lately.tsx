@@ -55,7 +55,7 @@ const Skeleton = () => (
 
 type Props = { read: ReturnType<typeof useRead<typeof browse.homeNumbers>> };
 
-/** Activity around the person's startup in the last 30 days, compared with the 30 before. */
+/** Activity around one's startup in the last 30 days, compared with the 30 before. */
 export const Lately = ({ read }: Props) => (
   <Card className={styles.card} role="region" aria-labelledby="lately">
     <h2 id="lately">{t("lately.title")}</h2>

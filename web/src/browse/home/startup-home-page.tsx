@@ -57,7 +57,7 @@ function OwnCard({ company }: { company: Company }) {
   );
 }
 
-/** With the words of the first steps, for those alone who have something left. */
+/** Loads the texts of the first steps only for people who have something left. */
 const UnfinishedProfile = later(
   () => import("#onboarding/getting-started/unfinished-profile.tsx"),
   "UnfinishedProfile",
@@ -68,7 +68,7 @@ type Room = Output<typeof chat.rooms>["items"][number];
 
 type Numbers = Output<typeof browse.homeNumbers>;
 
-/** The one thing to do: a message or a mission without a reply, a new rating, or the next part of the profile. */
+/** The one thing to do: an unanswered message or mission, a new rating, or the next part of the profile. */
 function useNextThing(room: Room | undefined, numbers: Numbers | undefined) {
   const { unanswered = 0, unansweredMissions = 0 } = numbers ?? {};
   const me = useMe();
@@ -98,7 +98,7 @@ function useNextThing(room: Room | undefined, numbers: Numbers | undefined) {
   };
 }
 
-/** What happened lately and what to do next, how a startup is listed, and what retailers said. */
+/** Recent activity and what to do next, how the startup is listed, and what retailers said. */
 export function StartupHomePage({ company }: { company: Company }) {
   const me = useMe();
   const waiting = useRead(chat.rooms, lastUnanswered);

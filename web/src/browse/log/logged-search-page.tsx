@@ -39,7 +39,7 @@ const columns = (): Column<Found, never>[] => [
   { id: "country", head: t("logs.country"), cell: ({ country }) => country?.name ?? "–" },
 ];
 
-/** What was searched for, by whom and when, and what was found then. */
+/** The search, who made it and when, and what it found then. */
 const Made = ({ search }: { search: LoggedSearch }) => (
   <Card className={styles.card}>
     <dl className={styles.made}>
@@ -69,7 +69,7 @@ const Made = ({ search }: { search: LoggedSearch }) => (
 
 const firstPage = { page: 1, pageSize: 10 };
 
-/** A search of the log, and the startups that it finds today. */
+/** A logged search, and the startups that it finds today. */
 export function LoggedSearchPage({ id }: { id: string }) {
   const list = useInnerList(searchLog.one, firstPage, (page) => ({ ...page, id }));
   const search = list.read.data?.search;

@@ -23,7 +23,7 @@ export const Results = ({ results, isResultsCapped }: LoggedSearch) => {
 
 type Whose = Pick<LoggedSearch, "company" | "person">;
 
-/** Whose search it was, leading to the company's page. */
+/** The company that searched, with a link to its page. */
 export const Company = ({ company }: Pick<Whose, "company">) =>
   company ? (
     <Link href={adminPaths.company("retailer", company.id)} dir="auto">
@@ -33,7 +33,7 @@ export const Company = ({ company }: Pick<Whose, "company">) =>
     t("logs.gone")
   );
 
-/** Who searched, leading to where the company's page has them. */
+/** The person who searched, with a link to their tab on the company's page. */
 export const Person = ({ company, person }: Whose) => {
   if (!person) return t("logs.gone");
   if (!company) return <bdi>{person.fullName}</bdi>;
@@ -53,7 +53,7 @@ const Only = ({ name, what, onPress }: OnlyProps) => (
   </IconButton>
 );
 
-/** Whose search it was; a press leaves only those of the same. */
+/** Who searched; a press narrows the log to the same company or person. */
 const whose = (only: (narrowing: Narrowing) => void): LogColumn[] => [
   {
     id: "company",
@@ -90,7 +90,7 @@ const whose = (only: (narrowing: Narrowing) => void): LogColumn[] => [
   },
 ];
 
-/** What super admins see of each search. */
+/** The columns of the search log, for super admins. */
 export const searchLogColumns = (only: (narrowing: Narrowing) => void): LogColumn[] => [
   {
     id: "asks",

@@ -33,7 +33,7 @@ const filters = (): Filter<"foundNothing">[] => [
   },
 ];
 
-/** Every search that was meant, the newest first, for super admins. */
+/** Every logged search, newest first, for super admins. */
 export function SearchLogPage() {
   const list = useStaffList(searchLog.all, SearchLogSearch);
   const { search, change } = list;

@@ -6,7 +6,7 @@ import "#text/match.ts";
 import { Link } from "#ui/layout/link.tsx";
 import styles from "./match.module.css";
 
-/** Where there is nothing to match with: how to change that. */
+/** Without areas there is nothing to match with: says how to change that. */
 export const ChooseAreas = () => (
   <p className={styles.choose}>
     {t("match.choose")}{" "}

@@ -37,7 +37,7 @@ const ReasonCell = ({ words, points, most }: Reason) => (
 const partOf = (found: Match | undefined, part: Reason["part"]) =>
   found && reasonsOf(found).find((reason) => reason.part === part);
 
-/** How well startups match, as lines of their comparison; what is still asked for is a bar. */
+/** How well startups match, as lines of their comparison; values that are loading show a bar. */
 const linesOf = (matches: ReadonlyMap<string, Match>, isAsking: boolean) => {
   const of = ({ id }: Compared) => matches.get(id);
   const waiting = isAsking ? "" : null;
@@ -74,7 +74,7 @@ type Props = {
   children: (group: Lines) => ReactNode;
 };
 
-/** How well startups match, beside each other; how to be told where there is nothing to match with. */
+/** How well startups match, side by side; or how to make matching possible. */
 export function ComparedMatch({ ids, children }: Props) {
   const reads = useQueries({ queries: ids.map((id) => readOf(match.one, { id })) });
   const found = reads.flatMap(({ data }, place) =>

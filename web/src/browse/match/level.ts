@@ -4,6 +4,6 @@ const levels = [
   ["Some", 40],
 ] as const;
 
-/** The word for a score; undefined where it is too low to be shown on a card. */
+/** The word for a score; undefined if it is too low to be shown on a card. */
 export const levelOf = (score: number | null | undefined) =>
   levels.find(([, from]) => (score ?? 0) >= from)?.[0];

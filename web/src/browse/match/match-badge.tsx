@@ -15,7 +15,7 @@ type Props = {
   level: NonNullable<ReturnType<typeof levelOf>>;
 };
 
-/** How well a startup matches, on its card; a press tells why. */
+/** How well a startup matches, on its card; a press shows why. */
 export function MatchBadge({ startup: { id, companyShortName: name }, score, level }: Props) {
   const word = t(`card.match.${level}`);
   const label = t("card.match.badge", { score, level: word, name });

@@ -12,7 +12,7 @@ import { Points } from "./points.tsx";
 import { reasonsOf } from "./reasons.ts";
 import styles from "./match.module.css";
 
-/** Why a startup matches, on its profile; without areas, where they are chosen. */
+/** Why a startup matches, on its profile; without areas, where to choose them. */
 export function MatchCard({ startupId }: { startupId: string }) {
   const read = useRead(match.one, { id: startupId });
 

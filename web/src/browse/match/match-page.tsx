@@ -31,7 +31,7 @@ function Reset() {
   );
 }
 
-/** What counts how much in the matches of the company. */
+/** How much each part counts in the company's matches. */
 export function MatchPage() {
   const read = useRead(match.preferences, {});
   const save = useWrite(match.savePreferences, told);

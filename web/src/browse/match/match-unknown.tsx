@@ -2,7 +2,7 @@ import { Note } from "#ui/state/note.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
 import styles from "./match.module.css";
 
-/** Above startups that nobody can be told a match of: how to change that. */
+/** Above startups for which no match can be given: how to change that. */
 export const MatchUnknown = () => (
   <div className={styles.unknown}>
     <Note tone="info">

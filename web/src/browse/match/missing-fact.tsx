@@ -20,7 +20,7 @@ const placeOf: Record<Missing["fact"], string> = {
   stage: paths.settings.company,
 };
 
-/** What to add to one's listing first, since most retailers look for it. */
+/** The fact to add first to one's listing, since most retailers look for it. */
 export function MissingFact({ fact, companies, isCapped }: Missing) {
   const me = useMe();
   const number = `${wholeNumber(companies)}${isCapped ? "+" : ""}`;

@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/form/choice.tsx";
 import { useField } from "#ui/form/form-state.ts";
 import styles from "./weights.module.css";
 
-/** How far a startup should be, from what startups say of themselves. */
+/** The preferred stages of a startup, from those that startups give for themselves. */
 export function StagesField({ known }: { known: string[] }) {
   const { value, onChange } = useField("stages", t("match.stages"));
   const chosen = Array.isArray(value) ? value.map(String) : [];

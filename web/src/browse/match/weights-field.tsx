@@ -38,7 +38,7 @@ function Row({ part, value, onChange }: RowProps) {
   );
 }
 
-/** What each part counts, by slider or by number; they always add up to 100. */
+/** How much each part counts, by slider or number; they always add up to 100. */
 export function WeightsField() {
   const { value, onChange, error } = useField("weights", t("match.weights"));
   const weights = isWeights(value) ? value : usualWeights;

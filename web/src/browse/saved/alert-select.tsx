@@ -15,14 +15,14 @@ type Props = {
 
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The first alert for the morning tells in which time zone that is. */
+/** Choosing the first alert for the morning says in which time zone that is. */
 const useTimeZone = () => {
   const { data } = useRead(notificationPreferences.list, {});
   if (!data || data.timeZone !== null) return undefined;
   return zoneHere();
 };
 
-/** How often somebody hears what is new in a saved search; saved when it is chosen. */
+/** How often one is told of new startups in a saved search; saved as soon as it is chosen. */
 export function AlertSelect({ saved: { id, title, alert, isAlertSlowed }, label }: Props) {
   const timeZone = useTimeZone();
   const { press, failure } = useAction<AlertMode>({

@@ -7,7 +7,7 @@ import type { SavedSearch } from "./kept-search.ts";
 import { RenameForm } from "./rename-form.tsx";
 import styles from "./searches.module.css";
 
-/** In place of saving the same search a second time: what can be changed of the first. */
+/** Instead of saving the same search twice: what can be changed about the saved one. */
 export const AlreadySaved = ({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) => (
   <Dialog opened onClose={onClose} title={t("searches.alreadySaved")}>
     <p className={styles.lead}>{t("searches.savedAs", { title: saved.title })}</p>

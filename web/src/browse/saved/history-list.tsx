@@ -78,7 +78,7 @@ const NoHistory = () => (
   </EmptyState>
 );
 
-/** The last searches, to make again, to save or to delete. */
+/** The last searches, to repeat, save or delete. */
 export function HistoryList() {
   const read = useRead(searches.history, {});
   const [saving, setSaving] = useState<PastSearch>();

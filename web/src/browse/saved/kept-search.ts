@@ -19,7 +19,7 @@ const nameOf = ({ name, isGone }: Kept["values"][number]) => {
   return name === null ? t("searches.goneUnknown") : t("searches.gone", { name });
 };
 
-/** What a search asks for, value by value, as chips say it. */
+/** The values of a search, as chips show them. */
 export const valuesOf = (kept: Kept) => {
   const named = (filter: (typeof namedFilters)[number]) =>
     kept.values
@@ -36,7 +36,7 @@ export const valuesOf = (kept: Kept) => {
 
 export type Value = { key: string; group?: string | undefined; value: string };
 
-/** A value by itself; a range only says something with what it is a range of. */
+/** A value by itself; a range is only clear with its name. */
 export const valueInWords = ({ key, group, value }: Value) =>
   group && rangeFilters.some((name) => name === key) ? `${group} ${value}` : value;
 
@@ -44,7 +44,7 @@ export const valueInWords = ({ key, group, value }: Value) =>
 export const wordsOfSearch = (kept: Kept) =>
   valuesOf(kept).map(valueInWords).join(", ") || t("searches.everything");
 
-/** Where browse shows it. */
+/** The address of the search in browse. */
 export const addressOfSearch = (kept: Kept) => {
   const slugs = new Map(kept.values.map(({ value, slug }) => [value, slug]));
   const named = namedFilters.map((name) => [
@@ -52,11 +52,11 @@ export const addressOfSearch = (kept: Kept) => {
     kept[name].map((value) => slugs.get(value) ?? value),
   ]);
   const { sort, sortDirection } = kept;
-  // Of all that is known of a search, its filters alone.
+  // Only the filters, of all that is known of the search.
   const address = addressOf(BrowseFilter.parse({ ...kept, ...Object.fromEntries(named) }));
   const search = slimSearch(BrowseAddress, { ...address, sort, sortDirection });
   return `${paths.browse}${defaultStringifySearch(search)}`;
 };
 
-/** Where it says what came to meet it, and why. */
+/** The address that shows what is new in a saved search, and why. */
 export const addressOfNews = (id: string) => `${paths.searches}/${id}`;

@@ -8,7 +8,7 @@ type Props = { startup: { id: string; companyShortName: string }; isMuted: boole
 
 const refreshes = [alerts.news, alerts.muted];
 
-/** No alert names a startup that is muted. */
+/** Mutes a startup: no alert names it any more. */
 export function MuteButton({ startup, isMuted }: Props) {
   const { id: startupId, companyShortName: name } = startup;
   const { press, isPending, failure } = useAction({

@@ -8,7 +8,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { MuteButton } from "./mute-button.tsx";
 import styles from "./searches.module.css";
 
-/** The startups no alert names; nothing where there are none. */
+/** The muted startups, which no alert names; nothing if there are none. */
 export function MutedList() {
   const { data } = useRead(alerts.muted, {});
   if (!data || data.items.length === 0) return null;

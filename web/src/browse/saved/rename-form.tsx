@@ -8,7 +8,7 @@ import { toast } from "#ui/overlay/toast.ts";
 
 type Props = { id: string; title: string; onDone: () => void };
 
-/** Gives a saved search another title. */
+/** Changes the title of a saved search. */
 export function RenameForm({ id, title, onDone }: Props) {
   const rename = useWrite(searches.rename, { refreshes: [searches.saved] });
   const submit = async (input: { savedSearchId: string; title: string }) => {

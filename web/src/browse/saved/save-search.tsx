@@ -30,14 +30,14 @@ const titleFor = (values: Props["values"]) => {
   return words.length > 100 ? `${words.slice(0, 99)}…` : words;
 };
 
-/** Keeps a search under a title, in the browse screen or from the history; one that is saved is shown. */
+/** Saves a search under a title, from browse or the history; one that is already saved is shown. */
 export function SaveSearch(props: Props) {
   const { data, isPending } = useRead(searches.saved, {});
   return isPending ? null : <SaveOnce {...props} saved={data?.items ?? []} />;
 }
 
 function SaveOnce({ saved, ...props }: Props & { saved: SavedSearch[] }) {
-  // As it was when this opened: saving makes it one of them.
+  // As it was when this opened: saving adds this search to the list.
   const [twin] = useState(() => twinOf(props.search, saved));
   return twin ? <AlreadySaved saved={twin} onClose={props.onClose} /> : <SaveForm {...props} />;
 }

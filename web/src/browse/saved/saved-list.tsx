@@ -30,7 +30,7 @@ type SearchLinkProps = {
   children: ReactNode;
 };
 
-/** Opening a search sets its count of new startups back to zero. */
+/** Opening a search resets its count of new startups. */
 function SearchLink({ saved: { id }, ...link }: SearchLinkProps) {
   const { press } = useAction({ run: (write) => write(searches.open, { id }), refreshes });
   return <Link {...link} onClick={() => press()} onAuxClick={() => press()} />;
@@ -44,7 +44,7 @@ const Title = ({ saved }: { saved: SavedSearch }) => (
 
 const newestFirst = { sort: "Added", sortDirection: "DESC" } as const;
 
-/** Leads to those that are counted: the newest first. */
+/** Leads to the new startups, newest first. */
 const News = ({ saved }: { saved: SavedSearch }) => {
   const { newCount: count, isNewCountCapped } = saved;
   if (count === 0) return <span className={styles.quiet}>{t("searches.noNews")}</span>;
@@ -133,7 +133,7 @@ const NoSearches = () => (
   </EmptyState>
 );
 
-/** The searches one keeps, and how much is new in each. */
+/** One's saved searches, and how many new startups each has. */
 export function SavedList() {
   const read = useRead(searches.saved, {});
   const [renamed, setRenamed] = useState<SavedSearch>();

@@ -61,7 +61,7 @@ const columns = (): Column<News, never>[] => [
   },
 ];
 
-/** The links of alerts lead here; opening the page counts as following one. */
+/** Links in alerts lead here; opening the page counts as following one. */
 const useFollowed = (id: string) => {
   const { mutate } = useWrite(alerts.follow, { refreshes: [searches.saved] });
   useEffect(() => mutate({ id }), [id, mutate]);
@@ -86,7 +86,7 @@ const NoNews = () => (
   <EmptyState title={t("searches.noneNew")}>{t("searches.noneNewWhy")}</EmptyState>
 );
 
-/** What came to meet a saved search, and why. */
+/** The startups new in a saved search, and why. */
 export function SearchNews({ id }: { id: string }) {
   const read = useRead(alerts.news, { id });
   useFollowed(id);

@@ -16,7 +16,7 @@ type Props<Row> = {
   failed?: string;
 };
 
-/** A short list that is read whole. */
+/** A short list that is loaded whole. */
 export function SearchRows<Row extends { id: string }>(props: Props<Row>) {
   const { label, read, columns, none, failed = t("searches.failed") } = props;
   return (

@@ -3,7 +3,7 @@ import { t } from "#text/index.ts";
 import type { Value } from "./kept-search.ts";
 import styles from "./searches.module.css";
 
-/** Values of one group stand together; who has no group stands alone. */
+/** Values of one group stand together; a value without a group stands alone. */
 const grouped = (values: readonly Value[]) => {
   const groups = new Map<string, Value[]>();
   for (const value of values) {
@@ -13,7 +13,7 @@ const grouped = (values: readonly Value[]) => {
   return [...groups];
 };
 
-/** What a search asks for: "Country Norway, Sweden · Open to chat". */
+/** The values of a search: "Country Norway, Sweden · Open to chat". */
 export function SearchValues({ values }: { values: readonly Value[] }) {
   if (values.length === 0) return <span className={styles.quiet}>{t("searches.everything")}</span>;
   return (

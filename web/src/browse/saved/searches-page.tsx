@@ -57,6 +57,6 @@ function AllSearches() {
   );
 }
 
-/** Saved searches and the history; or what is new in one of them. */
+/** Saved searches and the history, or what is new in one search. */
 export const SearchesPage = ({ id }: { id?: string }) =>
   id === undefined ? <AllSearches /> : <SearchNews id={id} />;

@@ -9,7 +9,7 @@ type Saved = Pick<
   keyof Saveable | "id" | "title" | "values"
 >;
 
-/** One text for searches that find the same in the same order, whatever was chosen first. */
+/** The same text for searches that find the same in the same order, whatever was chosen first. */
 const meaningOf = (search: Saveable, slugs: ReadonlyMap<string, string>) => {
   const slugged = namedFilters.map((name) => [
     name,
@@ -21,7 +21,7 @@ const meaningOf = (search: Saveable, slugs: ReadonlyMap<string, string>) => {
   return JSON.stringify([{ ...filter, ...Object.fromEntries(sorted) }, sort, sortDirection]);
 };
 
-/** The saved search that is the same as this one. */
+/** The saved search that equals this one. */
 export const twinOf = <S extends Saved>(search: Saveable, saved: readonly S[]): S | undefined =>
   saved.find((one) => {
     const slugs = new Map(one.values.map(({ value, slug }) => [value, slug]));

@@ -6,7 +6,7 @@ import {
 } from "@vitrine/contract/browse/filters";
 import { z } from "zod";
 
-/** What the address of the browse screen holds: the search, and how its answer is laid out. */
+/** The address of the browse screen: the search, and the layout of its results. */
 export const BrowseAddress = BrowseSearch.extend({
   view: z.enum(["cards", "table"]).default("cards"),
   category: BrowseFilter.shape.categoryIds,
@@ -18,7 +18,7 @@ export const BrowseAddress = BrowseSearch.extend({
 export type Search = z.output<typeof BrowseAddress>;
 export type Filter = z.output<typeof BrowseFilter>;
 
-/** Filters that have a shorter name in addresses; older ones hold them by their own, as ids. */
+/** Filters with a shorter name in addresses; older addresses have the full name and ids. */
 const addressNames = [
   ["categoryIds", "category"],
   ["countryIds", "country"],
@@ -26,11 +26,11 @@ const addressNames = [
   ["tags", "tag"],
 ] as const;
 
-/** The name of the filter that an address calls so. */
+/** The filter that the address calls by this name. */
 export const filterNamed = (name: string): string =>
   addressNames.find(([, short]) => short === name)?.[0] ?? name;
 
-/** The filters alone: what counts and chips depend on, without sort, page and layout. */
+/** The filters alone, without sort, page and layout: counts and chips depend on them. */
 export const filterOf = (search: Search): Filter => {
   const named = addressNames.map(([filter, name]) => [
     filter,
@@ -39,7 +39,7 @@ export const filterOf = (search: Search): Filter => {
   return BrowseFilter.parse({ ...search, ...Object.fromEntries(named) });
 };
 
-/** What the address holds of these filters. */
+/** These filters as the address holds them. */
 export const addressOf = (filter: Partial<Filter>): Partial<Search> => {
   const named = addressNames.flatMap(([name, short]) =>
     filter[name] ? [[short, filter[name]] as const, [name, []] as const] : [],
@@ -50,7 +50,7 @@ export const addressOf = (filter: Partial<Filter>): Partial<Search> => {
 export type ListFilter = (typeof listFilters)[number];
 export type RangeFilter = (typeof rangeFilters)[number];
 
-/** The search with every filter taken off; sort and layout stay. */
+/** The search without any filter; sort and layout stay. */
 export const noFilter = BrowseFilter.parse({});
 
 type Span = { min?: number | undefined; max?: number | undefined };

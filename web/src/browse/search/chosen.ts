@@ -12,10 +12,10 @@ export type FacetAnswer = Output<typeof browse.facets>;
 export type Chosen = {
   key: string;
   filter: string;
-  /** As the server names it; null where the filter has but one value. */
+  /** As the server names it; null if the filter has only one value. */
   id: string | null;
   group?: string;
-  /** Undefined until its name has been read. */
+  /** Undefined until its name is loaded. */
   value: string | undefined;
   without: Partial<Filter>;
 };
@@ -23,7 +23,7 @@ export type Chosen = {
 export type NamedChosen = Chosen & { value: string };
 
 type NamedFilter = "categoryIds" | "countryIds" | "presenceInCountriesIds" | "tags";
-/** What values are called: all there are, or those that are chosen. */
+/** The names of values: of all there are, or of the chosen ones. */
 type Named = { value: string; slug?: string; name: string };
 type Names = Record<NamedFilter, readonly Named[]> & { gone?: readonly Named[] };
 
@@ -93,7 +93,7 @@ const fromText = (filter: Filter, name: keyof typeof texts): Chosen[] =>
     ? []
     : [single(name, filter[name], { [name]: texts[name] }, t(`browse.${name}`))];
 
-/** Everything that narrows the list, filter by filter. */
+/** Everything that narrows the list, by filter. */
 export const chosenValues = (filter: Filter, names: Names | undefined): Chosen[] => [
   ...fromText(filter, "keyWord"),
   ...fromText(filter, "narrowCategories"),
@@ -105,7 +105,7 @@ export const chosenValues = (filter: Filter, names: Names | undefined): Chosen[]
     : []),
 ];
 
-/** In the order chosen: as they stood before, then as the address names their filters. */
+/** In the order chosen: first as they were shown before, then as the address lists their filters. */
 export const inOrderChosen = (
   chosen: readonly Chosen[],
   before: readonly string[],

@@ -1,4 +1,4 @@
-/** Reads in any screen's top bar, so it knows the search by these four alone. */
+/** The top bar of any screen reads it, so it knows only these parts of the search. */
 type Order = { sort?: unknown; sortDirection?: unknown };
 
 const atRest = new Map<string, unknown>([
@@ -8,7 +8,7 @@ const atRest = new Map<string, unknown>([
   ["page", 1],
 ]);
 
-/** The change to another key word: words are answered best match first, an order they alone have. */
+/** The change to another key word: results come best match first, an order only key words have. */
 export const keyWordChange = (old: Order, keyWord: string) => {
   const sortDirection = "DESC" as const;
   if (keyWord !== "") return { keyWord, sort: "Relevance" as const, sortDirection, page: 1 };
@@ -19,7 +19,7 @@ export const keyWordChange = (old: Order, keyWord: string) => {
   };
 };
 
-/** The address of the search with another key word; what stands at rest is not in it. */
+/** The address with another key word; defaults are left out. */
 export const addressWith = (old: Order, keyWord: string) => {
   const search = { ...old, ...keyWordChange(old, keyWord) };
   return Object.fromEntries(

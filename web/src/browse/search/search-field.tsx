@@ -12,7 +12,7 @@ const isBrowsing = (path: string) => path === paths.browse || path === paths.bro
 const wordsIn = (search: { keyWord?: unknown }) =>
   typeof search.keyWord === "string" ? search.keyWord : "";
 
-/** Searches the startups from anywhere; `/` leads here. On the browse screen it is its key word. */
+/** Searches the startups from any screen; `/` focuses it. On the browse screen it is the key word. */
 export function SearchField() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

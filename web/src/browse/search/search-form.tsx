@@ -14,19 +14,19 @@ type Props = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Gets at least three letters, or nothing at all. */
+  /** Called with at least three letters, or an empty text. */
   onSearch: (keyWord: string) => void;
   shortcut?: string;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;
 };
 
-/** Loaded when somebody is about to search. */
+/** Loaded when a search is about to begin. */
 const Suggestions = later(() => import("./suggestions.tsx"), "Suggestions");
 const ClosedSearch = later(() => import("#app/closed/on-occasion.tsx"), "ClosedSearch");
 const preload = () => void Suggestions.preload?.();
 
-/** Words and what they may mean. Too few letters are refused without a call. */
+/** The search field and its suggestions. Too few letters are refused without a call. */
 function OpenSearch({ onSearch, onChange, className, value, ...field }: Props) {
   const [isTooShort, setIsTooShort] = useState(false);
   const warning = useId();
@@ -95,7 +95,7 @@ function OpenSearch({ onSearch, onChange, className, value, ...field }: Props) {
   );
 }
 
-/** Words to search startups by, where the company may search. */
+/** The search field for startups, if the company may search. */
 export function SearchForm(props: Props) {
   const { className } = props;
   if (!isClosed(useMe())) return <OpenSearch {...props} />;

@@ -13,7 +13,7 @@ import type { Option } from "./suggested.tsx";
 export type Found = Output<typeof browse.suggestions>;
 export type Go = (to: string, search?: object) => void;
 
-/** Only opening a saved search needs the code for addresses of browse. */
+/** Only opening a saved search needs the code for browse addresses. */
 const loadKept = inTime(() => import("#browse/saved/kept-search.ts"));
 
 export const startupOption =
@@ -57,7 +57,7 @@ export const articleOption =
 
 type Saved = Found["searches"][number];
 
-/** Runs a saved search again, and sets its count of new startups back to zero. */
+/** Runs a saved search again, and resets its count of new startups. */
 export const useSavedOption = (text: string, onDone: () => void) => {
   const navigate = useNavigate();
   const { press: open } = useAction<Saved>({

@@ -14,14 +14,14 @@ type Props = {
   list: string;
   title?: string;
   options: Option[];
-  /** The id of the option that is marked. */
+  /** The id of the highlighted option. */
   active: string | undefined;
 };
 
-/** A press keeps the focus in the search field. */
+/** Keeps the focus in the search field on a press. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Options of one kind under their title; nothing is drawn without options. */
+/** Options of one kind under their title; nothing if there are none. */
 export function OptionGroup({ list, title, options, active }: Props) {
   const titleId = useId();
   if (options.length === 0) return null;

@@ -28,7 +28,7 @@ const settlesAfterMs = 150;
 const fewestLetters = 2;
 const none: Found = { startups: [], categories: [], searches: [], missions: [], articles: [] };
 
-/** What was found for the words; while others are typed what was found before stands. */
+/** What the words find; while more is typed, the previous result stays. */
 const useFound = (text: string): Found => {
   const [search] = useDebouncedValue(text, settlesAfterMs);
   const { data } = useRead(
@@ -41,9 +41,9 @@ const useFound = (text: string): Found => {
 
 type Props = {
   id: string;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
-  /** The id of the option that is marked. */
+  /** The id of the highlighted option. */
   active: string | undefined;
   onSearch: (keyWord: string) => void;
   onDone: () => void;
@@ -63,7 +63,7 @@ const goesOn = (one: string, text: string) =>
 
 const mostRecent = 5;
 
-/** What was searched for before and begins as what is typed. */
+/** Earlier searches that begin with what is typed. */
 const useRecent = (text: string) => {
   const { isReady } = useMe();
   const { data } = useRead(searches.history, {}, { enabled: isReady, staleTime: 0 });
@@ -75,7 +75,7 @@ const useRecent = (text: string) => {
   return { recent: [...all].filter((one) => goesOn(one, text)).slice(0, mostRecent), forget };
 };
 
-/** Below the search while one types: startups, categories and what was searched for before. */
+/** Below the search while typing: startups, categories and earlier searches. */
 export function Suggestions({ id, text, active, onSearch, onDone }: Props) {
   const navigate = useNavigate();
   const found = useFound(text);

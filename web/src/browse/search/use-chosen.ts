@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type Filter, filterNamed } from "./browse-search.ts";
 import { chosenValues, type FacetAnswer, inOrderChosen, type NamedChosen } from "./chosen.ts";
 
-/** How the chips stood last, also while another screen is open. */
+/** The last order of the chips, kept while another screen is open. */
 const standing = new Set<string>();
 
 const remember = (keys: readonly string[]) => {
@@ -11,7 +11,7 @@ const remember = (keys: readonly string[]) => {
   for (const key of keys) standing.add(key);
 };
 
-/** The chosen values in the order chosen. Those without a name yet come when it has been read. */
+/** The chosen values in the order chosen. Those without a name follow once it is loaded. */
 export const useChosen = (filter: Filter, facets: FacetAnswer | undefined): NamedChosen[] => {
   const address: object = useSearch({ strict: false });
   const named = Object.keys(address).map(filterNamed);

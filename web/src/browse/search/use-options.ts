@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "r
 
 type Box = RefObject<HTMLElement | null>;
 
-/** The option that the arrow keys have come to; before the first and behind the last stands none. */
+/** The option highlighted by the arrow keys; beyond the first and the last there is none. */
 const useMark = (box: Box) => {
   const [active, setActive] = useState<string>();
   const options = () => [...(box.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
@@ -17,7 +17,7 @@ const useMark = (box: Box) => {
     if (at === -1) mark(all.at(by === 1 ? 0 : -1));
     else mark(at + by < 0 ? undefined : all[at + by]);
   };
-  /** Whether there was one to take. */
+  /** Whether there was an option to take. */
   const take = () => {
     const chosen = options().find(({ id }) => id === active);
     chosen?.click();
@@ -27,8 +27,8 @@ const useMark = (box: Box) => {
 };
 
 /**
- * A list of options below an input (combobox): the arrow keys go through what is drawn in the box,
- * Enter takes the one that is marked, Escape closes it. The focus stays in the input.
+ * A list of options below an input (combobox): the arrow keys move through the options in the box, Enter
+ * takes the highlighted one, Escape closes it. The focus stays in the input.
  */
 export const useOptions = (box: Box, listId: string) => {
   const [isOpen, setIsOpen] = useState(false);

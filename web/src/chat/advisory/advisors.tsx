@@ -21,7 +21,7 @@ import styles from "./advisory.module.css";
 
 type Advisor = Output<typeof chat.advisors>["items"][number];
 
-/** Opens the conversation with the advisor. */
+/** Opens the conversation with an advisor. */
 function Write({ advisor }: { advisor: Advisor }) {
   const { press, isPending, failure } = useOpenRoom();
   return (
@@ -64,7 +64,7 @@ function AdvisorCard({ advisor }: { advisor: Advisor }) {
 
 const all = { pageSize: 100 };
 
-/** Polls, since the socket only reports who is online among one's own conversations. */
+/** Polls, since the socket only reports the presence of people in one's own conversations. */
 const useAdvisors = () => {
   const client = useQueryClient();
   const query = useQuery({ ...readOf(chat.advisors, all), refetchInterval: 30_000 });
@@ -74,7 +74,7 @@ const useAdvisors = () => {
   };
 };
 
-/** Our advisors, and who of them is here. */
+/** Our advisors, and which of them are online. */
 export function Advisors() {
   const read = useAdvisors();
 

@@ -7,7 +7,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Advisors } from "./advisors.tsx";
 import styles from "./advisory.module.css";
 
-/** Whom to ask: our advisors, and the companies we work with. */
+/** People and companies to ask: our advisors, and our partners. */
 export function AdvisoryPage() {
   const isStartup = sideOf(useMe()) === "startup";
 

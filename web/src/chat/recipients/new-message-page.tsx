@@ -66,7 +66,7 @@ function Choice() {
   );
 }
 
-/** Chooses whom to write to: startups open to chat, and our advisors. Advisors only answer. */
+/** Chooses a recipient: startups open to chat, and our advisors. Advisors only answer. */
 export function NewMessagePage() {
   const isStaff = sideOf(useMe()) === "staff";
   return (

@@ -39,7 +39,7 @@ const Group = ({ title, contacts, onChoose }: GroupProps) =>
 
 type Recipient = Contact & { isKnown: boolean };
 
-/** Whom one may write to, our advisors apart; choosing one opens the conversation. */
+/** The possible recipients, our advisors apart; choosing one opens the conversation. */
 export function Recipients({ contacts }: { contacts: Recipient[] }) {
   const { press, failure } = useOpenRoom();
   const props = { onChoose: press };

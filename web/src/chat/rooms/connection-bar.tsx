@@ -18,7 +18,7 @@ const useSecondsUntil = (moment: number | undefined) => {
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
 };
 
-/** Says that the socket is away and, where there is a network, when it is tried again. What is written is sent then. */
+/** Says that the socket is away and, if there is a network, when it is retried. Messages wait until then. */
 export function ConnectionBar() {
   const { state, isLost, retryAt } = useLiveState();
   const isOnline = useOnline();

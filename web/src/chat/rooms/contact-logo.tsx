@@ -3,7 +3,7 @@ import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { type Contact, isAdvisor, nameOf } from "./rooms.ts";
 
-/** The sign of whom one talks to: the company's, or ours for an advisor. The name stands beside it. */
+/** The other side's logo: the company's, or ours for an advisor. The name is beside it. */
 export function ContactLogo({ contact, size }: { contact: Contact; size: 40 | 44 }) {
   const company = contact.startup ?? contact.retailer;
   if (isAdvisor(contact))

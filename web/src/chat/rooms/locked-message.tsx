@@ -10,7 +10,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import styles from "./locked-message.module.css";
 
-/** In a trial, and on some plans, nobody writes to startups: the button stands there, with the reason under it. */
+/** In a trial and on some plans nobody can write to startups: the button stays, with the reason under it. */
 export function LockedMessage() {
   const me = useMe();
   const why = useId();

@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { useOpenRoom } from "./use-open-room.ts";
 
-/** Opens the conversation with somebody, or says why it cannot be opened. */
+/** Opens the conversation with a person, or says why it cannot be opened. */
 export function MessageButton({ recipientId }: { recipientId: string }) {
   const { press, isPending, failure } = useOpenRoom();
 

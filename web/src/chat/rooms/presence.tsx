@@ -4,10 +4,10 @@ import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
 import { firstNameOf, isAdvisor, otherSide, type Room } from "./rooms.ts";
 
-/** Whether the other side is here, in words beside the dot; else whom one talks to. */
+/** Says in words beside the dot if the other side is online; else if it is open to chat, or who it is. */
 export function Presence({ room, strong = false }: { room: Room; strong?: boolean }) {
   const other = otherSide(room, useMe());
-  // Who is here is not known while nothing of it can arrive.
+  // Presence is unknown while the connection is lost.
   const { isLost } = useLiveState();
   if (room.onlineStatus === "ONLINE" && !isLost)
     return (

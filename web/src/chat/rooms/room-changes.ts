@@ -5,10 +5,10 @@ import { readKey, refresh } from "#app/calls/api.ts";
 import type { Message } from "#chat/thread/thread.ts";
 import { changedRooms, isListed, type Pages, type Room, withMessage } from "./room-pages.ts";
 
-/** The lists of rooms, in pages; what they are narrowed to comes after it. */
+/** The cached pages of rooms; their filters follow in the key. */
 export const pagesKey = [...readKey(chat.rooms), "pages"];
 
-/** Now, and once more when an answer comes that is under way and may be older. */
+/** Changes answers now, and again after a fetch under way, whose answer may be older. */
 const changeAnswers = <T>(client: QueryClient, queryKey: QueryKey, change: (answer: T) => T) => {
   for (const query of client.getQueryCache().findAll({ queryKey })) {
     const apply = () => client.setQueryData<T>(query.queryKey, (old) => old && change(old));
@@ -25,7 +25,7 @@ export const changeRooms = (client: QueryClient, change: (room: Room) => Room) =
   }));
 };
 
-/** Moves the room to the top; lists that did not have it are read again. */
+/** Moves the room to the top; lists that do not have it are read again. */
 export const bringUp = (client: QueryClient, message: Message) => {
   changeAnswers<Pages>(client, pagesKey, (pages) => withMessage(pages, message));
   for (const [queryKey, pages] of client.getQueriesData<Pages>({ queryKey: pagesKey }))
@@ -33,7 +33,7 @@ export const bringUp = (client: QueryClient, message: Message) => {
       void client.invalidateQueries({ queryKey, exact: true });
 };
 
-/** Something was sent where the room seemed closed: it is looked at anew. */
+/** Reads a room again that seemed closed but took a message. */
 export const reopen = (client: QueryClient, id: string) => {
   const queryKey = readKey(chat.room, { id });
   const known = client.getQueryData<Output<typeof chat.room>>(queryKey);

@@ -16,7 +16,7 @@ const RoomMenu = later(() => import("./room-menu.tsx"), "RoomMenu");
 
 type WhomProps = { room: Room; onSearch: () => void; children: ReactNode };
 
-/** Whom the room is with, and whether they are here. */
+/** The other side of the room, and whether they are online. */
 export function Whom({ room, onSearch, children }: WhomProps) {
   const other = otherSide(room, useMe());
   const name = nameOf(other);
@@ -46,7 +46,7 @@ export function Whom({ room, onSearch, children }: WhomProps) {
   );
 }
 
-/** The head of a room, with the way back on a phone, also while the room is not there. */
+/** The head of a room, with a back button on phones; shown even without a room. */
 export const RoomHead = ({ children }: { children: ReactNode }) => (
   <header className={styles.head}>
     <Link className={styles.backLink} href={paths.messages} aria-label={t("chat.backToRooms")}>

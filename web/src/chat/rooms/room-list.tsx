@@ -97,7 +97,7 @@ function Rooms({ chosen, ...wanted }: RoomSearch & { chosen: string | undefined 
   );
 }
 
-/** All conversations: find one, see what is unread. */
+/** All conversations, with a search and a filter for unread ones. */
 export function RoomList({ chosen }: { chosen: string | undefined }) {
   const { messages: unread } = useCounters();
   const mayBegin = sideOf(useMe()) !== "staff";

@@ -45,7 +45,7 @@ const useDeletion = (name: string): Action<Room> => {
   };
 };
 
-/** What can be done about a conversation. */
+/** The actions of a conversation. */
 export function RoomMenu({ room, name }: { room: Room; name: string }) {
   const deletion = useDeletion(name);
   const href = profileOf(otherSide(room, useMe()));

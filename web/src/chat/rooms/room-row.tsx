@@ -15,7 +15,7 @@ import { nameOf, otherSide, type Room } from "./rooms.ts";
 
 type Props = { room: Room; me: Person; isChosen: boolean };
 
-/** What was said last, and whether something of mine has not left yet. */
+/** The last message, and whether one of mine is still waiting to be sent. */
 function LastLine({ room: { id, lastMessage }, me }: Omit<Props, "isChosen">) {
   const waiting = useOutbox().filter(({ roomId, isStored }) => roomId === id && !isStored);
   const refused = waiting.find(({ refusal }) => refusal !== undefined);
@@ -37,7 +37,7 @@ function LastLine({ room: { id, lastMessage }, me }: Omit<Props, "isChosen">) {
   );
 }
 
-/** One conversation in the list: who, the last line, what is new. */
+/** One conversation in the list: the other side, the last line, the unread count. */
 export function RoomRow({ room, me, isChosen }: Props) {
   const other = otherSide(room, me);
   const isNew = room.newMessages > 0;

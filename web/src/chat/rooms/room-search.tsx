@@ -7,7 +7,7 @@ import { IconButton } from "#ui/layout/icon-button.tsx";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import styles from "./room.module.css";
 
-/** Finds messages of one conversation; choosing one leads to it. The focus goes back to where it was. */
+/** Searches one conversation; choosing a message leads to it. The focus returns to where it was. */
 export function RoomSearch({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);

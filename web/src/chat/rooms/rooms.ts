@@ -35,7 +35,7 @@ const listedRoom = (client: QueryClient, id: string) =>
     .flatMap(([, pages]) => (pages?.pages ? shownOnce(pages.pages) : []))
     .find((room) => room.id === id);
 
-/** A room, at once where a list has it, and then as it is now. */
+/** A room: at once if a list has it, then as it is now. */
 export const useRoom = (id: string) => {
   const client = useQueryClient();
   const room = useQuery({
@@ -46,20 +46,20 @@ export const useRoom = (id: string) => {
     },
     initialDataUpdatedAt: 0,
     staleTime: 30_000,
-    // Nobody tells when a closed room opens again.
+    // There is no event for a closed room that opens again.
     refetchInterval: ({ state }) => (state.data?.room.can.write === false ? 30_000 : false),
   });
   return { ...room, cancel: () => client.cancelQueries({ queryKey: readKey(chat.room, { id }) }) };
 };
 
-/** Whom one talks to in the room. */
+/** The other side of the room. */
 export const otherSide = (room: Room, me: Pick<Person, "id">): Contact =>
   room.creator.userId === me.id ? room.participant : room.creator;
 
-/** An advisor of ours: neither a shop nor in the window. */
+/** One of our advisors: neither a retailer nor a startup. */
 export const isAdvisor = ({ startup, retailer }: Contact) => startup === null && retailer === null;
 
-/** What the other side is called: its company, or what an advisor is. */
+/** The other side's name: its company, or "advisor". */
 export const nameOf = (contact: Contact) =>
   (contact.startup ?? contact.retailer)?.companyShortName ?? t("chat.advisor");
 

@@ -5,7 +5,7 @@ import { useAction } from "#app/actions/use-action.ts";
 import { readKey } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 
-/** Opens the room with somebody, made where there is none yet. */
+/** Opens the room with a person; creates it if there is none yet. */
 export const useOpenRoom = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

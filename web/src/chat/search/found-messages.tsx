@@ -17,12 +17,12 @@ import { TextSkeleton } from "#ui/state/skeleton.tsx";
 
 const pageSize = 20;
 
-/** Messages with the words searched for, of one conversation or all; newest first, and how many there are. */
+/** Messages that match, in one conversation or all; newest first, with their number. */
 export function FoundMessages({ text, chatId }: { text: string; chatId?: string }) {
   const [page, setPage] = useState(1);
   const offset = (page - 1) * pageSize;
   const me = useMe();
-  // In one conversation it is known whom it is with, but not who wrote.
+  // Within one conversation the other side is known, but not who wrote.
   const titleOf = ({ senderId }: Message, other: Contact) => {
     if (chatId === undefined) return nameOf(other);
     return senderId === me.id ? t("chat.you") : other.fullName;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const markedFor = 2_500;
 
-/** Leads to a message that was searched for, as soon as it is there, and marks it for a moment. */
+/** Scrolls to a message that was searched for once it is loaded, and marks it for a moment. */
 export const useTargetMessage = (
   box: RefObject<HTMLDivElement | null>,
   target: number | undefined,

@@ -50,7 +50,7 @@ function Refused({ message }: { message: WaitingMessage }) {
 
 const icons = { SENDING: IconClock, SENT: IconCheck, RECEIVED: IconChecks, READ: IconChecks };
 
-/** Where a message of mine is on its way, as icon and word. */
+/** The delivery state of one's own message, as icon and word. */
 export function BubbleState({ item: { state, waiting } }: { item: ThreadItem }) {
   if (state === "REFUSED") return waiting && <Refused message={waiting} />;
   const Icon = icons[state];

@@ -26,7 +26,7 @@ const Edited = ({ at }: { at: string }) => (
 type Props = {
   item: ThreadItem;
   isMine: boolean;
-  /** Says where it is on its way. */
+  /** Shows the delivery state. */
   hasState: boolean;
   onEdit: (message: Message) => void;
 };

@@ -13,7 +13,7 @@ type Props = {
   group: Group;
   other: Contact;
   isMine: boolean;
-  /** The keys of those that say where they are on their way. */
+  /** The keys of the messages that show their delivery state. */
   withState: Set<string>;
   onEdit: (message: Message) => void;
 };
@@ -32,7 +32,7 @@ const Lines = ({ group: { day, newFromHere } }: { group: Group }) => (
 const stateKey = ({ group, withState }: Props) =>
   group.items.map(({ key }) => withState.has(key)).join();
 
-/** A conversation is long and mostly stays as it is. */
+/** Saves drawing: a conversation is long and mostly unchanged. */
 const isSame = (before: Props, after: Props) =>
   before.other === after.other &&
   before.group.newFromHere === after.group.newFromHere &&
@@ -41,7 +41,7 @@ const isSame = (before: Props, after: Props) =>
   before.group.items.every((said, at) => said === after.group.items[at]) &&
   stateKey(before) === stateKey(after);
 
-/** What one person said within a few minutes. */
+/** The messages one person sent within a few minutes. */
 export const Bubbles = memo(function Bubbles(props: Props) {
   const { group, other, isMine, withState, onEdit } = props;
   const first = group.items[0];

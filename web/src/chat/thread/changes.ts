@@ -3,7 +3,7 @@ import { changeRooms } from "#chat/rooms/room-changes.ts";
 import { changeThread } from "./room-messages.ts";
 import { type Message, withChange } from "./thread.ts";
 
-/** Shows a message as it is now, wherever it stands. */
+/** Updates a message wherever it is shown. */
 export const applyChange = (client: QueryClient, message: Message) => {
   changeThread(client, message.chatRoomId, (thread) => withChange(thread, message));
   changeRooms(client, (room) =>

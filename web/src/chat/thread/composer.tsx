@@ -17,13 +17,13 @@ const useDraft = (roomId: string) => {
     try {
       keepDraft({ userId, roomId }, next);
     } catch {
-      // No room left on the device: the words stay on screen.
+      // No storage left on the device: the text stays on screen.
     }
   };
   return [text, change] as const;
 };
 
-/** Where a message is written; what is not sent is kept. */
+/** The field for a new message; unsent text is kept. */
 export function Composer({ roomId, to }: { roomId: string; to: string }) {
   const [text, setText] = useDraft(roomId);
   const { fail, clear, failure } = useFailure();

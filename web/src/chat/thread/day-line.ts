@@ -11,7 +11,7 @@ export const clock = (moment: string) =>
 
 const startOfDay = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0);
 
-/** Rounded, because a day on which the clock is changed is not 24 hours long. */
+/** Rounded, because a day on which the clocks change is not 24 hours long. */
 const daysAgo = (date: Date, now: Date) => Math.round((startOfDay(now) - startOfDay(date)) / day);
 
 const withYear = (date: Date, now: Date): Intl.DateTimeFormatOptions =>

@@ -4,7 +4,7 @@ type Place = { userId: string; roomId: string };
 
 const key = ({ userId, roomId }: Place) => `draft/${userId}/${roomId}`;
 
-/** What this account has written in a room and not sent yet. */
+/** This account's unsent text in a room. */
 export const draftOf = (place: Place) => {
   const kept = ownStore.read(key(place));
   return typeof kept === "string" ? kept : "";

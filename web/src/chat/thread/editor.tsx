@@ -12,7 +12,7 @@ import styles from "./composer.module.css";
 
 type Props = { message: Message; onDone: () => void };
 
-/** Edits a message of one's own in the composer: Enter saves, Esc leaves it as it was. */
+/** Edits one's own message in the composer: Enter saves, Esc cancels. */
 export function Editor({ message, onDone }: Props) {
   const { id } = message;
   const client = useQueryClient();

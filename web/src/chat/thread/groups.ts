@@ -1,14 +1,14 @@
 import type { ThreadItem } from "./thread-items.ts";
 import type { NewLine } from "./thread.ts";
 
-/** What one person said within a few minutes, and the lines that stand before it. */
+/** The messages one person sent within a few minutes, and the lines before them. */
 export type Group = {
   key: string;
   senderId: string;
   items: ThreadItem[];
-  /** The first of its day. */
+  /** Set on the first group of a day. */
   day?: string;
-  /** New messages begin here: how many. */
+  /** Set where new messages begin: how many there are. */
   newFromHere?: number;
 };
 
@@ -24,7 +24,7 @@ const belongs = (group: Group | undefined, one: ThreadItem) => {
   return isClose && dayOf(first) === dayOf(one) && isRefused(first) === isRefused(one);
 };
 
-/** Groups by sender and five minutes, with day lines and the line where new begins. */
+/** Groups by sender and five minutes, with day lines and the line above new messages. */
 export const groupsOf = (all: ThreadItem[], newLine?: NewLine): Group[] => {
   const groups: Group[] = [];
   for (const one of all) {

@@ -1,8 +1,8 @@
-/** Words of a message, or a link in them. */
+/** A piece of a message: text or a link. */
 export type Part = {
   text: string;
   href?: string;
-  /** Where it begins in the message. */
+  /** The offset in the message. */
   at: number;
 };
 
@@ -20,7 +20,7 @@ const brackets = new Map([
 ]);
 const count = (text: string, sign: string) => text.split(sign).length;
 
-/** Ends the sentence, or closes a bracket that was opened before the address. */
+/** Whether its end belongs to the sentence: punctuation, or a bracket opened before the address. */
 const isOutside = (text: string) => {
   const last = text.at(-1) ?? "";
   const opening = brackets.get(last);
@@ -42,7 +42,7 @@ const urlOf = (text: string) => {
 const shortened = (text: string) =>
   text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 
-/** What it says is where it leads: the host as the browser reads it, never a name before an "@". */
+/** The text says where the link leads: the host as the browser reads it, never a name before an "@". */
 const shownOf = ({ protocol, host, pathname, search, hash }: URL) => {
   if (protocol === "mailto:") return shortened(pathname);
   const rest = `${pathname}${search}${hash}`;
@@ -54,7 +54,7 @@ const linkOf = (text: string): Omit<Part, "at"> => {
   return url && allowed.has(url.protocol) ? { text: shownOf(url), href: url.href } : { text };
 };
 
-/** A message as words and links, in their order. */
+/** A message as text and links, in order. */
 export const partsOf = (message: string): Part[] => {
   const parts: Part[] = [];
   let at = 0;

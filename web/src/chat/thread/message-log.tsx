@@ -23,7 +23,7 @@ type Props = {
   me: Person;
   other: Contact;
   thread: Thread;
-  /** Where new began when the room was opened. */
+  /** Where new messages began when the room was opened. */
   newLine: NewLine | undefined;
   onOlder: () => Promise<void>;
   /** The number of a message that was searched for. */
@@ -39,7 +39,7 @@ const useThreadItems = ({ roomId, me, thread }: Props) => {
   }, [outbox, thread.items, roomId, me.id]);
 };
 
-/** The conversation: days, the line where new begins, and what still waits to be sent. */
+/** The conversation: days, the line above new messages, and messages that wait to be sent. */
 export function MessageLog(props: Props) {
   const { roomId, me, other, thread, newLine, onOlder, target, onEdit } = props;
   const items = useThreadItems(props);
@@ -51,7 +51,7 @@ export function MessageLog(props: Props) {
   const withState = itemsWithState(items, me.id);
   const sendingKey = last?.state === "SENDING" ? last.key : undefined;
 
-  // Whoever writes wants to see it stand there.
+  // After sending, the list follows to the new message.
   useEffect(() => {
     if (sendingKey) follow();
   }, [sendingKey, follow]);

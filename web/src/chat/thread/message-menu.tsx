@@ -10,7 +10,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { applyChange } from "./changes.ts";
 import type { Message } from "./thread.ts";
 
-/** Whether the time in which a message may be changed is over. */
+/** Whether the time for changing a message is over. */
 const useIsOver = ({ changeableUntil }: Message) => {
   const left = () => Date.parse(changeableUntil) - Date.now();
   const [isOver, setIsOver] = useState(() => left() <= 0);
@@ -51,7 +51,7 @@ const useDeletion = (): Action<Message> => {
 
 type Props = { message: Message; onEdit: (message: Message) => void };
 
-/** What can be done about a message of one's own, while it can. */
+/** The actions of one's own message, while it can be changed. */
 export function MessageMenu({ message, onEdit }: Props) {
   const deletion = useDeletion();
   if (useIsOver(message)) return null;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { partsOf } from "./links.ts";
 import styles from "./bubbles.module.css";
 
-/** The words of a message. Addresses in them are links, which open in a new tab; nothing else is markup. */
+/** The text of a message. Addresses become links that open in a new tab; nothing else is markup. */
 export function MessageText({ text }: { text: string }) {
   const parts = useMemo(() => partsOf(text), [text]);
   return parts.map(({ at, text: words, href }) =>

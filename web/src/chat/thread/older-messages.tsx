@@ -3,7 +3,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import styles from "./bubbles.module.css";
 
-/** Fetches what was said before, when it is asked for. */
+/** Loads earlier messages on request. */
 export function OlderMessages({ onOlder }: { onOlder: () => Promise<void> }) {
   const [isLoading, setIsLoading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -3,7 +3,7 @@ export type WaitingMessage = {
   clientMessageId: string;
   roomId: string;
   text: string;
-  /** ms since 1970; later ones are always greater. */
+  /** In ms since 1970; a later message always has a greater number. */
   writtenAt: number;
   /** Why the server refused it; absent while it is on its way. */
   refusal?: string | undefined;
@@ -19,15 +19,15 @@ const isWaiting = (kept: unknown): kept is WaitingMessage => {
   );
 };
 
-/** What is kept, whatever it is, as messages in the order they were written. */
+/** The messages among whatever is stored, in the order they were written. */
 export const lineOf = (kept: unknown[]): WaitingMessage[] =>
   kept.filter(isWaiting).toSorted((a, b) => a.writtenAt - b.writtenAt);
 
-/** The one to send next: the oldest that was not refused. */
+/** The next message to send: the oldest that was not refused. */
 export const nextInLine = (line: WaitingMessage[]) =>
   line.find(({ refusal }) => refusal === undefined);
 
-/** A message at the end of the line, even when the clock has gone back. */
+/** Adds a message at the end of the line, even if the clock was set back. */
 export const addWaiting = (
   line: WaitingMessage[],
   { roomId, text, now }: { roomId: string; text: string; now: number },

@@ -3,7 +3,7 @@ import { onSignedOut } from "#app/session/session.ts";
 import { ownStore } from "#app/session/storage.ts";
 import { lineOf, nextInLine, type WaitingMessage, addWaiting } from "./outbox-line.ts";
 
-/** Acknowledged, and shown until its message has come back with its number. */
+/** A message that is stored on the server stays until it comes back with its number. */
 export type OutboxMessage = WaitingMessage & { isStored?: boolean };
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ let shown: OutboxMessage[] = [];
 const prefix = () => `outbox/${owner}/`;
 const keyOf = (clientMessageId: string) => prefix() + clientMessageId;
 
-/** What is kept on the device is the truth: every tab of the account reads and writes it. */
+/** The device's storage is authoritative: every tab of the account reads and writes it. */
 const look = () => {
   line = owner ? lineOf(ownStore.under(prefix())) : [];
   shown = [...stored, ...line].toSorted((a, b) => a.writtenAt - b.writtenAt);
@@ -30,7 +30,7 @@ const keepInSight = (messages: WaitingMessage[]) => {
   look();
 };
 
-/** What another tab took out of the line it has sent; only what was refused is ever deleted. */
+/** A message that another tab took out was sent; only refused ones are ever deleted. */
 const lookAfterOtherTab = () => {
   const before = line;
   look();
@@ -46,7 +46,7 @@ onSignedOut(() => {
   look();
 });
 
-/** Whose messages wait here; those of others who use the device stay out of sight. */
+/** Opens the outbox of this account; those of other accounts on the device stay hidden. */
 export const openOutbox = (userId: string) => {
   if (owner === userId) return;
   owner = userId;
@@ -54,7 +54,7 @@ export const openOutbox = (userId: string) => {
   look();
 };
 
-/** Puts a message in line; it survives a closed tab and a lost connection. Throws without room to keep it. */
+/** Queues a message; it survives a closed tab and a lost connection. Throws if storage is full. */
 export const addToOutbox = (roomId: string, text: string) => {
   const message = addWaiting(line, { roomId, text, now: Date.now() });
   ownStore.write(keyOf(message.clientMessageId), message);
@@ -67,13 +67,13 @@ export const removeFromOutbox = (clientMessageId: string) => {
   look();
 };
 
-/** The server has it: it is not sent again, and stays in sight until it comes back as a message. */
+/** The server has stored it: it is not sent again, and stays visible until it comes back as a message. */
 export const markStored = (message: WaitingMessage) => {
   ownStore.remove(keyOf(message.clientMessageId));
   keepInSight([message]);
 };
 
-/** Marks a message as refused, or with `undefined` puts it in line again. */
+/** Marks a message as refused; `undefined` queues it again. */
 export const markRefused = (message: WaitingMessage, refusal: string | undefined) => {
   const { refusal: _, ...rest } = message;
   ownStore.write(
@@ -83,7 +83,7 @@ export const markRefused = (message: WaitingMessage, refusal: string | undefined
   look();
 };
 
-/** Read anew: another tab may have sent it meanwhile. */
+/** Reads the storage again: another tab may have sent it meanwhile. */
 export const nextToSend = () => nextInLine(lineOf(ownStore.under(prefix())));
 
 export const onOutboxChange = (listener: () => void) => {
@@ -95,5 +95,5 @@ export const onOutboxChange = (listener: () => void) => {
 
 const all = () => shown;
 
-/** Everything of this account that is not a message with a number yet, oldest first. */
+/** All messages of this account without a number yet, oldest first. */
 export const useOutbox = () => useSyncExternalStore(onOutboxChange, all);

@@ -24,7 +24,7 @@ const aMessage = (number: number): Message => ({
 });
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => aMessage(index + 1));
 
-/** How many messages the server has, and after which numbers it was asked. */
+/** How many messages the server has, and the `after` numbers it was asked for. */
 let stored: number;
 let asked: number[];
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A room that was opened when it had so many messages. */
+/** A room opened when it had this many messages. */
 const aRoomKnownUpTo = async (last: number) => {
   const program = await import("./room-messages.ts");
   const { readKey } = await import("#app/calls/api.ts");

@@ -15,7 +15,7 @@ const older = async (chatId: string, before: number, limit: number) => {
   return { items, hasOlder: items.length === limit && items[0]?.number !== 1 };
 };
 
-/** The newest page, and what is above it where all of the page is new. */
+/** The newest page, and more above it if the whole page is unread. */
 const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Promise<Thread> => {
   const input = { chatId: roomId, limit: pageSize };
   const { items, count } = await call(chat.messages, input, { signal });
@@ -28,7 +28,7 @@ const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Pr
   return { ...newest, ...above, items: mergeMessages(items, above.items) };
 };
 
-/** Changes what is known of a room's messages, where it was opened before. */
+/** Changes a room's known messages, if it has been opened. */
 export const changeThread = (
   client: QueryClient,
   roomId: string,
@@ -48,14 +48,14 @@ const known = (client: QueryClient, roomId: string) =>
 const isLoading = (client: QueryClient, roomId: string) =>
   client.isFetching({ queryKey: threadKey(roomId) }) > 0;
 
-/** What was asked before the socket listened may miss what came since: it is waited for first. */
+/** Waits for the first page: one requested before the socket listened may miss later messages. */
 const firstLoaded = async (client: QueryClient, roomId: string) => {
   const query = client.getQueryCache().find<Thread>({ queryKey: threadKey(roomId) });
   await query?.promise?.catch(() => {});
   return known(client, roomId);
 };
 
-/** Fetches what lies after the last number known here, until nothing is left. */
+/** Fetches everything after the last known number, until nothing is left. */
 export const catchUp = async (client: QueryClient, roomId: string, myId: string) => {
   const thread = await firstLoaded(client, roomId);
   if (!thread) return;
@@ -68,7 +68,7 @@ export const catchUp = async (client: QueryClient, roomId: string, myId: string)
   }
 };
 
-/** What was said before all that is known, and further back up to a number that is sought. */
+/** Loads earlier messages, as far back as `target` if given. */
 const loadOlder = async (client: QueryClient, roomId: string, target?: number) => {
   const first = known(client, roomId)?.items[0]?.number;
   if (first === undefined || (target !== undefined && target >= first)) return;
@@ -81,18 +81,18 @@ const loadOlder = async (client: QueryClient, roomId: string, target?: number) =
   if (target !== undefined && hasOlder) await loadOlder(client, roomId, target);
 };
 
-/** Leaves nothing of a room that was deleted. */
+/** Removes everything about a deleted room. */
 export const forgetRoom = (client: QueryClient, roomId: string) =>
   client.removeQueries({ queryKey: threadKey(roomId) });
 
-/** Every room that was opened since the page was loaded. */
+/** Every room opened since the page was loaded. */
 export const openedRooms = (client: QueryClient) =>
   client
     .getQueryCache()
     .findAll({ queryKey: threadsKey })
     .map(({ queryKey }) => String(queryKey.at(-1)));
 
-/** Puts a message that has just come where it belongs, with whatever came before it. */
+/** Adds a new message, together with any that are missing before it. */
 export const receive = async (client: QueryClient, message: Message, myId: string) => {
   const { chatRoomId: roomId } = message;
   const thread = known(client, roomId);
@@ -112,13 +112,13 @@ export const useThread = (roomId: string, myId: string, target?: number) => {
     queryKey,
     queryFn: ({ signal }) => loadNewest(roomId, myId, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Kept while the app is open: the socket keeps it up to date.
+    // Kept as long as the app is open: the socket keeps it up to date.
     gcTime: Number.POSITIVE_INFINITY,
   });
   const { isSuccess } = thread;
 
   useEffect(() => {
-    // Where it does not load, the room stands at its end, with the button for older messages.
+    // If this fails, the room opens at its end, with the button for older messages.
     if (isSuccess && target !== undefined) loadOlder(client, roomId, target).catch(() => {});
   }, [client, roomId, target, isSuccess]);
 

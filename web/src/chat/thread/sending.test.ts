@@ -15,7 +15,7 @@ beforeEach(() => {
   server = aLiveServer();
   vi.stubGlobal("fetch", async () => Response.json({}));
   vi.resetModules();
-  // What a component would be given, without one.
+  // Replaces the hooks, so that it works without a component.
   vi.doMock("react", async (original) => ({
     ...(await original<typeof import("react")>()),
     useSyncExternalStore: <T>(_subscribe: unknown, snapshot: () => T) => snapshot(),
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** The program with its socket open; from here on time passes as a test lets it. */
+/** Loads the app with its socket open; from here on the test controls the time. */
 const load = async () => {
   await import("#app/live/live-connection.ts");
   const live = await import("#app/live/live.ts");
@@ -49,7 +49,7 @@ const sent = () => server.sent.map(({ body }) => shapeSent.parse(body));
 const texts = () => sent().map(({ text }) => text);
 const names = () => new Set(sent().map(({ clientMessageId }) => clientMessageId));
 
-/** What lies on the device for the next visit. */
+/** The messages stored on the device. */
 const kept = () =>
   Object.keys(localStorage)
     .filter((key) => key.includes("/outbox/"))

@@ -16,7 +16,7 @@ const comesBackWithin = 2_000;
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** It comes back over the socket with its number; where it does not, it is fetched. */
+/** A sent message comes back over the socket with its number; if it does not, it is fetched. */
 const settle = async ({ client, myId }: Sender, message: WaitingMessage) => {
   const { roomId, clientMessageId } = message;
   if (!holds(client, roomId, clientMessageId)) {
@@ -27,7 +27,7 @@ const settle = async ({ client, myId }: Sender, message: WaitingMessage) => {
   removeFromOutbox(clientMessageId);
 };
 
-/** What the server does not take is marked so; false when nothing can be sent now. */
+/** Marks a refused message; false if nothing can be sent now. */
 const afterFailure = async ({ client }: Sender, message: WaitingMessage, error: unknown) => {
   if (!(error instanceof Problem) || error.status === 0 || error.status >= 500) return false;
   if (error.status === tooFast) {
@@ -35,12 +35,12 @@ const afterFailure = async ({ client }: Sender, message: WaitingMessage, error: 
     return true;
   }
   markRefused(message, error.message);
-  // What was allowed when the room was opened may not be any more.
+  // What was allowed when the room was opened may no longer be.
   void refreshRooms(client);
   return true;
 };
 
-/** Sends one message; false when nothing can be sent now. */
+/** Sends one message; false if nothing can be sent now. */
 const sendOne = async (sender: Sender, message: WaitingMessage) => {
   const { roomId: id, text, clientMessageId } = message;
   try {
@@ -49,12 +49,12 @@ const sendOne = async (sender: Sender, message: WaitingMessage) => {
     return afterFailure(sender, message, error);
   }
   reopen(sender.client, id);
-  // Without a connection it stays in sight as stored until the room catches up.
+  // Without a connection the message stays as stored until the room catches up.
   settle(sender, message).catch(() => {});
   return true;
 };
 
-/** Sends what waits, in the order it was written; false when some of it still waits. */
+/** Sends the queue in the order written; false if some of it is left. */
 const sendAll = async (sender: Sender) => {
   for (let next = nextToSend(); next; next = nextToSend())
     if (!isLive() || !(await sendOne(sender, next))) return false;
@@ -62,8 +62,8 @@ const sendAll = async (sender: Sender) => {
 };
 
 /**
- * Sends whatever is in the outbox of this person, until the returned function is called. Of several
- * tabs one sends at a time; the next one reads anew what is left.
+ * Sends this person's outbox until the returned function is called. Only one tab sends at a time; the
+ * next one reads what is left.
  */
 export const keepSending = (sender: Sender) => {
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import type { WaitingMessage } from "./outbox-line.ts";
 import type { Message } from "./thread.ts";
 
-/** What stands in a bubble: a message, or one of mine that has no number yet. */
+/** The content of a bubble: a message, or one of mine without a number yet. */
 export type ThreadItem = {
-  /** The same before and after it was stored. */
+  /** Stays the same when the message is stored. */
   key: string;
   senderId: string;
   text: string;
@@ -18,7 +18,7 @@ const keyOf = (senderId: string, clientMessageId: string) => `${senderId} ${clie
 
 const known = new WeakMap<Message, ThreadItem>();
 
-/** The same object for the same message, so that a bubble is drawn once. */
+/** The same object for the same message, so that its bubble is drawn only once. */
 const stored = (message: Message): ThreadItem => {
   const item = known.get(message) ?? {
     key: keyOf(message.senderId, message.clientMessageId),
@@ -38,7 +38,7 @@ const stateOf = ({ refusal, isStored }: WaitingMessage & { isStored?: boolean })
   return isStored ? "SENT" : "SENDING";
 };
 
-/** Messages, and after them what still waits. */
+/** The messages, followed by those waiting to be sent. */
 export const threadItems = (
   messages: Message[],
   waiting: (WaitingMessage & { isStored?: boolean })[],
@@ -61,7 +61,7 @@ export const threadItems = (
   return [...items, ...rest];
 };
 
-/** Which bubbles say their state: the last of mine, and each that was refused. */
+/** The bubbles that show their state: my last one, and each that was refused. */
 export const itemsWithState = (items: ThreadItem[], myId: string): Set<string> => {
   const own = items.filter(({ senderId }) => senderId === myId);
   const last = own.findLast(({ state, message }) => state !== "REFUSED" && !message?.deletedAt);

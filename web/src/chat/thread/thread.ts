@@ -4,7 +4,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 
 export type Message = Output<typeof chat.messages>["items"][number];
 
-/** What is known of a room's messages: the newest ones without gaps, in order. */
+/** A room's known messages: the newest without gaps, in order. */
 export type Thread = {
   items: Message[];
   hasOlder: boolean;
@@ -16,7 +16,7 @@ const rank = ({ messageStatus }: Message) => messageStatuses.indexOf(messageStat
 
 const later = (a: Message, b: Message) => (rank(a) >= rank(b) ? a : b);
 
-/** Whoever has received or read a message has those before it too. */
+/** A received or read message means that all before it were received or read, too. */
 const spread = (items: Message[]): Message[] => {
   const reached = new Map<string, Message["messageStatus"]>();
   return items
@@ -33,7 +33,7 @@ const spread = (items: Message[]): Message[] => {
 const changedAt = ({ deletedAt, editedAt }: Message) =>
   Date.parse(deletedAt ?? editedAt ?? "") || 0;
 
-/** What was changed or deleted never comes back. */
+/** An edit or deletion is never reverted by an older copy. */
 const newer = (known: Message, added: Message) =>
   changedAt(known) > changedAt(added) ? known : added;
 
@@ -48,7 +48,7 @@ export const mergeMessages = (old: Message[], added: Message[]): Message[] => {
   return spread([...byNumber.values()].toSorted((a, b) => a.number - b.number));
 };
 
-/** A message as it is now, where it is known; messages that are not known here stay so. */
+/** Replaces a known message; unknown messages are not added. */
 export const withChange = (thread: Thread, message: Message): Thread =>
   thread.items.some(({ number }) => number === message.number)
     ? { ...thread, items: mergeMessages(thread.items, [message]) }
@@ -56,7 +56,7 @@ export const withChange = (thread: Thread, message: Message): Thread =>
 
 type Receipt = { readerId: string; upToNumber: number; messageStatus: "RECEIVED" | "READ" };
 
-/** What others than the reader wrote up to that number has been received or read. */
+/** Marks others' messages up to that number as received or read by the reader. */
 export const withReceipt = (thread: Thread, receipt: Receipt): Thread => ({
   ...thread,
   items: thread.items.map((message) =>
@@ -68,15 +68,15 @@ export const withReceipt = (thread: Thread, receipt: Receipt): Thread => ({
 
 const lastNumber = ({ items }: Thread) => items.at(-1)?.number ?? 0;
 
-/** Something came between what is known and this message. */
+/** Whether messages are missing between the known ones and this one. */
 export const isBehind = (thread: Thread, { number }: Message) => number > lastNumber(thread) + 1;
 
-/** As much as two clocks may differ. */
+/** The largest difference expected between two clocks. */
 const slack = 5 * 60_000;
 
 /**
- * After which number to ask, to miss nothing: neither new messages, nor that an own one, of which
- * the newest tells for all, was read, nor that one was changed.
+ * The number to ask after so that nothing is missed: new messages, a read receipt for one's own (the
+ * newest stands for all), and edits.
  */
 export const askAfter = (thread: Thread, myId: string) => {
   const { items, checkedAt } = thread;
@@ -86,7 +86,7 @@ export const askAfter = (thread: Thread, myId: string) => {
   return Math.min(lastNumber(thread), ...from.flatMap((one) => (one ? [one.number - 1] : [])));
 };
 
-/** What others wrote and I have not read. */
+/** Others' messages that I have not read. */
 export const unreadBy = (items: Message[], myId: string) =>
   items.filter(
     ({ senderId, messageStatus, deletedAt }) =>
@@ -95,7 +95,7 @@ export const unreadBy = (items: Message[], myId: string) =>
 
 export type NewLine = { number: number; count: number };
 
-/** Where what I have not read begins, and how many it is. */
+/** Where my unread messages begin, and how many there are. */
 export const newLineOf = (items: Message[], myId: string): NewLine | undefined => {
   const fresh = unreadBy(items, myId);
   return fresh[0] && { number: fresh[0].number, count: fresh.length };

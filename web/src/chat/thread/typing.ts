@@ -13,13 +13,13 @@ const tellAll = () => {
   for (const listener of listeners) listener();
 };
 
-/** The other side of a room has stopped writing, or has sent it. */
+/** Notes that the other side stopped typing, or has sent the message. */
 export const endTyping = (roomId: string) => {
   clearTimeout(ends.get(roomId));
   if (ends.delete(roomId)) tellAll();
 };
 
-/** The other side of a room is writing; without another sign of it that ends by itself. */
+/** Notes that the other side is typing; without a further sign this ends by itself. */
 export const noteTyping = (roomId: string) => {
   clearTimeout(ends.get(roomId));
   ends.set(
@@ -29,7 +29,7 @@ export const noteTyping = (roomId: string) => {
   tellAll();
 };
 
-/** Tells the other side now and then that one is typing; nothing depends on its arrival. */
+/** Tells the other side at intervals that one is typing; it does not matter if that gets lost. */
 export const tellTyping = (id: string) => {
   const now = Date.now();
   if (now - (toldAt.get(id) ?? 0) < tellEvery) return;
@@ -37,7 +37,7 @@ export const tellTyping = (id: string) => {
   publish(chatCommands.typing, { id }).catch(() => {});
 };
 
-/** What comes next is told at once. */
+/** The next sign of typing is sent at once. */
 export const forgetTyping = (id: string) => void toldAt.delete(id);
 
 const watch = (listener: () => void) => {
@@ -47,7 +47,7 @@ const watch = (listener: () => void) => {
   };
 };
 
-/** Whether the other side of a room is writing at this moment. */
+/** Whether the other side of a room is typing now. */
 export const isTyping = (roomId: string) => ends.has(roomId);
 
 export const useIsTyping = (roomId: string) => useSyncExternalStore(watch, () => isTyping(roomId));

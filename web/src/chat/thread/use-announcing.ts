@@ -12,8 +12,8 @@ const wordsFor = (fresh: Message[], name: string) => {
 };
 
 /**
- * What a screen reader says of new messages: with the sender, and one time in three seconds at
- * most, then for all that came meanwhile. What was there before is not announced.
+ * Announces new messages to screen readers: with the sender, at most once in three seconds and then for
+ * all that arrived meanwhile. Messages that were there before are not announced.
  */
 export const useAnnouncing = (items: Message[], myId: string, name: string) => {
   const [words, setWords] = useState("");

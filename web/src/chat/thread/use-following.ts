@@ -5,14 +5,14 @@ const aboveNew = 96;
 
 const isAtEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
 
-/** At the end, or where new begins if that would be out of sight. */
+/** Scrolls to the end, or to the first new message if that would be out of sight. */
 const begin = (box: HTMLElement) => {
   box.scrollTop = box.scrollHeight;
   const line = box.querySelector<HTMLElement>("[data-new-line]");
   if (line && line.offsetTop < box.scrollTop) box.scrollTop = line.offsetTop - aboveNew;
 };
 
-/** Composer, keyboard and window change the height: a thread scrolled to its end stays there. */
+/** Composer, keyboard and window change the height; a thread scrolled to its end stays there. */
 const useSteadyEnd = (box: RefObject<HTMLDivElement | null>, stays: RefObject<boolean>) =>
   useEffect(() => {
     const node = box.current;
@@ -26,8 +26,8 @@ const useSteadyEnd = (box: RefObject<HTMLDivElement | null>, stays: RefObject<bo
   }, [box, stays]);
 
 /**
- * Stays at the newest message while one is there, and where one reads otherwise: what comes above
- * or below does not move it. `first` and `last` name what stands at the two ends.
+ * Stays at the newest message if that is in sight, and otherwise at the reading position, whatever is
+ * added above or below. `first` and `last` identify the messages at the two ends.
  */
 export const useFollowing = (first: string | undefined, last: string | undefined) => {
   const box = useRef<HTMLDivElement>(null);

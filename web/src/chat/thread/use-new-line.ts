@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Message, type NewLine, newLineOf } from "./thread.ts";
 import { useIsVisible } from "./use-reading.ts";
 
-/** What was new when the room was opened, or when one came back to it; read or not meanwhile. */
+/** The messages that were new when the room was last opened or returned to, whether read meanwhile or not. */
 export const useNewLine = (items: Message[] | undefined, myId: string): NewLine | undefined => {
   const isVisible = useIsVisible();
   const [seen, setSeen] = useState<{ isVisible: boolean; line: NewLine | undefined }>();

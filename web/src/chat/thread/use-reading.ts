@@ -12,7 +12,7 @@ const onVisibility = (listener: () => void) => {
   return () => document.removeEventListener("visibilitychange", listener);
 };
 
-/** Whether somebody can see this tab. */
+/** Whether this tab is visible. */
 export const useIsVisible = () =>
   useSyncExternalStore(onVisibility, () => document.visibilityState === "visible");
 
@@ -27,7 +27,7 @@ const report = async ({ client, roomId, myId }: Reader, fresh: Message[]) => {
   );
 };
 
-/** Tells the other side what was read, while the room is open and in sight. Never one's own messages. */
+/** Reports messages as read while the room is open and visible, except one's own. */
 export const useReading = (roomId: string, items: Message[] | undefined, myId: string) => {
   const client = useQueryClient();
   const isVisible = useIsVisible();
@@ -41,7 +41,7 @@ export const useReading = (roomId: string, items: Message[] | undefined, myId: s
     if (!last) return;
     sentUpTo.current = last.number;
     report({ client, roomId, myId }, fresh).catch(() => {
-      // Not stored: the next look at the room reports it again.
+      // The report failed: the next look at the room sends it again.
       sentUpTo.current = 0;
     });
   }, [client, roomId, items, myId, isVisible, state]);

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 
 const name = "--visible-height";
 
-/** The height above a phone's keyboard, so that the composer stays in sight. */
+/** Sets the height above a phone's keyboard, so that the composer stays in sight. */
 export const useVisibleHeight = () => {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
     const { style } = document.documentElement;
-    // Whoever zooms in sees less, but the page is as high as before. Some browsers push the page up
+    // Zooming in shows less, but the page keeps its height. Some browsers push the page up
     // for a keyboard it has already made room for.
     const measure = () => {
       if (view.scale !== 1) return;

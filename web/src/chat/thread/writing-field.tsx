@@ -11,30 +11,30 @@ import styles from "./composer.module.css";
 const nearLongest = longest - 400;
 
 type Props = {
-  /** The accessible name, and what stands there while nothing is written. */
+  /** The accessible name and the placeholder. */
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** With the words as they are kept; never blank or too long. */
+  /** Called with the text as it is stored; never blank or too long. */
   onSend: (text: string) => void;
   onLeave?: () => void;
-  /** What the button says, and what Enter does: "Send", "sends". */
+  /** The button's text, and what Enter does: "Send", "sends". */
   send: string;
   icon: ReactNode;
   sends: string;
-  /** Said while something short is written. */
+  /** Shown while the text is short. */
   kept?: string;
   sending?: boolean;
   above?: ReactNode;
   failure: ReactNode;
 };
 
-/** Ready to be written in where there are real keys; a phone would open its own over the room. */
+/** Takes the focus on devices with a real keyboard; a phone would cover the room with its own. */
 const useReadyToWrite = () => {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!matchMedia("(hover: hover) and (min-width: 48rem)").matches) return;
-    // After the frame has led to the heading of the new screen.
+    // Waits until the page frame has focused the heading of the new screen.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
     });
@@ -65,7 +65,7 @@ function Hint({ length, sends, kept }: HintProps) {
   );
 }
 
-/** Where one writes: Enter sends, Shift+Enter breaks the line. */
+/** The field for writing: Enter sends, Shift+Enter starts a new line. */
 export function WritingField(props: Props) {
   const { label, text, onText, onSend, onLeave, send, icon, sends, kept, sending, above, failure } =
     props;

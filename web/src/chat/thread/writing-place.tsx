@@ -19,12 +19,12 @@ const Editor = later(() => import("./editor.tsx"), "Editor");
 
 type Props = {
   room: Room;
-  /** A message of one's own that is being put right. */
+  /** One's own message that is being edited. */
   edited: Message | undefined;
   onEdited: () => void;
 };
 
-/** Why nothing can be written to the other side, and what changes that. */
+/** Why one cannot write to the other side, and what would change that. */
 function NoWriting({ other }: { other: Contact }) {
   const me = useMe();
   const inTrial = me.retailer?.isTrial && messages.chatNotInTrial;
@@ -41,7 +41,7 @@ function NoWriting({ other }: { other: Contact }) {
   );
 }
 
-/** The composer, or the sentence that says why there is none. */
+/** The composer, or a sentence that says why there is none. */
 export function WritingPlace({ room, edited, onEdited }: Props) {
   const me = useMe();
   const other = otherSide(room, me);

@@ -34,7 +34,7 @@ const Reason = () => (
   />
 );
 
-/** Stars and words as they should be, and why. */
+/** Corrects stars and words, with a reason. */
 export function CorrectForm({ item, onDone }: Props) {
   const { id, version, rating, subject } = item;
   const change = useWrite(staffFeedback.change, touched);
@@ -67,7 +67,7 @@ export function CorrectForm({ item, onDone }: Props) {
   );
 }
 
-/** Why it is deleted. */
+/** Asks for the reason of the deletion. */
 export function RemoveForm({ item: { id }, onDone }: Props) {
   const remove = useWrite(staffFeedback.remove, touched);
   const tell = useSavedToast(touched.refreshes);

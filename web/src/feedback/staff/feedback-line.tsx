@@ -12,7 +12,7 @@ import styles from "./staff-feedback.module.css";
 
 type Props = {
   item: Item;
-  /** Undefined where it may only be read. */
+  /** Undefined if the rating may only be read. */
   onOpen: ((what: "correct" | "remove") => void) | undefined;
 };
 

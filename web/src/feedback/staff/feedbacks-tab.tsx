@@ -58,7 +58,7 @@ const Drawers = ({ opened, onClose }: { opened: Opened; onClose: () => void }) =
 
 const firstPage = { page: 1, pageSize: 5 };
 
-/** What retailers said of a startup, five to a page; with the right it is corrected or deleted. */
+/** A startup's ratings, five to a page; people with the right can correct or delete them. */
 export function FeedbacksTab({ company: { id: startupId } }: { company: { id: string } }) {
   const [stars, setStars] = useState<Star>();
   const [opened, setOpened] = useState<Opened>();

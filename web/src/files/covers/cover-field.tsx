@@ -5,17 +5,17 @@ import { UploadedField } from "../uploaded-field.tsx";
 import styles from "../upload.module.css";
 
 type Props = {
-  /** The field that holds the id of the upload; null takes the picture away. */
+  /** The field that holds the id of the upload; null removes the picture. */
   name: string;
   label: string;
   help: string;
-  /** The address of what is shown: sent, or stored. */
+  /** The address of the picture shown: just uploaded, or stored. */
   src: string | undefined;
-  /** Where what was sent lies. */
+  /** Called with the address of the upload. */
   onSent: (picture: { id: string; image: string }) => void;
 };
 
-/** A picture whose middle is shown, sent at once and kept with the form around it. */
+/** A picture shown by its middle; uploaded at once and saved with the form around it. */
 export const CoverField = ({ src, onSent, ...field }: Props) => (
   <UploadedField
     {...field}

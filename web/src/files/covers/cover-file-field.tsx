@@ -6,13 +6,13 @@ import styles from "../upload.module.css";
 type Props = {
   label: string;
   help: string;
-  /** The address of what is shown: chosen, or stored. */
+  /** The address of the picture shown: chosen, or stored. */
   src: string | undefined;
-  /** A file to be sent with the form; null takes the picture away. */
+  /** A file to send with the form; null removes the picture. */
   onChoose: (file: File | null) => void;
 };
 
-/** A picture that is sent along with its form; its middle is shown. */
+/** A picture sent together with its form; only its middle is shown. */
 export function CoverFileField({ label, help, src, onChoose }: Props) {
   const [problem, setProblem] = useState<string>();
   const rule = coverRule();

@@ -18,7 +18,7 @@ type Sent = { id: string; image: string; alt: string };
 
 type Props = { opened: boolean; onAdd: (picture: Sent) => void; onClose: () => void };
 
-/** Sends a picture for a text, with the words that stand for it. */
+/** Uploads a picture for a text, with its alternative text. */
 export function TextPictureDialog({ opened, onAdd, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState("");

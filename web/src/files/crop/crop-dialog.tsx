@@ -11,16 +11,16 @@ const Cropper = lazy(() =>
 );
 
 type Props = {
-  /** Open while there is one. */
+  /** The dialog is open while there is a file. */
   file: File | undefined;
   frame: Frame;
   onCrop: (area: Area) => void;
-  /** The file is none that can be shown. */
+  /** Called if the file is no picture that can be shown. */
   onBroken: () => void;
   onClose: () => void;
 };
 
-/** Chooses the part of a picture that is shown: by pointer, by keys or by buttons. */
+/** Chooses the visible part of a picture: by pointer, keys or buttons. */
 export function CropDialog({ file, frame, onCrop, onBroken, onClose }: Props) {
   const address = useAddressOf(file);
   const [area, setArea] = useState<Area>();

@@ -35,7 +35,7 @@ const directions = [
   { key: "down", Icon: IconArrowDown, x: 0, y: step },
 ] as const;
 
-/** The picture under its frame; loaded when the first one is chosen. */
+/** The picture under its frame; loaded when a picture is first chosen. */
 export function Cropper({ image, frame, onArea, onBroken }: Props) {
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(least);

@@ -1,13 +1,13 @@
-/** What is cut out of an image is shown as a rectangle or as a circle, so wide for its height. */
+/** The shape in which the cut-out is shown, and its width divided by its height. */
 export type Frame = { shape: "rect" | "round"; aspect: number };
 
 /** A part of an image, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** More than any size a portrait is shown in. */
+/** Larger than a portrait is shown anywhere. */
 const mostPixels = 720;
 
-/** The part of the image as an image of its own. */
+/** Makes an image of its own from the part. */
 export const cutOut = async (file: File, { x, y, width, height }: Area) => {
   const image = await createImageBitmap(file, x, y, Math.max(1, width), Math.max(1, height));
   const edge = Math.min(mostPixels, image.width);

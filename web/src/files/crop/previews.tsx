@@ -7,12 +7,12 @@ const sizes = [120, 60, 30];
 
 type Props = {
   image: string;
-  /** Of the picture, in percent. */
+  /** In percent of the picture. */
   part: Area;
   shape: Frame["shape"];
 };
 
-/** The part of the picture in the sizes in which it will be seen. */
+/** The part of the picture in the sizes it will have. */
 export const Previews = ({ image, part, shape }: Props) => (
   <figure className={styles.previews}>
     <figcaption>{t("files.cropPreview")}</figcaption>

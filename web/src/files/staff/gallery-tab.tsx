@@ -10,7 +10,7 @@ import { KeeperContext } from "../gallery-keeper.ts";
 import { GalleryShown } from "../gallery-view.tsx";
 import { useStartupGallery } from "./startup-gallery.ts";
 
-/** Pictures, documents and videos of a startup; without the right they are only shown. */
+/** A startup's pictures, documents and videos; without the right they are read-only. */
 export function GalleryTab({ company: { id: startupId } }: { company: { id: string } }) {
   const keeper = useStartupGallery(startupId);
   const read = useRead(staffGallery.of, { startupId });

@@ -9,7 +9,7 @@ import type { GalleryKeeper } from "../gallery-keeper.ts";
 
 const reads = [staffGallery.of, gallery.of, staffProfiles.startupHistory] as const;
 
-/** The gallery of a startup, kept by staff. */
+/** A startup's gallery, edited by staff. */
 export const useStartupGallery = (startupId: string): GalleryKeeper => {
   const createFile = useWrite(staffGallery.createFile, { refreshes: reads });
   const createVideo = useWrite(staffGallery.createVideo, { refreshes: reads });

@@ -9,7 +9,7 @@ const reads = [interviews.of, staffProfiles.startupHistory] as const;
 
 const noFiles = () => Promise.reject(new Error("Interviews are videos alone."));
 
-/** The interviews with a startup: kept as the videos of a gallery are. */
+/** The interviews with a startup, edited like the videos of a gallery. */
 export const useStartupInterviews = (startupId: string): GalleryKeeper => {
   const create = useWrite(interviews.create, { refreshes: reads });
   const update = useWrite(interviews.update, { refreshes: reads });

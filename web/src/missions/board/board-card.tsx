@@ -15,7 +15,7 @@ import styles from "./board.module.css";
 type Props = {
   card: Card;
   onMove: (card: Card, stage: MissionStage) => void;
-  /** To the next stage. */
+  /** Moves the card to the next stage. */
   onForward: (card: Card) => void;
 };
 
@@ -59,7 +59,7 @@ const steps = new Map<string, 1 | -1>([
   ["ArrowLeft", -1],
 ]);
 
-/** A startup at its stage; arrow keys move it while something of it has the focus. */
+/** A startup at its stage; arrow keys move it while the focus is inside. */
 export function BoardCard({ card, onMove, onForward }: Props) {
   const { startup, mission } = card;
   const { id, companyShortName: name, logo60 } = startup;

@@ -62,7 +62,7 @@ const Column = ({ stage, cards, ...moves }: ColumnProps) => (
   </section>
 );
 
-/** A moved card keeps the focus, on the same control. */
+/** A moved card keeps the focus on the same control. */
 function useFollowingFocus(items: Board["items"]) {
   const [moved, setMoved] = useState<{ key: string; hadForward: boolean }>();
   const focus = useCallback(() => {
@@ -148,7 +148,7 @@ const Nobody = () => (
 
 const all = "ALL";
 
-/** Where startups stand in the missions of one's company. */
+/** The stages of startups in the missions of one's company. */
 export function BoardView() {
   const [missionId, setMissionId] = useState<string>(all);
   const read = useRead(missionBoard.list, missionId === all ? {} : { missionId }, {

@@ -6,12 +6,12 @@ import { t } from "#text/index.ts";
 export type Board = Output<typeof missionBoard.list>;
 export type BoardCard = Board["items"][number];
 
-/** A startup can stand on the board once for each mission. */
+/** A startup can be on the board once for each mission. */
 export const keyOf = ({ mission, startup }: BoardCard) => `${mission.id} ${startup.id}`;
 
 export const stageName = (stage: MissionStage) => t(`missions.stages.${stage}`);
 
-/** Only who has written back can be contacted: the column fills by itself. */
+/** Only startups that have written back can be CONTACTED: that column fills by itself. */
 export const isOpenTo = ({ stage: from, haveTalked }: BoardCard, to: MissionStage) =>
   from !== to && (to !== "CONTACTED" || haveTalked);
 
@@ -25,7 +25,7 @@ export const stageBeside = (card: BoardCard, step: 1 | -1): MissionStage | undef
 
 export type Move = { card: BoardCard; stage: MissionStage };
 
-/** The cards once these moves are made: who was moved last comes first. */
+/** The cards after these moves: the last moved comes first. */
 export const afterMoves = (items: Board["items"], moves: readonly Move[]) =>
   moves.reduce((all, { card, stage }) => {
     const moved = all.find((one) => keyOf(one) === keyOf(card));

@@ -40,7 +40,7 @@ function CloseForm({ card, onDone }: { card: BoardCard; onDone: () => void }) {
   );
 }
 
-/** A startup leaves the board for a reason. */
+/** Asks for the reason why a startup leaves the board. */
 export const CloseDialog = ({
   card,
   onClose,

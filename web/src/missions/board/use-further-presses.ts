@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A card leaves the pointer when it moves: the further presses of a double click are still meant for it,
- * whatever stands in its place by then.
+ * A card leaves the pointer when it moves: further presses of a double click still count for it,
+ * whatever is in its place by then.
  */
 export const useFurtherPresses = (onFurther: (key: string) => void) => {
   const pressed = useRef<string>(undefined);

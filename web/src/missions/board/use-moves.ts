@@ -11,8 +11,8 @@ import { afterMoves, type Board, type Move, stageName } from "./board.ts";
 const placeOf = ({ mission, startup }: Move["card"]) => ({ id: mission.id, startupId: startup.id });
 
 /**
- * Moves startups to other stages, one after the other in the order of the presses. Each stands there at
- * once, so that the next press counts from there; a refusal takes it back and says why.
+ * Moves startups to other stages, one after the other in the order of the presses. Each card moves at
+ * once, so that the next press counts from there; a refusal moves it back and says why.
  */
 export const useMoves = (stored: Board["items"]) => {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export const useMoves = (stored: Board["items"]) => {
     {
       run: async (write, move) => {
         await write(missionBoard.move, { ...placeOf(move.card), stage: move.stage });
-        // Shown together: the cache tells the screen only later, and the card would go back until then.
+        // Shown together: the cache updates the screen later, and until then the card would jump back.
         notifyManager.batch(() => {
           client.setQueriesData<Board>(
             { queryKey: readKey(missionBoard.list) },
@@ -49,7 +49,7 @@ export const useMoves = (stored: Board["items"]) => {
   );
 
   const move = (one: Move) => {
-    // In the press itself, not once it is sent: the next press may come before that.
+    // Set in the press itself, not once it is sent: the next press may come first.
     setWaiting((all) => [...all, one]);
     press(one);
   };

@@ -11,7 +11,7 @@ import type { Question } from "#ui/overlay/overlay-props.ts";
 
 export type Assignees = Output<typeof staffMissions.assignees>["items"];
 
-/** What actions of staff need of a mission, in the list and on its page. */
+/** The fields of a mission that staff actions need, in the list and on its page. */
 export type ActedMission = {
   id: string;
   title: string;
@@ -46,7 +46,7 @@ function AssigneeSelect({ assignees, start, onChoose }: SelectProps) {
   );
 }
 
-/** Asks to whom, and assigns: one mission, or many to the same person. */
+/** Asks for the person and assigns: one mission, or several to the same person. */
 export const assignAction = <M extends ActedMission>(assignees: Assignees): Action<M> => {
   let chosen = "";
   const choose = (id: string) => {
@@ -81,7 +81,7 @@ export const assignAction = <M extends ActedMission>(assignees: Assignees): Acti
   };
 };
 
-/** Nobody handles it any more: it is new again. */
+/** Takes the mission back from its assignee: it is new again. */
 export const unassignAction = <M extends ActedMission>(): Action<M> => ({
   id: "unassign",
   label: () => t("missions.unassign"),

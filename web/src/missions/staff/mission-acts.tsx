@@ -105,7 +105,7 @@ function DeleteButton({ mission: { id, title } }: { mission: Mission }) {
   );
 }
 
-/** What staff do with a mission: assign, close, reopen, delete. */
+/** Staff's actions on a mission: assign, close, reopen, delete. */
 export function MissionActs({ mission }: { mission: Mission }) {
   useVisit({ href: adminPaths.mission(mission.id), label: mission.title });
   const { data } = useRead(staffMissions.assignees, {}, { staleTime: 60_000 });

@@ -14,7 +14,7 @@ export type StaffMission = Output<typeof staffMissions.all>["items"][number];
 
 type MissionColumn = Column<StaffMission, SortOf<z.output<typeof MissionsSearch>>>;
 
-/** Who and what a mission is about. */
+/** The company and the subject of a mission. */
 const what = (): MissionColumn[] => [
   {
     id: "title",
@@ -63,7 +63,7 @@ const numbers = (): MissionColumn[] => [
   },
 ];
 
-/** What staff see of each mission. */
+/** The columns of the missions list, for staff. */
 export const missionColumns = (): MissionColumn[] => [
   ...what(),
   ...numbers(),

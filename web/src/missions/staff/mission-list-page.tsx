@@ -42,7 +42,7 @@ const parts = new Map([
   ["budget", ["budget", "currency"]],
 ]);
 
-/** One column on screen shows two of the file. */
+/** One column on screen can be two in the file. */
 const withParts = (column: string) => parts.get(column) ?? [column];
 
 /** Every mission, for staff. */

@@ -4,7 +4,7 @@ import { Badge } from "#ui/format/badge.tsx";
 
 type Asked = { answer: "YES" | "NO" | null; invitedAt: string | null };
 
-/** What a startup answered, as icon and word; nothing where it was not asked. */
+/** A startup's answer, as icon and word; nothing if it was not asked. */
 export function AnswerBadge({ answer, invitedAt }: Asked) {
   if (answer === "YES")
     return (

@@ -47,7 +47,7 @@ const Answer = ({ one, href }: { one: Startup; href: string }) => {
 
 type Props = { startups: readonly Startup[]; profileOf: (id: string) => string };
 
-/** Who was asked, and what each said. */
+/** The startups that were asked, and each one's answer. */
 export const AnswersCard = ({ startups, profileOf }: Props) => (
   <Card className={styles.card} role="region" aria-labelledby="answers">
     <h2 id="answers" className={styles.cardTitle}>

@@ -151,7 +151,7 @@ function Matches({ items, ...props }: Props & { items: readonly Match[] }) {
   );
 }
 
-/** Startups that meet a need of the mission, each with all that speaks for it. */
+/** Startups that match a need of the mission, each with its reasons. */
 export function MatchesCard(props: Props) {
   const read = useRead(missionStartups.matches, { id: props.missionId });
 

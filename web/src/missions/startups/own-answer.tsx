@@ -103,7 +103,7 @@ const Given = ({ own }: { own: Mission["startups"][number] }) =>
     </Card>
   );
 
-/** What a startup is asked about a mission, and what it has answered. */
+/** Asks a startup about a mission, and shows its answer. */
 export function OwnAnswer({ mission }: { mission: Mission }) {
   const [own] = mission.startups;
 

@@ -3,7 +3,7 @@ import { missionBoard } from "@vitrine/contract/missions/board";
 import { missionThread } from "@vitrine/contract/missions/events";
 import { missionStartups } from "@vitrine/contract/missions/startups";
 
-/** What shows startups of missions, and what happened to them. */
+/** The reads that show a mission's startups and its history. */
 export const touchedByStartups = [
   missions.one,
   missionStartups.matches,

@@ -71,7 +71,7 @@ function Line({ event }: { event: Event }) {
   );
 }
 
-/** Everything that happened to a mission, the newest first. */
+/** The history of a mission, newest first. */
 export function ThreadCard({ missionId }: { missionId: string }) {
   const read = useRead(missionThread.list, { id: missionId });
 

@@ -17,12 +17,12 @@ export type People = Output<typeof direct.countStartups>;
 export type Words = z.output<typeof DirectNotification>;
 
 type Props = {
-  /** Whom it reaches; undefined while they are counted. */
+  /** How many it reaches; undefined while they are counted. */
   reached: People | undefined;
   send: (words: Words & { people: number }) => Promise<{ people: number }>;
 };
 
-/** What staff write, and to how many it goes: it leaves after 10 s, until then it can be undone. */
+/** A notification written by staff, and its reach: it is sent after 10 s and can be undone until then. */
 export function DirectForm({ reached, send }: Props) {
   const [written, setWritten] = useState(0);
   const [isHeld, setIsHeld] = useState(false);

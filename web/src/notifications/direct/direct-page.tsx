@@ -37,7 +37,7 @@ const Reached = ({ reached }: { reached: People | undefined }) => (
 type FrameProps = {
   side: Side;
   title: string;
-  /** What narrows whom it goes to. */
+  /** The filters that choose the recipients. */
   tools: ReactNode;
   reached: People | undefined;
   send: (words: Words & { people: number }) => Promise<{ people: number }>;
@@ -61,7 +61,7 @@ const Frame = ({ side, title, tools, reached, send }: FrameProps) => (
 
 type ChosenProps = { count: number; onAll: () => void };
 
-/** Companies that were chosen elsewhere. */
+/** Companies chosen in another list. */
 const Chosen = ({ count, onAll }: ChosenProps) => (
   <p>
     {t("company.chosen", { count })}{" "}
@@ -78,7 +78,7 @@ type RecipientsProps = Pick<ListToolsProps, "search" | "find" | "filters"> & {
   onChange: (part: SearchFields) => void;
 };
 
-/** The companies that were chosen, or filters that find some. */
+/** The chosen companies, or filters that find recipients. */
 const Recipients = ({ ids, onChange, ...tools }: RecipientsProps) =>
   ids.length > 0 ? (
     <Chosen count={ids.length} onAll={() => onChange({ ids: [] })} />
@@ -88,7 +88,7 @@ const Recipients = ({ ids, onChange, ...tools }: RecipientsProps) =>
     </ListTools>
   );
 
-/** Staff write to the people of startups. */
+/** Notifications by staff to the people of startups. */
 export function StartupNotificationsPage() {
   const [{ ids, ...search }, change] = useSearch(StartupNotificationsSearch);
   const to = ids.length > 0 ? { ids } : { fields: inFields(search).fields };
@@ -107,7 +107,7 @@ export function StartupNotificationsPage() {
   );
 }
 
-/** Staff write to the people of the retail side. */
+/** Notifications by staff to the people of the retail side. */
 export function UserNotificationsPage() {
   const [{ ids, ...search }, change] = useSearch(RetailerNotificationsSearch);
   const to = ids.length > 0 ? { ids } : { fields: inFields(search).fields };

@@ -64,7 +64,7 @@ const withdrawal = (side: Side): Action<Row> => ({
   refreshes,
 });
 
-/** What was sent to this side before, and how many have read it. */
+/** Earlier notifications to this side, and how many people have read each. */
 export function SentList({ side }: { side: Side }) {
   const call = side === "startup" ? direct.sentToStartups : direct.sentToUsers;
   const list = useInnerList(call, start, (search) => search);

@@ -60,7 +60,7 @@ const remove: Action<Form> = {
   refreshes,
 };
 
-/** Everything that can be done to a form. */
+/** All actions on a form. */
 export const expoActions = (onNote: (form: Form) => void): Action<Form>[] => [
   moving("SHORTLISTED", <IconStar aria-hidden />),
   moving("ACCEPTED", <IconCircleCheck aria-hidden />),

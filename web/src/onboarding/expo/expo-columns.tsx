@@ -75,7 +75,7 @@ const what = (): FormColumn[] => [
   { id: "contactName", head: t("expo.contact"), cell: (form) => <Contact form={form} /> },
 ];
 
-/** What staff see of each form. */
+/** The columns of the list of forms, for staff. */
 export const expoColumns = (): FormColumn[] => [
   ...what(),
   {

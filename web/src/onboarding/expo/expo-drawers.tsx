@@ -14,7 +14,7 @@ import type { Form as SentForm, Times } from "./expo.ts";
 
 type NoteProps = { form: SentForm; onDone: () => void };
 
-/** What was stored when the form was opened is not written over what others saved since. */
+/** Values the form was opened with do not overwrite what others saved since. */
 export function NoteForm({ form, onDone }: NoteProps) {
   const [shown, setShown] = useState(form);
   const client = useQueryClient();

@@ -78,7 +78,7 @@ function Sending({ times }: { times: Times }) {
   );
 }
 
-/** Where anybody sends a form, on the days on which they are taken. */
+/** Lets anybody send a form, on the days on which forms are accepted. */
 export function ExpoFormPage() {
   const read = useRead(expo.times, {});
 

@@ -7,7 +7,7 @@ import { AccountForm, type AccountTyped } from "#profiles/account-form.tsx";
 import { t } from "#text/index.ts";
 import { SetupStep } from "./setup-step.tsx";
 
-/** Who looks after the company. */
+/** The contact person of the company. */
 export function AccountInfoPage() {
   const me = useMe();
   const isStartup = sideOf(me) === "startup";

@@ -22,7 +22,7 @@ const leadOf = (isMember: boolean, isDeclined: boolean) => {
   return isDeclined ? "onboarding.declinedLead" : "onboarding.approvalLead";
 };
 
-/** Everything is said; now staff look at it. */
+/** Everything is filled in; now staff review the account. */
 export function ApprovalPage() {
   const me = useMe();
   const isMember = me.role === "MEMBER";

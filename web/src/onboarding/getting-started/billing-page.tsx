@@ -9,7 +9,7 @@ import { SetupStep } from "./setup-step.tsx";
 import { companyOf } from "./steps.ts";
 import styles from "./setup.module.css";
 
-/** Where invoices go. Given with the plan already, it is only looked over. */
+/** The billing details. If they were given with the plan, they are only checked here. */
 export function BillingPage() {
   const me = useMe();
   const isStartup = sideOf(me) === "startup";

@@ -24,7 +24,7 @@ const callsOf = (isStartup: boolean) =>
         tags: onboarding.retailerTags,
       };
 
-/** Saves the areas; what comes after them can wait, so the steps end with them. */
+/** Saves the areas; the later parts are optional, so the steps end here. */
 const useAreas = () => {
   const me = useMe();
   const calls = callsOf(me.startup !== null);
@@ -38,7 +38,7 @@ const useAreas = () => {
   };
 };
 
-/** Categories the company is at home in; usually it wants to hear of the same ones. */
+/** The company's own categories; usually it is interested in the same ones. */
 export function SectorsPage() {
   const me = useMe();
   const [isSame, setIsSame] = useState(companyOf(me)?.areasOfInterest.length === 0);
@@ -78,7 +78,7 @@ export function SectorsPage() {
   );
 }
 
-/** Categories the company wants to hear of. */
+/** The categories that the company is interested in. */
 export function AreasPage() {
   const me = useMe();
   const company = companyOf(me);

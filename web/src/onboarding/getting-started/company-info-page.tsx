@@ -15,7 +15,7 @@ import styles from "./seen.module.css";
 
 type Retailer = NonNullable<Person["retailer"]>;
 
-/** The company that looks for startups. */
+/** The details of a company that looks for startups. */
 export function CompanyInfoPage() {
   const me = useMe();
   const save = useWrite(onboarding.retailerCompany);
@@ -50,7 +50,7 @@ interface SeenProps {
   typed: RetailerTyped | undefined;
 }
 
-/** The company as startups will see it, word by word as it is typed. */
+/** A live preview of the company as startups will see it. */
 function Seen({ me, retailer, typed }: SeenProps) {
   const countries = useRead(taxonomy.countries, {});
   const shown = { ...retailerStart(retailer), ...typed };

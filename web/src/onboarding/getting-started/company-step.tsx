@@ -7,13 +7,13 @@ import styles from "./seen.module.css";
 
 interface CompanyStepProps<T> {
   lead: string;
-  /** What stands over the company as others will see it. */
+  /** The heading above the preview of the company. */
   seenTitle: string;
   seen: (typed: T | undefined) => ReactNode;
   children: (filling: Filling<T>) => ReactNode;
 }
 
-/** The step of the company, with the form of its side and how it will be seen beside it. */
+/** The company step, with the form of its side and a preview beside it. */
 export function CompanyStep<T extends object>(props: CompanyStepProps<T>) {
   const { lead, seenTitle, seen, children } = props;
   const me = useMe();

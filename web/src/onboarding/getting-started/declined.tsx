@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./review-card.module.css";
 
-/** What staff want changed, and the two ways on: change it, and ask again. */
+/** What staff want changed, and two buttons: change it, or ask again. */
 export function Declined({ reason }: { reason: string }) {
   const ask = useAction({
     run: (write) => write(onboarding.askAgain, {}),

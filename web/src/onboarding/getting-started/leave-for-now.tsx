@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
-/** Stops here: what is typed is kept with the account, and waits on any device. */
+/** Stops here: what is typed is saved with the account, and available on any device. */
 export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>) | undefined }) {
   const [opened, setOpened] = useState(false);
   const [sending, setSending] = useState(false);

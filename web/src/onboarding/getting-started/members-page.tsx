@@ -27,7 +27,7 @@ import styles from "./approval.module.css";
 
 const pageSize = 10;
 
-/** Colleagues may be asked in before the account is approved; nobody has to. */
+/** Colleagues can be invited before the account is approved; this is optional. */
 export function MembersPage() {
   const me = useMe();
   const [inviting, setInviting] = useState(false);

@@ -9,7 +9,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { isNeeded, type Part, partsOf, percentOf } from "./profile-parts.ts";
 import styles from "./profile-checklist.module.css";
 
-/** What filling in a part is called for this person. */
+/** The name of a part for this person. */
 export const useNameOfPart = () => {
   const { role } = useMe();
   return (part: Part) =>
@@ -18,7 +18,7 @@ export const useNameOfPart = () => {
       : t(`onboarding.part.${part}`);
 };
 
-/** How much of the profile is there, and what is left. */
+/** How complete the profile is, and what is left. */
 export function ProfileChecklist() {
   const me = useMe();
   const percent = percentOf(me);

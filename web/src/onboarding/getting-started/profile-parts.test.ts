@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Person } from "#app/session/side.ts";
 import { nextPart, partsOf, percentOf } from "./profile-parts.ts";
 
-/** A person as far as the parts of a profile look at them. */
+/** A person with the fields that the parts of a profile look at. */
 const aStartup = (isReady: boolean): Person => {
   const startup = { gettingStarted: "COMPLETED", logo: { size120: null }, cover: null, tags: [] };
   const person = { role: "STARTUP", isReady, position: "Founder", retailer: null, startup };

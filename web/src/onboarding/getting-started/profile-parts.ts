@@ -2,15 +2,15 @@ import { paths } from "#app/paths.ts";
 import { owesPlan, type Person } from "#app/session/side.ts";
 import { companyOf, isComplete, isDescribed, placeOf } from "./steps.ts";
 
-/** What a profile is made of beside the account itself, the most useful first. */
+/** The parts of a profile besides the account itself, the most useful first. */
 const parts = ["company", "sectors", "plan", "logo", "about", "cover", "tags"] as const;
 export type Part = (typeof parts)[number];
 
-/** In percent; with the account itself a startup's and a retailer's come to a hundred each. */
+/** In percent; with the account, the parts of each side add up to a hundred. */
 const weights = { account: 20, company: 20, sectors: 20 };
 const smallWeight = 10;
 
-/** Without these staff do not look at an account. */
+/** Staff do not review an account without these parts. */
 export const isNeeded = (part: Part) => part === "company" || part === "sectors";
 
 const weightOf = (part: Part) => (isNeeded(part) ? weights.company : smallWeight);
@@ -34,7 +34,7 @@ const isDone = (me: Person, part: Part) => {
   return done[part];
 };
 
-/** After the first steps everything is changed in the settings. */
+/** After the first steps, every part is changed in the settings. */
 const settingOfPart: Record<Part, string> = {
   company: paths.settings.company,
   sectors: paths.settings.sectors,
@@ -59,21 +59,21 @@ const placeOfPart = (me: Person, part: Part) => {
   return places[part];
 };
 
-/** Each part of the person's profile, with where it is filled in. */
+/** The parts of this person's profile, each with the address where it is filled in. */
 export const partsOf = (me: Person) =>
   parts
     .filter((part) => isOf(me, part))
     .map((part) => ({ part, isDone: isDone(me, part), href: placeOfPart(me, part) }));
 
-/** How much of the profile is there, in percent. */
+/** How complete the profile is, in percent. */
 export const percentOf = (me: Person) =>
   partsOf(me)
     .filter((one) => one.isDone)
     .reduce((sum, { part }) => sum + weightOf(part), weights.account);
 
-/** How many parts are missing before staff look at the account. */
+/** How many parts are missing before staff review the account. */
 export const neededLeft = (me: Person) =>
   partsOf(me).filter(({ part, isDone: done }) => isNeeded(part) && !done).length;
 
-/** What to fill in next; undefined where nothing is left. */
+/** The next part to fill in; undefined if nothing is left. */
 export const nextPart = (me: Person) => partsOf(me).find((one) => !one.isDone);

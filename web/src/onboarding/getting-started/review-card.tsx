@@ -10,7 +10,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { isComplete } from "./steps.ts";
 import styles from "./review-card.module.css";
 
-/** Who looks at an account, by when, and who is told. */
+/** Who reviews an account, by when, and who is told. */
 export function ReviewCard({ title }: { title?: string }) {
   const me = useMe();
   const mayApprove = isDemo() && me.role !== "MEMBER" && isComplete(me);
@@ -31,7 +31,7 @@ export function ReviewCard({ title }: { title?: string }) {
   );
 }
 
-/** Only where everybody is invented. */
+/** Only in the demo, where all people are invented. */
 function ApproveMyself() {
   const approve = useAction({
     run: (write) => write(onboarding.approveMyself, {}),

@@ -23,14 +23,14 @@ import { type FillingStep, isDescribed, placeOf } from "./steps.ts";
 interface SetupFrameProps {
   step?: FillingStep | undefined;
   savedAt?: string | undefined;
-  /** Sends what is typed before the person leaves. */
+  /** Saves what is typed before the person leaves. */
   onLeaving?: (() => Promise<unknown>) | undefined;
-  /** What others will see of it, at the right. */
+  /** A preview of it for others, at the right. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Around every first step: what is there, what is left, and the way to stop here. */
+/** The frame of every first step: what is done, what is left, and a way to stop here. */
 export function SetupFrame({ step, savedAt, onLeaving, aside, children }: SetupFrameProps) {
   return (
     <div className={styles.frame}>
@@ -109,10 +109,10 @@ const shownSteps = [
   { step: "ASSOCIATED_TAGS", part: "tags" },
 ] as const;
 
-/** What the profile is made of, by name, with what is there already. */
+/** The parts of the profile by name, and which of them are done. */
 function Steps({ step }: { step?: FillingStep | undefined }) {
   const me = useMe();
-  // A member's company has an owner who takes them.
+  // For a member, the company's owner takes these steps.
   if (me.role === "MEMBER") return <div className={styles.steps} />;
   const done = partsOf(me).filter(({ isDone }) => isDone);
 

@@ -17,18 +17,18 @@ import type { FillingStep } from "./steps.ts";
 import styles from "./setup.module.css";
 
 export interface Filling<T> {
-  /** What was typed and not saved yet, here or on another device. */
+  /** Typed and unsaved values, from here or another device. */
   typed: T | undefined;
   onTyped: (typed: T) => void;
-  /** Saves, and goes on. */
+  /** Saves, then leads to the next step. */
   saving: <V>(save: (values: V) => Promise<unknown>) => (values: V) => Promise<void>;
-  /** Back and on, for the foot of the form. */
+  /** Back and next, at the foot of the form. */
   buttons: ReactNode;
 }
 
 interface SetupStepProps<T> {
   step: FillingStep;
-  /** Where one goes on from here; home, unless told. */
+  /** The address of the next step; home by default. */
   next?: string | undefined;
   title: string;
   lead: string;
@@ -36,7 +36,7 @@ interface SetupStepProps<T> {
   children: (filling: Filling<T>) => ReactNode;
 }
 
-/** One of the first steps: its form begins with what was typed before, and nothing is lost. */
+/** One of the first steps: its form begins with what was typed before, so nothing is lost. */
 export function SetupStep<T extends object>(props: SetupStepProps<T>) {
   const { step, next = paths.home, title, lead, aside, children } = props;
   const me = useMe();
@@ -74,7 +74,7 @@ export function SetupStep<T extends object>(props: SetupStepProps<T>) {
   );
 }
 
-/** Steps longer than the window: their buttons stay in sight. */
+/** Steps taller than the window, whose buttons stay in sight. */
 const isLong = (step: FillingStep) =>
   step === "SECTORS_OF_COMPETENCE" || step === "AREAS_OF_INTEREST";
 

@@ -12,7 +12,7 @@ import { isDescribed, placeOf } from "./steps.ts";
 
 type Startup = NonNullable<Person["startup"]>;
 
-/** The company that is shown. */
+/** The details of a startup. */
 export function StartupCompanyInfoPage() {
   const me = useMe();
   const save = useWrite(onboarding.startupCompany);
@@ -47,10 +47,7 @@ interface SeenProps {
   typed: StartupTyped | undefined;
 }
 
-/**
- * The card in the window, word by word as it is typed. Only to look at: it leads nowhere before it
- * stands there.
- */
+/** A live preview of the startup's card. It leads nowhere, since the card is not published yet. */
 function Seen({ me, startup, typed }: SeenProps) {
   const countries = useRead(taxonomy.countries, {});
   const shown = { ...startupStart(startup), ...typed };

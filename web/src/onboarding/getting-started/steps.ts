@@ -27,21 +27,21 @@ export const placeOf = (me: Person, step: FillingStep) => {
   return `${paths.gettingStarted}/${ends[step]}`;
 };
 
-/** The company is described; what it does is asked after that. */
+/** Whether the company is described; its sectors are asked for after that. */
 export const isDescribed = (me: Person) => {
   const step = companyOf(me)?.gettingStarted ?? "COMPLETED";
   if (step === "COMPLETED") return true;
   return fillingSteps.indexOf(step) > fillingSteps.indexOf("COMPANY_INFORMATION");
 };
 
-/** Nothing is missing any more for staff to look at the account. */
+/** Whether everything is there that staff need to review the account. */
 export const isComplete = (me: Person) => companyOf(me)?.gettingStarted === "COMPLETED";
 
-/** Where somebody goes on who still has something to say. */
+/** The next step for a person who still has something to fill in. */
 export const nextPlace = (me: Person) => {
   if (me.role === "MEMBER" || isComplete(me)) return approvalPlace;
   return placeOf(me, isDescribed(me) ? "SECTORS_OF_COMPETENCE" : "COMPANY_INFORMATION");
 };
 
-/** How many is a question of the plan's seats, also for a company of one person. */
+/** The plan's seats decide how many, also for a company of one person. */
 export const mayHaveMembers = (me: Person) => me.retailer !== null && me.role !== "MEMBER";

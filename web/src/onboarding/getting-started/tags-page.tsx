@@ -7,7 +7,7 @@ import { t } from "#text/index.ts";
 import { SetupStep } from "./setup-step.tsx";
 import { companyOf } from "./steps.ts";
 
-/** The last step: words the company is found by. */
+/** The last step: the words by which the company is found. */
 export function TagsPage() {
   const me = useMe();
   const isStartup = sideOf(me) === "startup";

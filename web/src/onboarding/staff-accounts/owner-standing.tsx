@@ -41,7 +41,7 @@ const invite: Action<Row> = {
   refreshes,
 };
 
-/** What an owner still has to do before they can come in, and how staff help; nothing once they have. */
+/** What an owner still has to do to get access, and how staff can help; nothing once they have access. */
 export function OwnerStanding({ id, owner: { email, isVerified, isExpected } }: Props) {
   const { permissions } = useMe().authority;
   if (isVerified && !isExpected) return null;

@@ -2,7 +2,7 @@ import { t } from "#text/index.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
-/** With what somebody that staff register comes in. */
+/** The e-mail address and first password for a person whom staff register. */
 export const SignInFields = () => (
   <>
     <TextField

@@ -45,7 +45,7 @@ const Fields = () => (
   </>
 );
 
-/** Staff create a startup; the person at its e-mail address completes it. */
+/** Lets staff create a startup; the person at its e-mail address completes it. */
 export function StartupCreationPage() {
   const navigate = useNavigate();
   const create = useWrite(staffAccounts.createStartup, { refreshes: [records.startups] });

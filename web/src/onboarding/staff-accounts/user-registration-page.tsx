@@ -78,7 +78,7 @@ function NewUser() {
   );
 }
 
-/** Staff register the owner of a company, and see who still has an address to confirm. */
+/** Lets staff register a company's owner, and lists sign-ups with an unconfirmed address. */
 export function UserRegistrationPage() {
   const mayVerify = useMe().authority.permissions.includes("USERS_EDIT_DETAILS_INFO");
 

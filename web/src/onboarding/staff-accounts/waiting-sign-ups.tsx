@@ -59,7 +59,7 @@ const verify: Action<Row> = {
   refreshes: [staffAccounts.waiting, records.startups, records.retailers],
 };
 
-/** Sign-ups whose address nobody has confirmed yet; staff can vouch for one that waits alone. */
+/** Sign-ups with an unconfirmed address; staff can vouch for the only sign-up of an address. */
 export function WaitingSignUps() {
   const list = useInnerList(staffAccounts.waiting, start, inFields);
 

@@ -38,7 +38,7 @@ const eventsFilter = (): Filter<"events"> => ({
 
 type Named = { id: string; name: string; isThere: boolean };
 
-/** What is still there opens where it is kept. */
+/** Links to a category or tag that still exists. */
 const Subject = ({ of, isTag }: { of: Named | null; isTag: boolean }) => {
   const name = of?.name || t("logs.nameless");
   if (!of?.isThere) return <bdi>{name}</bdi>;
@@ -109,7 +109,7 @@ const CategoryChange = ({ entry }: { entry: Entry }) => (
   />
 );
 
-/** What was changed of categories and tags, for super admins. */
+/** All changes to categories and tags, for super admins. */
 export function CategoryLogPage() {
   const list = useStaffList(activity.categories, TaxonomyLogSearch);
   const { search, change, read } = list;

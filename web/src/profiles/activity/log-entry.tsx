@@ -15,14 +15,14 @@ type Props = {
     address: string | null;
     requestId: string | null;
   };
-  /** What else can be done from here. */
+  /** More actions for the entry. */
   acts?: ReactNode;
   undo?: ReactNode;
-  /** What was before and after, field by field; none where nothing is remembered. */
+  /** The earlier and later values, field by field; undefined if none are kept. */
   changes?: ReactNode;
 };
 
-/** One thing that was done: a sentence, when and from where; its fields and where it came from open below it. */
+/** One log entry: a sentence, when and from where; its fields and its source open below it. */
 export function LogEntry({ look, sentence, entry, acts, undo, changes }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { at, isUndone, address, requestId } = entry;

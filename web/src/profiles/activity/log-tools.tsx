@@ -18,11 +18,11 @@ const inWords = ({ address, requestId }: Source) =>
 
 type Props = { source: Source; onChange: (source: Source) => void };
 type RangesProps = Props & {
-  /** From when to when. */
+  /** The period filter. */
   children: ReactNode;
 };
 
-/** When and from where something was done. */
+/** Filters by when and from where something was done. */
 export const LogRanges = ({ children, ...props }: RangesProps) => (
   <div className={styles.ranges}>
     {children}
@@ -30,7 +30,7 @@ export const LogRanges = ({ children, ...props }: RangesProps) => (
   </div>
 );
 
-/** From which address and with which request something was done. */
+/** Filters by the IP address and the request that did something. */
 const SourcePicker = ({ source, onChange }: Props) => (
   <Popover
     label={t("logs.more")}
@@ -73,7 +73,7 @@ const SourcePicker = ({ source, onChange }: Props) => (
 
 type Person = { id: string; fullName: string };
 
-/** Who did it. */
+/** Filters by the person who did it. */
 export const peopleFilter = (people: readonly Person[] = []): Filter<"people"> => ({
   name: "people",
   label: t("logs.who"),
@@ -81,7 +81,7 @@ export const peopleFilter = (people: readonly Person[] = []): Filter<"people"> =
   options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
 });
 
-/** What a log says of itself. */
+/** The texts of a log. */
 export const logWords = () => ({
   count: (entries: { count: number; shown: string }) => t("logs.entries", entries),
   failed: t("logs.failed"),

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 const gap = "\u0001";
 const end = "\u0002";
 
-/** The words that stand for parts which are more than words; see `Sentence`. */
+/** Placeholders for parts of a sentence that are more than text; see `Sentence`. */
 export const places = { what: `${gap}what${end}`, into: `${gap}into${end}` };
 
 type Parts = { what: ReactNode; into?: ReactNode };
 
-/** A sentence with links where its words leave places for them. */
+/** A sentence with links in the places of its placeholders. */
 export const Sentence = ({ words, what, into }: { words: string } & Parts) =>
   words.split(gap).map((part) => {
     const [name, rest] = part.includes(end) ? part.split(end) : ["", part];

@@ -94,7 +94,7 @@ function UserChange({ entry, onMoment }: RowProps) {
   );
 }
 
-/** What was changed of companies and their people, for super admins. */
+/** All changes to companies and their people, for super admins. */
 export function UserLogPage() {
   const list = useStaffList(activity.profiles, CompanyLogSearch);
   const [moment, setMoment] = useState<Entry>();

@@ -12,7 +12,7 @@ export interface CardFactsProps {
   rating?: Rating | undefined;
 }
 
-/** The code is seen where the name does not fit. */
+/** The code is visible if the name does not fit. */
 const Country = ({ name, code }: { name: string; code: string }) => (
   <span className={cx(styles.fact, styles.country)} title={name}>
     <span className={styles.code} aria-hidden>
@@ -23,8 +23,8 @@ const Country = ({ name, code }: { name: string; code: string }) => (
 );
 
 /**
- * The facts at the foot of a card, as many as the width allows: the team goes first, then founded, then the
- * country becomes its code. Styles alone do that: measuring fifty cards holds up the page.
+ * The facts at the foot of a card, as many as fit: the team size goes first, then the founding year, then
+ * the country becomes its code. CSS alone does that: measuring fifty cards would hold up the page.
  */
 export function CardFacts({ category, country, founded, rating, teamSize }: CardFactsProps) {
   return (

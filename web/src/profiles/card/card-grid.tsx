@@ -3,12 +3,12 @@ import styles from "./card-grid.module.css";
 
 type Props = {
   label?: string;
-  /** Takes the places that the last row leaves, as `<GridRest>`. */
+  /** Fills the places that the last row leaves free, as `<GridRest>`. */
   rest?: ReactNode;
   children: ReactNode;
 };
 
-/** Cards in one to four columns, by the room there is. Each child becomes a list item. */
+/** Cards in one to four columns, as the width allows. Each child becomes a list item. */
 export const CardGrid = ({ label, rest, children }: Props) => (
   <div className={styles.box}>
     <ul className={styles.grid} aria-label={label}>

@@ -3,7 +3,7 @@ import { Bone } from "#ui/state/skeleton.tsx";
 import facts from "./card-facts.module.css";
 import styles from "./startup-card.module.css";
 
-/** The true shape of a card, before its company is known. */
+/** The exact shape of a card, before its company is known. */
 export const CardSkeleton = () => (
   <div className={cx(styles.card, styles.skeleton)} aria-hidden>
     <div className={styles.frame}>

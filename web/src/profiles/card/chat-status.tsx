@@ -5,13 +5,13 @@ import styles from "./chat-status.module.css";
 
 interface ChatStatusProps {
   lit: boolean;
-  /** Other words than "Open to chat": presence, for instance. */
+  /** Words instead of "Open to chat", such as presence. */
   children?: ReactNode;
-  /** Words in brass, where it stands alone (profile, room). */
+  /** Words in brass, if the status is on its own (profile, room). */
   strong?: boolean;
 }
 
-/** The dot that says whether somebody is there to talk to, always with words. */
+/** The dot that shows whether the other side can be reached by chat, always with words. */
 export const ChatStatus = ({ lit, strong, children }: ChatStatusProps) => (
   <span className={cx(styles.status, lit ? styles.lit : styles.hollow, strong && styles.strong)}>
     <span className={styles.dot} aria-hidden />

@@ -47,14 +47,14 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell);
 };
 
-/** The startups this person has put beside each other so far, in this browser. */
+/** The startups this person has chosen to compare so far, in this browser. */
 export const useChosen = () => useSyncExternalStore(subscribe, chosenNow);
 
 export const takeOut = (id: string) => keep(chosenNow().filter((one) => one.id !== id));
 
 export const takeAllOut = () => keep(none);
 
-/** Puts the startup in, or takes it out again; a fifth is refused in words. */
+/** Adds the startup or removes it again; a fifth is refused with a message. */
 export const toggleChosen = (startup: Chosen) => {
   const chosen = chosenNow();
   if (chosen.some(({ id }) => id === startup.id)) takeOut(startup.id);

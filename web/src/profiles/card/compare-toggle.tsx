@@ -9,7 +9,7 @@ type Props = { startup: Chosen };
 
 const useIsChosen = (id: string) => useChosen().some((one) => one.id === id);
 
-/** On a card: seen on hover, on focus, on touch screens, and while the startup is chosen. */
+/** On a card: visible on hover, on focus, on touch screens, and while the startup is chosen. */
 export function CompareToggle({ startup }: Props) {
   return (
     <IconButton
@@ -27,7 +27,7 @@ export function CompareToggle({ startup }: Props) {
   );
 }
 
-/** On a profile, in words. */
+/** On a profile, with words. */
 export function CompareButton({ startup }: Props) {
   const isChosen = useIsChosen(startup.id);
   return (

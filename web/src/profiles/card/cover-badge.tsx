@@ -3,7 +3,7 @@ import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import styles from "./cover-badge.module.css";
 
-/** What stands top-left on a cover: at most one of these. `tag` puts it on a plain ground instead. */
+/** The badge top-left on a cover, at most one. `tag` gives it a plain background instead. */
 export function CoverBadge({ kind, tag }: { kind: "new" | "verified"; tag?: boolean }) {
   const tone = tag ? "neutral" : "plate";
 

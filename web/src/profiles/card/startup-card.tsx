@@ -7,25 +7,25 @@ import { CardFacts, type CardFactsProps } from "./card-facts.tsx";
 import styles from "./startup-card.module.css";
 
 export interface StartupCardProps extends CardFactsProps {
-  /** Decides the colour where there is no cover or logo. */
+  /** Decides the colour if there is no cover or logo. */
   id: string;
   name: string;
   href: string;
   oneLiner?: string | null | undefined;
   logo?: string | null | undefined;
   cover?: string | null | undefined;
-  /** Left out where nobody may chat. */
+  /** Undefined if chatting is not possible. */
   openToChat?: boolean | undefined;
   /** Top-left on the cover, at most one: `<CoverBadge kind="new" />`. */
   badge?: ReactNode;
   /** Top-right on the cover: `<IconButton variant="plate" size="small" …>`. */
   actions?: ReactNode;
   level?: 2 | 3 | 4;
-  /** In sight from the start: its cover is asked for at once. */
+  /** Visible from the start: its cover loads at once. */
   eager?: boolean | undefined;
 }
 
-/** The card of a startup. One link covers it; the buttons stand above that link. */
+/** The card of a startup. One link covers it; the buttons lie above that link. */
 export function StartupCard({ id, name, href, oneLiner, logo, cover, ...props }: StartupCardProps) {
   const { openToChat, badge, actions, level = 3, eager, ...facts } = props;
   const Heading = `h${level}` as const;

@@ -7,7 +7,7 @@ type Props = {
   startup: { id: string; companyShortName: string; logo: { size60: { image: string } | null } };
 };
 
-/** A startup in a list of staff: logo and name, leading to its page in the back office. */
+/** A startup in a staff list: logo and name, linked to its page in the back office. */
 export const StartupName = ({ startup: { id, companyShortName: name, logo } }: Props) => (
   <Link className={styles.name} href={adminPaths.company("startup", id)}>
     <CompanyLogo id={id} name={name} src={logo.size60?.image} size={28} decorative />

@@ -5,23 +5,23 @@ import type { Column, Order } from "#ui/list/table/column.ts";
 import { StartupName } from "./startup-name.tsx";
 
 type Given = ComponentProps<typeof StartupName>["startup"] & {
-  /** The person of the company. */
+  /** The company's person who added it. */
   by: string;
   addedAt: string;
 };
 type Sort = "Added" | "companyShortName";
 
-/** What is asked of the startups that people of a company have chosen. */
+/** The search in a list of startups that a company's people have chosen. */
 export type StartupsGiven<S extends string> = { page: number; pageSize: number; sort: Order<S> };
 
-/** What came last stands first. */
+/** The latest first. */
 export const lastAdded: StartupsGiven<"Added"> = {
   page: 1,
   pageSize: 5,
   sort: { fieldName: "Added", direction: "DESC" },
 };
 
-/** What stands in every such list. */
+/** The columns that all these lists share. */
 export const givenColumns = <R extends Given>(
   by: string,
 ): Record<"startup" | "who" | "added", Column<R, Sort>> => ({

@@ -19,10 +19,10 @@ import { StaffStartupForm } from "./staff-startup-form.tsx";
 
 type Props = {
   company: Company;
-  /** The fields of logo and cover, and that of the owner's portrait; none where they are not kept here. */
+  /** The fields for logo and cover, and for the owner's portrait; null if they are not edited here. */
   pictures: ReactNode;
   portrait: ReactNode;
-  /** What the owner still has to do before they can come in. */
+  /** What the owner still has to do to get access. */
   standing: ReactNode;
 };
 
@@ -56,7 +56,7 @@ function RetailForm({ company: { role, id }, retailer }: RetailProps) {
   );
 }
 
-/** The company and who registered it, to be corrected by staff. */
+/** The company and its owner, to be corrected by staff. */
 export function AccountTab({ company, pictures, portrait, standing }: Props) {
   const { permissions } = useMe().authority;
   const code = company.startup ? "STARTUPS_EDIT_DETAILS_INFO" : "USERS_EDIT_DETAILS_INFO";

@@ -19,7 +19,7 @@ function RetailerActivity({ retailerId }: { retailerId: string }) {
   return <HistoryCard list={list} whose={{ side: "retailer", id: retailerId }} />;
 }
 
-/** Everything that happened to a company, the newest first. */
+/** The history of a company, newest first. */
 export const ActivityTab = ({ company: { startup, id } }: { company: Company }) => (
   <div className={styles.tab}>
     {startup ? <StartupActivity startupId={id} /> : <RetailerActivity retailerId={id} />}

@@ -32,7 +32,7 @@ const lists = {
   areas: { call: staffProfiles.saveAreas, list: "areasOfInterest" },
 } as const;
 
-/** A save of this startup: what others changed meanwhile stays, and it can be undone. */
+/** Saves this startup: others' changes meanwhile are kept, and the save can be undone. */
 const useSaving = ({ id, version }: Startup) => {
   const merging = useMerging(version);
   const tell = useSavedToast(reloaded.refreshes);

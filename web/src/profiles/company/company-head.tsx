@@ -25,10 +25,10 @@ const noticeRights = {
   retailer: "USERS_DIRECT_NOTIFICATIONS",
 } as const;
 
-/** Only what waits for staff; the rest are switches below. */
+/** Only the decisions that wait for staff; the rest are switches below. */
 const isPressed = ({ id }: { id: string }) => id === "approve" || id === "decline";
 
-/** Name and state of the company, and what is left to do. */
+/** The company's name and state, and what is left to do. */
 export function CompanyHead({ company, side }: { company: Company; side: "startup" | "retailer" }) {
   const me = useMe();
   const [declined, setDeclined] = useState<ActedCompany>();

@@ -59,7 +59,7 @@ function Parts({ company, side, tab }: Props) {
   );
 }
 
-/** The other side's address, where the id belongs there; undefined until that is known. */
+/** The address on the other side, if the id belongs there; undefined until that is known. */
 const useMended = (side: Side, id: string, error: unknown) => {
   const mayAsk = useMe().authority.permissions.includes("USERS_VIEW_PROFILE");
   const isNotHere = error !== null && asProblem(error).status === 404;

@@ -5,7 +5,7 @@ import { records } from "@vitrine/contract/profiles/records";
 /** A company as staff see it. */
 export type Company = Output<typeof staffProfiles.startup>["profile"];
 
-/** What a change of a company makes old. */
+/** The reads that a change of a company makes stale. */
 export const reloaded = {
   refreshes: [
     staffProfiles.startup,
@@ -17,7 +17,7 @@ export const reloaded = {
   ],
 };
 
-/** The company as the actions of its list know it. */
+/** The company in the shape that the list's actions expect. */
 export const actedOf = (company: Company) => ({
   id: company.id,
   companyShortName: (company.startup ?? company.retailer)?.companyShortName ?? company.fullName,

@@ -11,7 +11,7 @@ import { MergedFields } from "#app/merging/merged-fields.tsx";
 import { useMerging } from "#app/merging/use-merging.ts";
 import { type Company, reloaded } from "./company.ts";
 
-/** What staff keep in mind about a startup. */
+/** Staff's note about a startup. */
 export function NoteTopic({ company }: { company: Company }) {
   const save = useWrite(staffProfiles.saveNote, reloaded);
   const tell = useSavedToast(reloaded.refreshes);

@@ -16,11 +16,11 @@ import { type Company, reloaded } from "./company.ts";
 
 type Props = {
   company: Company;
-  /** The field of the portrait. */
+  /** The portrait field. */
   portrait: ReactNode;
 };
 
-/** Who registered the company, to be corrected by staff; a new address has to be confirmed. */
+/** The company's owner, to be corrected by staff; a new address must be confirmed. */
 export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) {
   const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
   const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);

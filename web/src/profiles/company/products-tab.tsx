@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { Company } from "./company.ts";
 import styles from "./company.module.css";
 
-/** What a startup offers. */
+/** A startup's products and services. */
 export function ProductsTab({ company }: { company: Company }) {
   const solutions = company.startup?.solutions ?? [];
   const edit = (

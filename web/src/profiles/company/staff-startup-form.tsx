@@ -22,7 +22,7 @@ import { FactFields, FundingFields } from "../startup-fields.tsx";
 import { startupStart } from "../startup-form.tsx";
 import { type Company, reloaded } from "./company.ts";
 
-/** The shape of the calls, from what is typed: a list stands in its field as lines. */
+/** The calls' shape from the typed values: in its field, a list is lines of text. */
 const Typed = StartupInfo.extend({ clientNames: linesText(StartupInfo.shape.clientNames) });
 
 type Values = z.output<typeof StartupInfo>;
@@ -36,7 +36,7 @@ const useSaving = () => {
   return ({ accountType, ...values }: Values) => {
     if (accountType === "DEMO") return demo.mutateAsync({ ...values, accountType });
     if (accountType === "STANDARD")
-      // The server says what a standard account still needs.
+      // The server says what is still missing for a standard account.
       return standard.mutateAsync({ ...asStandard(values), accountType });
     return incomplete.mutateAsync({ ...values, accountType });
   };
@@ -63,11 +63,11 @@ const asStandard = ({
 type Props = {
   company: Company;
   startup: NonNullable<Company["startup"]>;
-  /** The fields of logo and cover. */
+  /** The fields for logo and cover. */
   pictures: ReactNode;
 };
 
-/** A startup as staff correct it: whatever its type leaves open may stay open. */
+/** A startup's form for staff: what its account type leaves optional can stay empty. */
 export function StaffStartupForm({ company, startup, pictures }: Props) {
   const save = useSaving();
   const merging = useMerging(startup.version);

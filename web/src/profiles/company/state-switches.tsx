@@ -15,11 +15,11 @@ import styles from "./company.module.css";
 
 type StateProps = {
   label: string;
-  /** Whether it is on as it stands. */
+  /** Whether the state is on now. */
   isOn: boolean;
   since: Company["since"]["blocked"];
   row: ActedStartup;
-  /** The change that turns it over; none where this person may not. */
+  /** The change that switches it; undefined if this person may not. */
   turn: Action<ActedStartup> | undefined;
   note?: string | null;
 };
@@ -63,7 +63,7 @@ const withheldOf = ({ withheldEmails }: Company) =>
     date: dayText(withheldEmails.lastAt),
   });
 
-/** The states of a company, each with who changed it last; turned over with Undo. */
+/** The states of a company, each with who changed it last; switching can be undone. */
 export function StateSwitches({ company }: { company: Company }) {
   const me = useMe();
   const row = actedOf(company);

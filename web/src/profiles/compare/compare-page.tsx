@@ -51,7 +51,7 @@ const TooFew = ({ title, children }: { title: string; children: string }) => (
   </Card>
 );
 
-/** Nothing was chosen, or the link says what cannot be read. */
+/** No startup was chosen, or the link cannot be read. */
 const NoneGiven = ({ isLink }: { isLink: boolean }) =>
   isLink ? (
     <TooFew title={t("compare.wrongLink")}>{t("compare.wrongLinkWhy")}</TooFew>
@@ -59,10 +59,10 @@ const NoneGiven = ({ isLink }: { isLink: boolean }) =>
     <TooFew title={t("compare.tooFew")}>{t("compare.tooFewWhy")}</TooFew>
   );
 
-/** All of the link’s startups are gone. */
+/** All startups in the link are gone. */
 const NoneLeft = () => <TooFew title={t("compare.allGone")}>{t("compare.allGoneWhy")}</TooFew>;
 
-/** Some of the link's startups are gone: says so, and goes on with the others. */
+/** Some startups in the link are gone: says so, and can continue with the others. */
 const SomeGone = ({ missing, onLeaveOut }: { missing: number; onLeaveOut: () => void }) => (
   <Card>
     <EmptyState

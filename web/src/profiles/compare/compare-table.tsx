@@ -19,13 +19,13 @@ import styles from "./compare-table.module.css";
 
 type Props = {
   startups: Startup[];
-  /** The group that stands behind all others. */
+  /** The group after all others. */
   last: ComparedGroup;
-  /** Leaves out what they have in common. */
+  /** Hides values that are the same for all. */
   onlyDifferences: boolean;
-  /** Absent where two are left. */
+  /** Undefined if only two are left. */
   onTakeOut: ((id: string) => void) | undefined;
-  /** What else can be done with a startup. */
+  /** More actions for a startup. */
   actions: (startup: Startup) => ReactNode;
 };
 
@@ -53,7 +53,7 @@ const Head = ({ startup, onTakeOut, actions }: HeadProps) => {
   );
 };
 
-/** A value; what is missing says so, what is old is dashed, with how old, and another source is named. */
+/** A value. A missing one says so; an old one is dashed, with its age; a different source is named. */
 function Cell({ startup, value }: { startup: Startup; value: ComparedValue }) {
   const key = value.key(startup);
   if (key === null) return <td className={styles.missing}>{t("compare.notGiven")}</td>;
@@ -72,7 +72,7 @@ function Cell({ startup, value }: { startup: Startup; value: ComparedValue }) {
   );
 }
 
-/** What the values of each startup have as their source where they name no other. */
+/** The common source of each startup's values, for those that name no other. */
 const Sources = ({ startups }: { startups: Startup[] }) => (
   <tbody className={styles.sources}>
     <tr>
@@ -107,7 +107,7 @@ const Group = ({ group, startups }: { group: ComparedGroup; startups: Startup[] 
   </tbody>
 );
 
-/** Startups as columns, what they are compared by as rows. */
+/** Startups as columns, compared values as rows. */
 export function CompareTable({ startups, last, onlyDifferences, ...head }: Props) {
   const groups = [...comparedGroups(), last].map(({ title, values }) => ({
     title,

@@ -52,13 +52,13 @@ const Tray = ({ chosen }: { chosen: Chosen[] }) => (
   </section>
 );
 
-/** Where startups are chosen from. */
+/** The screens on which startups are chosen. */
 const places = [paths.browse, paths.bookmarks, paths.profile("startup", "")];
 
 const isHere = (path: string) =>
   path === paths.home || places.some((place) => path.startsWith(place));
 
-/** At the foot of the window while startups are chosen, where there are some. */
+/** At the foot of the window, while any startups are chosen. */
 export function CompareTray() {
   const me = useMe();
   const chosen = useChosen();

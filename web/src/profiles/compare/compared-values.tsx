@@ -7,12 +7,12 @@ import { Stars } from "#ui/format/stars.tsx";
 
 /** One line of the comparison. */
 export type ComparedValue = {
-  /** The name of the startup's field: its source speaks of it. */
+  /** The name of the startup's field, which leads to its source. */
   field: string;
   name: string;
-  /** What tells two values apart; null where nobody gave one. */
+  /** Distinguishes values; null if there is none. */
   key: (startup: Startup) => string | number | null;
-  /** How it is drawn, where not as its key. */
+  /** How the value is shown, if not as its key. */
   shown?: (startup: Startup) => ReactNode;
 };
 
@@ -108,7 +108,7 @@ const ratings = (): ComparedValue[] => [
   },
 ];
 
-/** Everything that startups are compared by, in groups. */
+/** All compared values, in groups. */
 export const comparedGroups = (): ComparedGroup[] => [
   { title: t("compare.facts"), values: facts() },
   { title: t("compare.product"), values: product() },
@@ -116,6 +116,6 @@ export const comparedGroups = (): ComparedGroup[] => [
   { title: t("compare.ratings"), values: ratings() },
 ];
 
-/** Whether some of the startups have another value than the rest. */
+/** Whether the startups differ in this value. */
 export const differs = ({ key }: ComparedValue, startups: readonly Startup[]) =>
   new Set(startups.map(key)).size > 1;

@@ -27,7 +27,7 @@ const ToProfile = () => (
   </p>
 );
 
-/** Where the e-mail about old facts leads. Mail scanners open links, so only the button confirms anything. */
+/** Opened from the e-mail about old facts. Mail scanners open links, so only the button confirms anything. */
 export function ConfirmFactsPage() {
   const token = useEmailToken();
   const { link, refusal } = useLink(readOf(facts.asked, { token }));

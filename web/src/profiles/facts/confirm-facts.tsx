@@ -8,7 +8,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import styles from "../forms.module.css";
 
-/** Confirms what is stored without changing it. */
+/** Confirms the stored facts without changing them. */
 export function ConfirmFacts({ confirmedAt }: { confirmedAt: string | null }) {
   const confirm = useAction({
     run: (write) => write(settings.confirmFacts, {}),

@@ -36,7 +36,7 @@ function Values({ id, field, name }: Props) {
   );
 }
 
-/** Opens what a fact was before, and who had said it. */
+/** Opens the earlier values of a fact, and their sources. */
 export const EarlierValues = (fact: Props) => (
   <Popover
     label={t("profiles.earlierOf", { name: fact.name })}

@@ -1,7 +1,7 @@
 import type { FactField } from "@vitrine/contract/profiles/facts";
 import { t } from "#text/index.ts";
 
-/** What each fact is called. */
+/** The name of each fact. */
 export const factName = (field: FactField) => {
   const names: Record<FactField, string> = {
     companyShortName: t("profiles.name"),

@@ -1,12 +1,12 @@
 import { staleWords } from "#profiles/facts/staleness.ts";
 import type { Startup } from "#profiles/startup.ts";
 
-/** Who said a fact and when, and how long ago somebody last stood by it, once that is long. */
+/** A fact's source and date; `ago` says how long ago it was last confirmed, once that is long. */
 export type FactSource = Startup["sources"][string] & { ago: string | undefined };
 
 type Said = Pick<Startup, "sources">;
 
-/** Nothing for what is no fact, and for facts nobody gave. */
+/** Undefined for fields that are no facts, and for facts without a value. */
 export const sourceOf = ({ sources }: Said, field: string): FactSource | undefined => {
   const source = sources[field];
   return source && { ...source, ago: staleWords(source.confirmed ?? source.date) };
@@ -23,7 +23,7 @@ export const commonSource = (startup: Said) => {
   return most && sharing(most) > 1 ? most : undefined;
 };
 
-/** The source of this fact, where it is not the common one. */
+/** The source of this fact, if it is not the common one. */
 export const exceptionOf = (startup: Said, field: string) => {
   const source = sourceOf(startup, field);
   const common = commonSource(startup);

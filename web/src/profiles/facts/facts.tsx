@@ -12,7 +12,7 @@ import { SourceText } from "./source-text.tsx";
 type FactsProps = {
   title: string;
   part: "facts" | "looksFor";
-  /** A quiet line that speaks of all of them. */
+  /** A quiet line about all of them. */
   note?: ReactNode;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export const Facts = ({ title, part, note, children }: FactsProps) => (
 
 type FactProps = { name: string; isStale?: boolean; source?: ReactNode; children: ReactNode };
 
-/** One fact with where it comes from and of when. */
+/** One fact with its source and date. */
 export const Fact = ({ name, isStale, source, children }: FactProps) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
@@ -44,7 +44,7 @@ export const isStale = (startup: Startup, field: FactField) =>
 
 type NoteProps = { startup: Startup; field: FactField };
 
-/** Who said this fact, where it is not the common source, and the way to what it was before. */
+/** The source of this fact, if it is not the common one, and a link to its earlier values. */
 export function SourceNote({ startup, field }: NoteProps) {
   const exception = exceptionOf(startup, field);
   const hasEarlier = startup.sources[field]?.hasEarlier === true;

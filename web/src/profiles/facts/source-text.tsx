@@ -13,7 +13,7 @@ const fully = ({ date, confirmed }: Said) =>
     ? t("profiles.saidOn", { date: dateText(date) })
     : t("profiles.saidAndConfirmedOn", { date: dateText(date), confirmed: dateText(confirmed) });
 
-/** Who says it, since when, and when it was last confirmed; once that is long, how long ago. */
+/** The source and its date, and when it was last confirmed; once that is long, how long ago. */
 export function SourceText({ source }: { source: Said & { ago?: string | undefined } }) {
   const { date, confirmed, ago } = source;
   const sayer = sayerOf(source);

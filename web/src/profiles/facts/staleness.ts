@@ -6,7 +6,7 @@ const day = 86_400_000;
 const month = 30.44 * day;
 const yearsFrom = 24;
 
-/** How long ago, in words, once a value is so old that it may not be true any more. */
+/** How long ago, in words, once a value is so old that it may no longer be true. */
 export const staleWords = (value: string, now = Date.now()): string | undefined => {
   const age = now - dateOf(value).getTime();
   if (!(age > freshDays * day)) return undefined;

@@ -58,7 +58,7 @@ const headOf = (startup: Startup): Row[] => [
   { field: "urlOfCompanyWebsite", value: startup.urlOfCompanyWebsite },
 ];
 
-/** What the header shows already stands here only where it has a source or a past of its own. */
+/** Facts that the header shows are repeated here only with a source of their own or earlier values. */
 const isNoted =
   (startup: Startup) =>
   ({ field }: Row) =>
@@ -69,7 +69,7 @@ const rowsOf = (startup: Startup) =>
     ({ value }) => value,
   );
 
-/** What is known in numbers and words; a fact nobody gave is not shown. The common source is said once. */
+/** The startup's facts; those without a value are not shown. The common source is named once. */
 export function StartupFacts({ startup }: { startup: Startup }) {
   const common = commonSource(startup);
 

@@ -13,7 +13,7 @@ const kinds = [
   ["conversations", IconMessages],
 ] as const;
 
-/** How much the people of a company were told, and how many they talk with. */
+/** How many e-mails and notifications a company's people got, and how many conversations they have. */
 export const ContactCounts = ({ contacts }: { contacts: Contacts }) => (
   <ul className={styles.contacts} aria-label={t("company.history.contacts.title")}>
     {kinds.map(([kind, Icon]) => (

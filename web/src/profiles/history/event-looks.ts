@@ -18,7 +18,7 @@ import type { Happening } from "./values.ts";
 type Tone = "neutral" | "edit" | "success" | "danger";
 type Kind = [starts: string, icon: ComponentType<{ "aria-hidden": true }>, tone: Tone];
 
-/** The first that an event begins with. */
+/** The first entry whose prefix matches the event counts. */
 const kinds: readonly Kind[] = [
   ["onboarding.", IconCircleCheck, "success"],
   ["profiles.change_undone", IconArrowBackUp, "neutral"],
@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
   ["billing.", IconCreditCard, "neutral"],
 ];
 
-/** The sign and the tone of what kind of thing happened. */
+/** The icon and tone for a kind of event. */
 export const lookOf = ({ event }: Pick<Happening, "event">) => {
   const [, icon = IconPencil, tone = "edit"] =
     kinds.find(([starts]) => event.startsWith(starts)) ?? [];

@@ -1,7 +1,7 @@
 import { FieldChange as Change } from "#ui/list/changes/field-change.tsx";
 import { type ChangedField, isList, labelOf, valueText } from "./values.ts";
 
-/** What a field of a company was and what it became; of a list, what went and what came. */
+/** A company's field before and after; for a list, what was removed and what was added. */
 export const FieldChange = ({ change }: { change: ChangedField }) => {
   const { field, before, after } = change;
   const label = labelOf(change);

@@ -5,14 +5,14 @@ import { lookOf } from "./event-looks.ts";
 import { FieldChange } from "./field-change.tsx";
 import type { Happening } from "./values.ts";
 
-/** The event is the change: a state that was turned over. */
+/** Whether the event itself says the change: a state was switched. */
 const isSaid = ({ event, fields }: Happening) =>
   fields.length === 1 &&
   /^profiles\.(un)?(verified|blocked)$|^profiles\.(chat|mailing)_/.test(event);
 
 type Props = { entry: Happening; onMoment: (at: string) => void };
 
-/** One thing that happened to a company. */
+/** One event in a company's history. */
 export const HappeningEntry = ({ entry, onMoment }: Props) => (
   <HistoryEntry
     look={lookOf(entry)}

@@ -34,7 +34,7 @@ const filtersOf = (choices: History["choices"] | undefined): Filter<"fields" | "
 
 type HistoryCardProps = { list: AskedList<History, HistorySearched>; whose: Whose };
 
-/** What happened to a company, the newest first, narrowed by field and by person. */
+/** A company's history, newest first, filtered by field and by person. */
 export function HistoryCard({ list, whose }: HistoryCardProps) {
   const [moment, setMoment] = useState<string>();
   const { read, change } = list;

@@ -30,14 +30,14 @@ type Props<E extends Entry, S extends Search> = {
     failed: string;
     none: string;
   };
-  /** How it leaves as a file. */
+  /** The export of the log. */
   file?: Exporting;
-  /** What stands above the entries. */
+  /** Shown above the entries. */
   above?: ReactNode;
   children: (entry: E) => ReactNode;
 };
 
-/** What happened as sentences, the newest first, in pages and narrowed by filters. */
+/** Log entries as sentences, newest first, in pages and with filters. */
 export function LogCard<E extends Entry, S extends Search>(props: Props<E, S>) {
   const { title, list, filters, onNarrow, words, file, above, children } = props;
   const { read, search, paging } = list;

@@ -36,7 +36,7 @@ const useMoment = ({ side, id }: Whose, at: string) => {
   return side === "startup" ? ofStartup : ofRetailer;
 };
 
-/** A record as it was just before an entry of its history; what is different now is marked. */
+/** A record as it was just before an entry of its history; what differs now is marked. */
 export function MomentDrawer({ whose, at, onClose }: Props) {
   const read = useMoment(whose, at);
 

@@ -3,7 +3,7 @@ import { t } from "#text/index.ts";
 import { refreshes } from "../records/record-actions.tsx";
 import type { Happening } from "./values.ts";
 
-/** Takes what happened to a company back, where that can be done. */
+/** Undoes an event of a company, if it can be undone. */
 export const UndoOfHappening = ({ entry: { event, undo, others } }: { entry: Happening }) =>
   undo && (
     <UndoButton

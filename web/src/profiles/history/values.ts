@@ -29,13 +29,13 @@ const oneText = (field: ChangedField["field"], value: string) => {
   return field === "numberOfClients" ? wholeNumber(Number(value)) : value;
 };
 
-/** A value of the field as people read it; undefined where it has none. */
+/** A field's value as people read it; undefined if it has none. */
 export const valueText = (field: ChangedField["field"], value: Value): string | undefined =>
   value.length > 0 ? value.map((one) => oneText(field, one)).join(", ") : undefined;
 
 const lists = ["companySectors", "areasOfInterest", "tags", "presenceInCountries"];
 
-/** Of a list of items, what stands before and after is what was taken out and what was added. */
+/** For a list, `before` and `after` hold what was removed and what was added. */
 export const isList = ({ field }: ChangedField) =>
   lists.includes(field) || field === "documents" || field === "videos";
 

@@ -15,7 +15,7 @@ import styles from "./imports.module.css";
 
 type Props = { of: Import; onBack: () => void };
 
-/** What the import will do, row for row. */
+/** Shows what the import will do, row by row. */
 export function CheckStep({ of, onBack }: Props) {
   const { id, name, summary } = of;
   const { created = 0, updated = 0, partly = { created: 0, updated: 0 } } = summary ?? {};

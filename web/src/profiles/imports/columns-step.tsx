@@ -24,7 +24,7 @@ const formatText = ({ format: { encoding, headerLine }, rows }: Import) =>
     rows: wholeNumber(rows),
   });
 
-/** What is chosen shows at once, and is stored in its order: nothing waits for what was chosen before it. */
+/** A choice shows at once and is saved in order, without waiting for the choices before it. */
 const useChoosing = (of: Import) => {
   const [choice, setChoice] = useState(of.choice);
   const choose = useAction<Choice>(
@@ -48,7 +48,7 @@ const useChoosing = (of: Import) => {
 
 type Props = { of: Import; onChecking: () => void };
 
-/** Where each column goes, how the file is read, and what may be changed. */
+/** The field of each column, how the file is read, and what may be changed. */
 export function ColumnsStep({ of, onChecking }: Props) {
   const { id } = of;
   const { choose, shown, change } = useChoosing(of);

@@ -13,7 +13,7 @@ const options = (): { value: Field; label: string }[] => [
 
 const together = new Set<ImportField>(["categories", "tags"]);
 
-/** A field has one column, but for lists: whoever had it before is left out. */
+/** Except for lists, a field has one column: another one that had it loses it. */
 const withField = (columns: Import["columns"], at: number, chosen: Field) =>
   columns.map(({ field }, index) => {
     if (index === at) return chosen === "" ? null : chosen;
@@ -60,7 +60,7 @@ const ColumnRow = ({ column, onField }: RowProps) => (
 
 type Props = { of: Import; onChoose: (part: Partial<Choice>) => void };
 
-/** Every column of the file with three values, and where it goes. */
+/** Every column of the file with three values, and the field it goes to. */
 export const ColumnsTable = ({ of: { columns }, onChoose }: Props) => (
   <table className={styles.table}>
     <thead>

@@ -10,7 +10,7 @@ import styles from "./imports.module.css";
 
 type Props = { summary: Summary; onWanted: (wanted: Wanted) => void };
 
-/** How many of the rows come in without some of their cells. */
+/** How many of the rows are imported without some of their cells. */
 function Partly({ verdict, summary: { partly }, onWanted }: Props & { verdict: ImportVerdict }) {
   const count = verdict === "created" || verdict === "updated" ? partly[verdict] : 0;
   if (count === 0) return null;
@@ -26,7 +26,7 @@ function Partly({ verdict, summary: { partly }, onWanted }: Props & { verdict: I
   );
 }
 
-/** How many rows are new, updated, here already and refused; each shows its rows. */
+/** How many rows are new, updated, already here and refused; each number shows its rows. */
 export const Counts = ({ summary, onWanted }: Props) => (
   <ul className={styles.counts}>
     {importVerdicts.map((verdict) => (
@@ -52,7 +52,7 @@ export const Counts = ({ summary, onWanted }: Props) => (
   </ul>
 );
 
-/** Why rows are left out, and what of others was read only in part. */
+/** Why rows are left out, and what was read only in part. */
 export const Reasons = ({ summary: { reasons, warnings }, onWanted }: Props) => (
   <>
     {reasons.length > 0 && (
@@ -98,7 +98,7 @@ const save = async ({ id, name }: Import) => {
   }
 };
 
-/** The refused rows, to be mended. */
+/** Downloads the refused rows, to be corrected. */
 export const RefusedFile = ({ of }: { of: Import }) =>
   (of.summary?.refused ?? 0) > 0 ? (
     <p className={styles.refused}>

@@ -7,7 +7,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import type { Import } from "./import.ts";
 
-/** A file that has not been imported goes. */
+/** Discards a file that has not been imported. */
 export function DiscardButton({ of: { id, name } }: { of: Import }) {
   const navigate = useNavigate();
   const discard = useAction({

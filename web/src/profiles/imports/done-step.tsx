@@ -50,7 +50,7 @@ function UndoButton({ of: { id, name } }: { of: Import }) {
   );
 }
 
-/** What came of it, and the way back. */
+/** The result of the import, and its Undo. */
 export const DoneStep = ({ of }: { of: Import }) => {
   const { state, summary, canUndo, kept } = of;
   const isDone = state === "DONE";

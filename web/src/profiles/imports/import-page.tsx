@@ -27,7 +27,7 @@ function Step({ of }: { of: Import }) {
   return <ColumnsStep of={of} onChecking={() => setChoosing(false)} />;
 }
 
-/** One file: its columns, the check, the run, and the way back. */
+/** One file: its columns, the check, the import, and its Undo. */
 export function ImportPage({ id }: { id: string }) {
   const read = useRead(imports.one, { id });
 

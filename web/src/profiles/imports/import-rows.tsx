@@ -63,7 +63,7 @@ const columns = (): Column<Row, never>[] => [
 
 type Props = { importId: string; wanted: Wanted };
 
-/** What comes of each row, in the order of the file. */
+/** The result for each row, in the order of the file. */
 export function ImportRows({ importId, wanted }: Props) {
   const start = { ...ImportRowsSearch.parse({}), ...wanted };
   const list = useInnerList(imports.rows, start, (search) => ({ ...search, id: importId }));

@@ -5,7 +5,7 @@ const steps = ["file", "columns", "check", "run"] as const;
 
 type Props = { step: (typeof steps)[number]; part?: number };
 
-/** Which of the four steps it is. */
+/** Which of the four steps is under way. */
 export const ImportSteps = ({ step, part = 0.5 }: Props) => {
   const at = steps.indexOf(step) + 1;
   const words = t("imports.step", { at, name: t(`imports.steps.${step}`) });

@@ -6,7 +6,7 @@ export type Choice = Import["choice"];
 export type Summary = NonNullable<Import["summary"]>;
 export type ImportEntry = Output<typeof imports.list>["items"][number];
 
-/** Rows that are shown: of one verdict, of one reason, or those read only in part. */
+/** The rows shown: those of one verdict, of one reason, or those read only in part. */
 export type Wanted = { verdict: ImportVerdict | "ALL"; reason: string; isPartly: true | null };
 
 export const isWorking = (state: Import["state"]) =>

@@ -32,7 +32,7 @@ const csvRule = (): FileRule => ({
   refusal: ({ name }) => (/\.(csv|txt)$/i.test(name) ? undefined : t("imports.wrongFile")),
 });
 
-/** The file is looked at as soon as it is there. */
+/** The file is read as soon as it is uploaded. */
 function FileStep() {
   const navigate = useNavigate();
   const open = useWrite(imports.open, { refreshes: [imports.list] });
@@ -102,7 +102,7 @@ const columns = (): EntryColumn[] => [
   },
 ];
 
-/** A file to import, and what was imported lately. */
+/** Begins an import, and lists recent ones. */
 export function ImportsPage() {
   const read = useRead(imports.list, {});
 

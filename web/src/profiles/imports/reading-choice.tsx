@@ -4,7 +4,7 @@ import { PlainSelect } from "#ui/form/plain-select.tsx";
 import type { Choice, Import } from "./import.ts";
 import styles from "./imports.module.css";
 
-/** Those that files are really written in. */
+/** The encodings that files really use. */
 const encodings = [
   "utf-8",
   "utf-16le",
@@ -36,7 +36,7 @@ const headerOptions = (line: number) => [
 
 type Props = { of: Import; onChoose: (part: Partial<Choice>) => void };
 
-/** How the file is read, where that was guessed wrongly; the columns are guessed anew. */
+/** How the file is read, if that was guessed wrongly; the columns are then guessed anew. */
 export const ReadingChoice = ({ of: { choice, format, columns }, onChoose }: Props) => (
   <div className={styles.choices}>
     <PlainSelect

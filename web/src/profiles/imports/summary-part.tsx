@@ -15,7 +15,7 @@ const wantedText = ({ verdict, reason, isPartly }: Wanted) => {
 
 type Props = { of: Import; summary: Summary };
 
-/** The counts, why rows are left out, and the rows themselves. */
+/** The counts, the reasons, and the rows themselves. */
 export function SummaryPart({ of, summary }: Props) {
   const [wanted, setWanted] = useState(all);
   const shown = wantedText(wanted);

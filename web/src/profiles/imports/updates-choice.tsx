@@ -16,7 +16,7 @@ const wayOf = ({ empty, fields }: Choice["updates"]): Way => {
 
 type Props = { of: Import; onChoose: (part: Partial<Choice>) => void };
 
-/** What may be changed in startups that are here already: of the fields that the file has. */
+/** Which fields of existing startups may be changed, among those in the file. */
 export function UpdatesChoice({ of: { choice, columns }, onChoose }: Props) {
   const { updates } = choice;
   const [way, setWay] = useState(wayOf(updates));

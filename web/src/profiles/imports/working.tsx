@@ -15,7 +15,7 @@ const titleOf = ({ state, name }: Import) => {
   return t(state === "RUNNING" ? "imports.working.RUNNING" : "imports.working.UNDOING", { name });
 };
 
-/** How far the check, the run or Undo is; others see it without the number. */
+/** The progress of the check, the import or its Undo; people without the task see no number. */
 export function Working({ of }: { of: Import }) {
   const { data } = useTray();
   const task = data?.items.find(({ id }) => id === of.taskId);

@@ -11,7 +11,7 @@ import styles from "../profile.module.css";
 
 const { settings } = paths;
 
-/** Where each part of a profile is edited, and the field it begins with. */
+/** The address where each part of a profile is edited, and the field it begins with. */
 const places = {
   header: ({ startup }: Person) => [settings.company, startup ? "oneLiner" : "urlOfCompanyWebsite"],
   about: () => [settings.company, "companyDescription"],
@@ -28,12 +28,12 @@ type Part = keyof typeof places;
 
 const EditsContext = createContext(false);
 
-/** Whether the parts inside say where they are edited: to people who manage the company, on its own page. */
+/** Whether the parts inside link to their editors: on the own page of people who manage the company. */
 export const EditsProvider = EditsContext.Provider;
 
 export const useEdits = () => use(EditsContext);
 
-/** Leads to where a part of one's own profile is edited; nothing on the profiles of others. */
+/** Leads to the editor for a part of one's own profile; nothing on other profiles. */
 export function EditLink({ part, full }: { part: Part; full?: boolean }) {
   const me = useMe();
   if (!useEdits()) return null;
@@ -55,7 +55,7 @@ export function EditLink({ part, full }: { part: Part; full?: boolean }) {
 
 type HeadProps = { title: string; part: Part; small?: boolean; children?: ReactNode };
 
-/** The title of a card, and where one's own is edited. */
+/** The title of a card; on one's own profile with a link to its editor. */
 export const CardHead = ({ title, part, small, children }: HeadProps) => (
   <div className={styles.cardHead}>
     <h2 className={small ? styles.cardTitle : undefined}>{title}</h2>

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "#ui/layout/button.tsx";
 
 export const asOthers = "?as=others";
 
-/** What an owner does with their own profile. */
+/** The owner's actions on their own profile. */
 export const OwnActions = () => (
   <>
     <LinkButton icon={<IconEye aria-hidden />} href={asOthers}>
@@ -22,7 +22,7 @@ export const OwnActions = () => (
   </>
 );
 
-/** The buttons a retailer has there, to be looked at. */
+/** The buttons that a retailer has there, for viewing only. */
 export const shownActions = (canChat: boolean, isPhone: boolean) => ({
   message: canChat && (
     <Button inert variant="primary" icon={<IconMessageCircle aria-hidden />}>

@@ -134,6 +134,6 @@ export const waiting = (): Column<CompanyRecord, RecordSort> => ({
   isExtra: true,
 });
 
-/** The people of a company, for those who may see them. */
+/** Columns about a company's people, for staff who may see them. */
 export const people = (columns: Column<CompanyRecord, RecordSort>[], isSeen: boolean) =>
   isSeen ? columns : [];

@@ -53,7 +53,7 @@ const factsOf = (company: Company): Fact[] => {
   ].filter(isThere);
 };
 
-/** What stands in the way of letting it in. */
+/** What still prevents an approval. */
 const Readiness = ({ company }: { company: Company }) => {
   if (company.stage === "WAITING" && company.accountType !== "IMPORTED")
     return <Note tone="success">{t("staff.isComplete")}</Note>;
@@ -122,7 +122,7 @@ function CompanyPreview({ row, askedFor, side }: Props) {
   );
 }
 
-/** A company beside its list, for those who may open it. */
+/** A company's preview beside its list, for staff who may open it. */
 export const companyPreview = (me: Person, side: Side): Preview<CompanyRecord> | undefined =>
   opens(me, side === "startup" ? "STARTUPS_VIEW_PROFILE" : "USERS_VIEW_PROFILE")
     ? {

@@ -4,7 +4,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
 import styles from "./records.module.css";
 
-/** Days that a number of the dashboard was counted by. */
+/** The days that a number on the dashboard was counted for. */
 type Days = {
   createdFrom: string | null;
   createdTo: string | null;
@@ -24,7 +24,7 @@ const inWords = ({ createdFrom, createdTo, waitingOn, payingOn }: Days) => {
   return createdTo === null ? undefined : t("staff.ofDays.until", { day: day(createdTo) });
 };
 
-/** Says that a list shows the companies of some days alone, and shows all of them again. */
+/** Says that a list shows only the companies of some days, and can show all of them again. */
 export function DaysNote({
   days,
   onAll,

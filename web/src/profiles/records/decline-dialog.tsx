@@ -11,7 +11,7 @@ import { refreshes } from "./record-actions.tsx";
 import type { ActedCompany } from "./record.ts";
 
 type Props = {
-  /** Which company is declined; none while the drawer is shut. */
+  /** The company to decline; undefined while the drawer is closed. */
   company: ActedCompany | undefined;
   side: "startup" | "retailer";
   onClose: () => void;
@@ -47,7 +47,7 @@ function DeclineForm({ company, side, onClose }: Props & { company: ActedCompany
   );
 }
 
-/** Says why a company is not let in; its owner reads it. */
+/** Asks for the reason of a rejection; the company's owner reads it. */
 export function DeclineDrawer({ company, side, onClose }: Props) {
   const name = company?.companyShortName ?? "";
   return (

@@ -8,7 +8,7 @@ type Search = { page: number; pageSize: number; sort: unknown };
 type Counted<S> = { settled: S; paging: Paging | undefined };
 type Counts = typeof records.countStartups | typeof records.countRetailers;
 
-/** How many records a list finds, in words: exactly, also where its own count ends at "10,000+". */
+/** How many records a list finds, in words: exactly, even if its own count ends at "10,000+". */
 export const useExactCount = <S extends Search>(
   { settled, paging }: Counted<S>,
   counts: Counts,

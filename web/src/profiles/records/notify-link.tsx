@@ -10,7 +10,7 @@ const rights = {
   retailer: "USERS_DIRECT_NOTIFICATIONS",
 } as const;
 
-/** The way to write to everybody the filters of the list find: they go along in the address. */
+/** Leads to a notification for everybody the list's filters find; the filters are in the address. */
 export function NotifyLink({ side }: { side: "startup" | "retailer" }) {
   const { permissions } = useMe().authority;
   const search = useRouterState({ select: ({ location }) => location.searchStr });

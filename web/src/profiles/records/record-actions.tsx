@@ -51,10 +51,10 @@ export const refreshes = [
   activity.profiles,
 ];
 
-/** One call takes no more. */
+/** The most that one call accepts. */
 const mostAtOnce = 1000;
 
-/** Sends the rows in as few calls as can be, and gives back those that were refused. */
+/** Sends the rows in as few calls as possible, and returns those that were refused. */
 const runOnRows = async <R extends ActedCompany>(write: Write, call: Call, rows: readonly R[]) => {
   const refused = new Map<string, string>();
   const changeIds: string[] = [];
@@ -102,7 +102,7 @@ type Made<R> = {
   icon: ReactNode;
   call: Call;
   offered: (row: R) => boolean;
-  /** What stays done all the same when it is undone. */
+  /** What Undo cannot bring back. */
   lost?: LostByUndo[];
   button?: "default";
   key?: string;
@@ -181,7 +181,7 @@ const approval = <R extends ActedCompany>(call: Call): Action<R> =>
 
 type OnDecline = (company: ActedCompany) => void;
 
-/** Opens the question why. */
+/** Opens the form for the reason. */
 const decline = <R extends ActedCompany>(open: OnDecline): Action<R> => ({
   id: "decline",
   label: () => t("admin.acts.decline"),
@@ -192,7 +192,7 @@ const decline = <R extends ActedCompany>(open: OnDecline): Action<R> => ({
   open,
 });
 
-/** Opens the form that changes it. */
+/** Opens the company's form. */
 const edit = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> => ({
   id: "edit",
   label: () => t("staff.edit"),
@@ -201,10 +201,10 @@ const edit = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> =
   href: ({ id }) => `${adminPaths.company(side, id)}/account-info`,
 });
 
-/** As many companies as the address of its screen takes. */
+/** The most companies that the screen's address accepts. */
 const mostNotified = 100;
 
-/** Leads to a notification for the people of one company or of several. */
+/** Leads to a notification for the people of one or several companies. */
 const notify = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> => {
   const to = (rows: readonly R[]) =>
     `${adminPaths.notifications(side)}?ids=${rows.map(({ id }) => id).join(",")}`;
@@ -222,7 +222,7 @@ const notify = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R>
   };
 };
 
-/** What this person may do with startups. */
+/** This person's actions on startups. */
 export const startupActions = <R extends ActedStartup>(
   me: Person,
   onDecline: OnDecline,
@@ -266,7 +266,7 @@ export const startupActions = <R extends ActedStartup>(
     : []),
 ];
 
-/** What this person may do with companies of the retail side. */
+/** This person's actions on companies of the retail side. */
 export const retailerActions = <R extends ActedCompany>(
   me: Person,
   onDecline: OnDecline,

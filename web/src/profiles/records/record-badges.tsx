@@ -21,7 +21,7 @@ const looks = {
   BLOCKED: { tone: "danger", Icon: IconLock },
 } as const;
 
-/** Where an account stands, as icon and word. */
+/** The stage of an account, as icon and word. */
 export const StageBadge = ({ stage }: { stage: Stage }) => {
   const { tone, Icon } = looks[stage];
   return (
@@ -31,7 +31,7 @@ export const StageBadge = ({ stage }: { stage: Stage }) => {
   );
 };
 
-/** The mark of a company that staff have verified. */
+/** The mark of a company verified by staff. */
 export const Verified = () => (
   <IconRosetteDiscountCheck
     className={styles.verified}

@@ -65,7 +65,7 @@ const useCommonFilters = (): Filter<Common>[] => {
   ];
 };
 
-/** Everything the list of startups can be narrowed by. */
+/** All filters of the list of startups. */
 export const useStartupFilters = (): Filter<keyof StartupSearch & string>[] => {
   const common = useCommonFilters();
   const tractions = useRead(taxonomy.startupsTraction, {}, longStale);
@@ -108,7 +108,7 @@ export const useStartupFilters = (): Filter<keyof StartupSearch & string>[] => {
   ];
 };
 
-/** Everything the list of companies of the retail side can be narrowed by. */
+/** All filters of the list of retail companies. */
 export const useRetailerFilters = (): Filter<keyof RetailerSearch & string>[] => [
   ...useCommonFilters(),
   {

@@ -11,7 +11,7 @@ export type StartupRecord = Output<typeof records.startups>["items"][number];
 export type RetailerRecord = Output<typeof records.retailers>["items"][number];
 export type CompanyRecord = StartupRecord | RetailerRecord;
 
-/** What an action must know of a company. */
+/** The fields of a company that actions need. */
 export type ActedCompany = Pick<
   CompanyRecord,
   "id" | "companyShortName" | "stage" | "isBlocked" | "isVerified"

@@ -15,7 +15,7 @@ import {
 import type { RecordSort, RetailerRecord } from "./record.ts";
 import type { SaveName } from "./use-naming.ts";
 
-/** What staff see of each company of the retail side. */
+/** The columns of the retail companies, for staff. */
 export const retailerColumns = (
   me: Person,
   save?: SaveName,

@@ -48,7 +48,7 @@ const customPlan = (open: (company: RetailerRecord) => void): Action<RetailerRec
   icon: <IconTicket aria-hidden />,
 });
 
-/** Every company of the retail side, for staff. */
+/** All companies of the retail side, for staff. */
 export function RetailersPage() {
   const me = useMe();
   const [declined, setDeclined] = useState<ActedCompany>();

@@ -31,7 +31,7 @@ const Rating = ({ of: { weightedRate, isEarly } }: { of: StartupRecord["rating"]
     </span>
   );
 
-/** Facts of startups that stand in the list where they are chosen. */
+/** Facts of startups, as optional columns. */
 const startupExtras = (): Column<StartupRecord, StartupSort>[] => [
   {
     id: "companyType",
@@ -66,7 +66,7 @@ const startupExtras = (): Column<StartupRecord, StartupSort>[] => [
   },
 ];
 
-/** What staff see of each startup. */
+/** The columns of the startups list, for staff. */
 export const startupColumns = (
   me: Person,
   save?: SaveName,
@@ -106,7 +106,7 @@ const whileWaiting = new Map([
   ["waiting", false],
 ]);
 
-/** The same, with how long each startup waits in place of when it came and of its rating. */
+/** The same columns, with the waiting time instead of the creation date and the rating. */
 export const waitingColumns = (me: Person, save?: SaveName): Column<StartupRecord, StartupSort>[] =>
   startupColumns(me, save).map((column) => {
     const isExtra = whileWaiting.get(column.id);

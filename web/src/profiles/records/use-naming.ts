@@ -8,7 +8,7 @@ import type { CompanyRecord } from "./record.ts";
 
 type Names = Pick<CompanyRecord, "companyShortName" | "companyLegalName">;
 
-/** Saves one name of a company where it stands in a list. */
+/** Saves one name of a company in place, in the list. */
 export type SaveName = (record: CompanyRecord, name: Partial<Names>) => Promise<unknown>;
 
 const codes = {
@@ -16,7 +16,7 @@ const codes = {
   retailer: "USERS_EDIT_DETAILS_INFO",
 } as const;
 
-/** For those who may change names. */
+/** Undefined for people who may not change names. */
 export const useNaming = (side: "startup" | "retailer"): SaveName | undefined => {
   const { permissions } = useMe().authority;
   const ofStartup = useWrite(staffProfiles.saveStartup, { refreshes });

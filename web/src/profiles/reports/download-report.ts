@@ -4,7 +4,7 @@ import { downloadAsked } from "#app/calls/download.ts";
 import { tellExportFailed } from "#app/calls/export-failed.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
-/** Fetches the file of a report, gives it to the person and says how it went. */
+/** Downloads a report's file and tells how it went. */
 export const downloadReport = async <E extends Endpoint>(
   report: E,
   input: Input<E>,

@@ -8,7 +8,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { byId, longStale, yesOrNo } from "./report-options.ts";
 import styles from "./reports.module.css";
 
-/** Filters that belong together, side by side where there is room. */
+/** Filters that belong together, side by side if there is room. */
 export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{title}</legend>
@@ -26,7 +26,7 @@ export const EitherField = ({ name, label }: { name: string; label: string }) =>
   />
 );
 
-/** What both reports are narrowed by. */
+/** The filters that both reports share. */
 export function StateFields() {
   const countries = useRead(taxonomy.countries, {}, longStale);
 

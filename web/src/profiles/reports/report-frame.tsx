@@ -11,7 +11,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Note } from "#ui/state/note.tsx";
 import styles from "./reports.module.css";
 
-/** The records that were chosen in the list this screen was opened from. */
+/** The records chosen in the list that led here. */
 export const useChosen = () => {
   const [{ ids }, change] = useSearch(ReportChoice);
   return { ids, forget: () => change({ ids: [] }) };
@@ -20,7 +20,7 @@ export const useChosen = () => {
 type FrameProps = {
   title: string;
   note: string;
-  /** Whether the columns of people are in the file. */
+  /** Whether the file has the columns about people. */
   seesPeople: boolean;
   chosen: ReturnType<typeof useChosen>;
   children: ReactNode;
@@ -54,7 +54,7 @@ const countText = ({ data, isError }: Counted) => {
     : t("exports.counting");
 };
 
-/** How many rows the file has, and the button that fetches it. */
+/** How many rows the file has, and the button to download it. */
 export const ReportFoot = ({ data, isError }: Counted) => (
   <div className={styles.foot}>
     <SubmitButton icon={<IconDownload aria-hidden />}>{t("exports.download")}</SubmitButton>

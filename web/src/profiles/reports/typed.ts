@@ -6,14 +6,14 @@ import type { z } from "zod";
 export type UsersTyped = z.input<typeof TypedUserReport>;
 export type StartupsTyped = z.input<typeof TypedStartupReport>;
 
-/** "true" of a select as the call takes it; nothing where nothing is chosen. */
+/** Turns a select's "true" into what the call takes; null if nothing is chosen. */
 const flagOf = (chosen: "true" | "false" | undefined) =>
   chosen === undefined ? null : chosen === "true";
 
 const rangeOf = (from: string | undefined, to: string | undefined) =>
   from || to ? { from: from || null, to: to || null } : null;
 
-/** What was typed, as the call of the report takes it. */
+/** The typed filters, as the report's call takes them. */
 export const usersAsked = (
   typed: UsersTyped,
   selected: string[],

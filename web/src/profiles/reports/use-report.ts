@@ -15,13 +15,13 @@ type Report<Typed, Asked> = {
   count: ReadEndpoint<z.ZodType<unknown, Asked>, (typeof reportFiles.countUsers)["output"]>;
   file: WriteEndpoint<z.ZodType<unknown, Asked>>;
   inTray: WriteEndpoint<z.ZodType<unknown, Asked>, (typeof reportFiles.usersInTray)["output"]>;
-  /** What was typed, as the calls take it. */
+  /** Turns the typed filters into what the calls take. */
   asked: (typed: Typed, ids: string[]) => Asked;
-  /** Said once the file is there. */
+  /** The message once the file is ready. */
   made: string;
 };
 
-/** Counts what is typed, and sends a small file at once and a large one to the tray. */
+/** Counts the matching rows; downloads a small file at once, and sends a large one to the tray. */
 export const useReport = <Typed extends object, Asked>(
   report: Report<Typed, Asked>,
   start: Typed,

@@ -54,7 +54,7 @@ function StaffEntry({ entry, onMoment }: EntryProps) {
 
 const firstPage = { page: 1, pageSize: 20 };
 
-/** What happened to somebody on the staff or to a group, the newest first, with a way back. */
+/** The history of a member of staff or a group, newest first; changes can be undone. */
 export function StaffHistory({ kind, id }: Pick<Input<typeof staffHistory.of>, "kind" | "id">) {
   const [moment, setMoment] = useState<string>();
   const asked = (search: typeof firstPage) => ({ ...search, kind, id });

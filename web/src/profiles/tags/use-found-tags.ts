@@ -6,7 +6,7 @@ export type Tag = { id: string; name: string };
 
 const mostFound = 50;
 
-/** What fits the words, and whatever was met before, so that what is chosen keeps its name. */
+/** Tags that match the words, and all found earlier, so that chosen tags keep their names. */
 export const useFoundTags = (search: string, chosen: readonly Tag[]) => {
   const read = useRead(
     taxonomy.tags,

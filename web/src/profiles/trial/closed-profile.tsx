@@ -10,7 +10,7 @@ import { Bone } from "#ui/state/skeleton.tsx";
 import header from "#profiles/profile-header.module.css";
 import styles from "#profiles/profile.module.css";
 
-/** What a card shows of a startup, and why its profile stays closed. */
+/** The facts on a startup's card, and why its profile stays closed. */
 export function ClosedProfile({ id }: { id: string }) {
   const { data, isPending } = useRead(profiles.glance, { id });
   const { companyShortName: name = t("profiles.title"), line, startup } = data?.company ?? {};

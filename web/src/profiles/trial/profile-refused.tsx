@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { paths } from "#app/paths.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
-/** Leads home from a profile that is one too many for today, and says why. */
+/** Leads home if the trial's profiles for today are used up, and says so. */
 export function ProfileRefused({ message }: { message: string }) {
   useEffect(() => {
     toast({ tone: "neutral", text: message, icon: <IconAlertTriangle aria-hidden /> });

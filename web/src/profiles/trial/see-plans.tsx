@@ -4,7 +4,7 @@ import "#text/trial.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 
-/** The way to the plans, for people who can choose one. */
+/** Leads to the plans, for people who can choose one. */
 export function SeePlans({ variant }: { variant: "primary" | "link" }) {
   const { role } = useMe();
   if (role === "MEMBER") return null;

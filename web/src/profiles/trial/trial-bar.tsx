@@ -39,7 +39,7 @@ function Today(today: Output<typeof trial.today>) {
   );
 }
 
-/** What a company in trial has left today, in sight on every screen. */
+/** What is left of a trial today, visible on every screen. */
 export function TrialBar() {
   const today = useTrial();
 

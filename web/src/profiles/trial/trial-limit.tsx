@@ -10,7 +10,7 @@ function Again({ at }: { at: string }) {
   return <p className={styles.again}>{t("trial.again", { time })}</p>;
 }
 
-/** In place of what a search would have found: all of today's searches are used. */
+/** Shown instead of search results: all of today's searches are used. */
 export function TrialLimit({ message }: { message: string }) {
   const today = useTrial();
 

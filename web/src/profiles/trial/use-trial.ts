@@ -15,7 +15,7 @@ const views = [readKey(profiles.one)[0], readKey(comparison.startups)[0]];
 const hasWords = (input: unknown) =>
   typeof input === "object" && input !== null && "keyWord" in input && input.keyWord !== "";
 
-/** Whether an answer, or a refusal, came of a call that may use up some of the trial. */
+/** Whether an answer or refusal came from a call that may use up some of the trial. */
 const isUse = (event: QueryCacheNotifyEvent) => {
   if (event.type !== "updated") return false;
   const { action, query } = event;
@@ -24,12 +24,12 @@ const isUse = (event: QueryCacheNotifyEvent) => {
   return isAnswer && (views.includes(call) || (call === searches && hasWords(input)));
 };
 
-/** What is left of a trial today, asked for anew whenever some of it may have been used. */
+/** What is left of a trial today, read again whenever some of it may have been used. */
 export const useTrial = () => {
   const client = useQueryClient();
   const { data } = useRead(trial.today, {});
   useEffect(() => {
-    // An answer on its way may not know yet: it is left, not waited for.
+    // An answer on its way may be out of date, so it is cancelled.
     const ask = async () => {
       await client.cancelQueries({ queryKey: readKey(trial.today) });
       await refresh(client, [trial.today]);
@@ -41,7 +41,7 @@ export const useTrial = () => {
   return data;
 };
 
-/** "6 h 20 min", until then. */
+/** The time left until then: "6 h 20 min". */
 export const useTimeUntil = (moment: string) => {
   const left = Math.ceil(useSecondsUntil(Date.parse(moment)) / 60);
   const hours = Math.floor(left / 60);

@@ -43,7 +43,7 @@ const columns = (): Column<ListedReport, "createdAt">[] => [
   },
 ];
 
-/** The reports of words, newest first. */
+/** All analysis reports, newest first. */
 export function AnalysisPage() {
   const [isNew, setIsNew] = useState(false);
   useProgress();

@@ -52,7 +52,7 @@ const Followed = ({ startup, what }: Pick<Item, "startup"> & { what: BehindKind 
   );
 };
 
-/** A startup; or a company with what it searched for, how often, or which startup it turned to. */
+/** A startup, or a company with its search, how often it searched, or the startup it turned to. */
 const Row = ({ item, what }: { item: Item; what: BehindKind }) => {
   const { company, startup, keyWord, times, day } = item;
   if (day === null) return <Startup startup={startup} />;
@@ -117,7 +117,7 @@ function Behind({ id, opened }: { id: string; opened: Opened }) {
 
 type Props = { id: string; opened: Opened | undefined; onClose: () => void };
 
-/** What a number of a report counts. */
+/** The list behind a number of a report. */
 export const BehindDrawer = ({ id, opened, onClose }: Props) => (
   <Drawer opened={opened !== undefined} onClose={onClose} title={opened ? behindTitle(opened) : ""}>
     {opened && <Behind id={id} opened={opened} />}

@@ -25,7 +25,7 @@ export const emptyReport = (now = Date.now()): Start => ({
 
 type Props = { start: Start; opened: boolean; onClose: () => void };
 
-/** Asks for the words and the days of a report, and begins it. */
+/** Asks for the words and days of a report, and starts it. */
 export function NewReport({ start, opened, onClose }: Props) {
   const navigate = useNavigate();
   const [today] = useState(() => dayOf(Date.now()));

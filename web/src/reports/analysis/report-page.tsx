@@ -88,7 +88,7 @@ const Head = ({ report }: { report: Report }) => (
   </>
 );
 
-/** One report of words: what is searched for beside what startups offer. */
+/** One report: what is searched for, beside what startups offer. */
 export function AnalysisReportPage({ id }: { id: string }) {
   const [opened, setOpened] = useState<Opened>();
   const read = useRead(analysis.one, { id });

@@ -11,7 +11,7 @@ const tones = {
   CANCELLED: "neutral",
 } as const;
 
-/** Where a report stands; how far it is while it is made. */
+/** The state of a report, with its progress while it is made. */
 export function ReportState({ report }: { report: Pick<ListedReport, "state" | "progress"> }) {
   const percent = Math.round(report.progress * 100);
   const label = t("analysis.progress", { percent });

@@ -6,7 +6,7 @@ import { readKey, refresh } from "#app/calls/api.ts";
 import { onLive, onLiveAgain } from "#app/live/live.ts";
 import type { Report } from "./report.ts";
 
-/** Brings reports up to date while they are made, as their author hears of it. */
+/** Updates reports while they are made; their author gets the news. */
 export const useProgress = () => {
   const client = useQueryClient();
 

@@ -9,7 +9,7 @@ import type { Column } from "#ui/list/table/column.ts";
 import type { Word } from "./report.ts";
 import styles from "./analysis.module.css";
 
-/** A number of a word that somebody looks behind. */
+/** A word's number whose list is open. */
 export type Opened = { word: Word; what: BehindKind };
 
 type Row = Word & { id: string };
@@ -40,7 +40,7 @@ export const numberOf = ({ word, what }: Opened) => word[counted[what]] ?? 0;
 export const behindTitle = ({ word: { word }, what }: Opened) =>
   t("analysis.behind", { what: headOf(what), word });
 
-/** A number that opens its list. */
+/** A column of numbers that open their lists. */
 const opening = (what: BehindKind, open: Open): Column<Row, never> => ({
   id: what,
   head: headOf(what),
@@ -101,7 +101,7 @@ const demand = [
 ];
 const places = ["STARTUPS", "NAME", "CATEGORY", "TAG", "SUMMARY", "DETAILS"] as const;
 
-/** Demand beside supply, word by word. */
+/** Demand and supply side by side, word by word. */
 export function WordTables({ words, open }: { words: readonly Word[]; open: Open }) {
   const rows = words.map((word) => ({ ...word, id: String(word.place) }));
 

@@ -47,7 +47,7 @@ const columns = (): Column<Entry, "at">[] => [
   },
 ];
 
-/** What a number of the dashboard's activity counts, one by one. */
+/** The single activities behind a number on the dashboard. */
 export function ActivitiesPage() {
   const list = useStaffList(dashboard.activities, ActivitiesSearch);
   const { search, change } = list;

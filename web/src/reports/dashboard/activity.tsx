@@ -15,7 +15,7 @@ const listOf = (kind: Kind, days: Dashboard) =>
     ? `${adminPaths.searchLog}?${inAddress(days)}`
     : `${adminPaths.activities}?kind=${kind}&${inAddress(days)}`;
 
-/** What people did in these days; each number opens what it counts. */
+/** Activity in these days; each number opens what it counts. */
 export function Activity({ of }: { of: Dashboard }) {
   const most = Math.max(1, ...of.activity.map(({ value }) => value));
   const from = dateText(of.from, "short");

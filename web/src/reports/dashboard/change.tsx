@@ -7,9 +7,9 @@ import { dayInWords } from "./spans.ts";
 type Props = {
   value: number;
   before: number;
-  /** The day that it is compared with. */
+  /** The day of the earlier value. */
   day: string;
-  /** Neither more nor fewer of it is good news. */
+  /** Neither an increase nor a decrease is good news. */
   isNeutral?: boolean | undefined;
 };
 
@@ -20,7 +20,7 @@ const directionOf = (change: number) => {
 
 const signs = { more: IconArrowUp, fewer: IconArrowDown, same: IconMinus };
 
-/** How a number moved since a day: in percent where there were any, and by how many. */
+/** The change of a number since a day: by how many, and in percent if there were any. */
 export function Change({ value, before, day, isNeutral }: Props) {
   const change = value - before;
   const direction = directionOf(change);

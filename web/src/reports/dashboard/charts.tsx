@@ -11,7 +11,7 @@ import { countOf, type Dashboard, type Days, inAddress, stepNames } from "./span
 const created = (path: string, days: Days | undefined) =>
   days && `${path}?${inAddress(days, ["createdFrom", "createdTo"])}`;
 
-/** Who joined, step by step. */
+/** Sign-ups over time. */
 export function SignUps({ of }: { of: Dashboard }) {
   const { steps, step, signUps } = of;
   const { startups, retailers } = signUps;
@@ -50,7 +50,7 @@ export function SignUps({ of }: { of: Dashboard }) {
 
 type MoneyProps = { of: Dashboard; onCurrency: (currency: string) => void };
 
-/** What came in, step by step. */
+/** Money received over time. */
 export function Money({ of, onCurrency }: MoneyProps) {
   const { steps, step, money, from, to } = of;
   const { currency, currencies } = money;

@@ -123,7 +123,7 @@ function Everything({ of, onCurrency }: Asked) {
   );
 }
 
-/** What the business does, in numbers, for super admins; the days and what they are compared with stand in the address. */
+/** Key figures for super admins; the address holds the days and what they are compared with. */
 export function DashboardPage() {
   const [now] = useState(() => new Date());
   const [search, change] = useSearch(DashboardSearch);

@@ -10,17 +10,17 @@ import styles from "./dashboard.module.css";
 
 type Props = {
   title: string;
-  /** What is counted. */
+  /** Says what is counted. */
   note: string;
   of: { value: number; before: number; trend: readonly number[] };
   comparedTo: string;
-  /** The list that it counts; without one, its parts name theirs. */
+  /** The list behind the number; without it, its parts link to theirs. */
   href?: string;
   isNeutral?: boolean;
   children?: ReactNode;
 };
 
-/** A number with its change and how it moved; it opens the list that it counts. */
+/** A number with its change and trend; it opens the list behind it. */
 export const NumberCard = ({ title, note, of, comparedTo, href, isNeutral, children }: Props) => (
   <Card className={styles.number} role="group" aria-label={title}>
     <div className={styles.numberHead}>

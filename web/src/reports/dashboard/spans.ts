@@ -5,7 +5,7 @@ import { dateText } from "#ui/format/date.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 
 export type Dashboard = Output<typeof dashboard.show>;
-/** Days of UTC, the first and the last. */
+/** The first and the last day, in UTC. */
 export type Days = { from: string; to: string };
 
 export const presets = ["week", "month", "quarter", "year"] as const;
@@ -14,7 +14,7 @@ export type Preset = (typeof presets)[number];
 const dayMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The days that a preset means today; the thirteen weeks are those of an address that names none. */
+/** A preset's days as of today; thirteen weeks if the address names none. */
 export const daysOfPreset = (
   preset: Preset,
   now: Date,
@@ -26,7 +26,7 @@ export const daysOfPreset = (
   return { from: dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)), to };
 };
 
-/** Which preset these days are. */
+/** The preset with exactly these days. */
 export const presetOf = (days: { from: string | null; to: string | null }, now: Date) =>
   presets.find((preset) => {
     const { from, to } = daysOfPreset(preset, now);
@@ -46,7 +46,7 @@ const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
 });
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 
-/** How long since then, in its largest unit: "4 hours", "3 days", "23 months". */
+/** The time since then in its largest unit: "4 hours", "3 days", "23 months". */
 export const lengthText = (since: string, now = Date.now()) => {
   const hours = (now - Date.parse(since)) / 3_600_000;
   const [value, unit] = ((): [number, string] => {
@@ -67,13 +67,13 @@ export const countOf = (kind: "STARTUP" | "RETAILER", count: number) =>
     shown: wholeNumber(count),
   });
 
-/** "30 Aug", and with its year where that is not this one. */
+/** "30 Aug", with the year if it is not this one. */
 export const dayInWords = (day: string) =>
   day.startsWith(String(new Date().getUTCFullYear()))
     ? dayAndMonth.format(new Date(`${day}T00:00:00Z`))
     : dateText(day, "short");
 
-/** A step of the charts: short for the axis, and in full. */
+/** The names of a chart's step: short for the axis, and in full. */
 export const stepNames = ({ from, to }: Days, step: Dashboard["step"]) => ({
   label: (step === "MONTH" ? monthName : dayAndMonth).format(new Date(`${from}T00:00:00Z`)),
   name:

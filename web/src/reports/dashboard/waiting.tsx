@@ -13,11 +13,11 @@ export const sideOf = ({ kind }: Pick<Company, "kind">) =>
   kind === "STARTUP" ? "startup" : "retailer";
 
 type Props = {
-  of: Dashboard /** What can be done to one of them. */;
+  of: Dashboard /** The actions for one of them. */;
   actionsOf: (company: Company) => ReactNode;
 };
 
-/** How many wait, and the lists of them. */
+/** How many companies wait, with links to the lists. */
 export const WaitingLinks = ({ of: { to, waiting } }: { of: Dashboard }) => (
   <>
     <Link href={`${adminPaths.startups}?waitingOn=${to}`}>
@@ -29,7 +29,7 @@ export const WaitingLinks = ({ of: { to, waiting } }: { of: Dashboard }) => (
   </>
 );
 
-/** Those that wait longest, let in or declined in place. */
+/** The companies that wait longest, to be approved or declined in place. */
 export const Waiting = ({ of, actionsOf }: Props) => (
   <ListCard title={t(of.isOpen ? "dashboard.waiting" : "dashboard.waitingNow")}>
     {of.waitingCompanies.length === 0 ? (

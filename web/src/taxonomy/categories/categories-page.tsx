@@ -25,7 +25,7 @@ import { CategoryForm } from "./category-form.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import styles from "./categories.module.css";
 
-/** Which category is open from the start. */
+/** The category that is open at first. */
 const Opened = z.object({ id: z.uuid().optional() });
 
 type Shown =
@@ -41,7 +41,7 @@ const useRights = (): CategoryRights => {
   };
 };
 
-/** The four pictures of a category, or of a new one. */
+/** A category's four pictures; a new one starts without any. */
 const Pictures = ({ category }: { category: Category | undefined }) => {
   const owner = { id: category?.id ?? "new", name: category?.name ?? "" };
   const icon = { rule: t("categories.iconRule"), refusal: t("categories.iconNot") };
@@ -133,7 +133,7 @@ const MergeDrawer = ({ all, rights, shown, onClose }: DrawersProps) => {
   );
 };
 
-/** The categories of startups and of what companies look for, on two levels. */
+/** The categories of startups and of companies' interests, on two levels. */
 export function CategoriesPage() {
   const read = useRead(categories.all, {});
   const rights = useRights();

@@ -14,7 +14,7 @@ export type Opening = {
   onMerge: (category: Category) => void;
 };
 
-/** What is used is not deleted: it opens what can be done instead. */
+/** A category in use cannot be deleted: this opens the merge form instead. */
 const removing = (
   all: readonly Category[],
   { edits, deletes }: CategoryRights,
@@ -46,7 +46,7 @@ const removing = (
   ];
 };
 
-/** Everything that can be done with a category. */
+/** All actions on a category. */
 export const categoryActions = (
   all: readonly Category[],
   rights: CategoryRights,

@@ -26,14 +26,14 @@ const startOf = (category: Category | undefined, parentId: string | null): Value
 type Props = {
   all: readonly Category[];
   category: Category | undefined;
-  /** Below which a new one stands. */
+  /** The parent of a new category. */
   parentId: string | null;
   /** The fields of its pictures. */
   pictures: ReactNode;
   onDone: () => void;
 };
 
-/** Saves what is new, or over the version that was read; whoever has been told of another saves over that. */
+/** Creates a new category, or saves over the version that was read; after a conflict, over the newer one. */
 const useSaving = (category: Category | undefined, onDone: () => void) => {
   const create = useWrite(categories.create, { refreshes });
   const update = useWrite(categories.update, { refreshes });

@@ -15,7 +15,7 @@ import styles from "./categories.module.css";
 
 type RowProps = {
   category: Category;
-  /** Its grip and its arrows, for those who may put it in order. */
+  /** The grip and arrows, for people who may reorder. */
   order: ReactNode;
   actions: readonly Action<Category>[];
   onEdit: ((category: Category) => void) | undefined;
@@ -47,7 +47,7 @@ const CategoryRow = ({ category, order, actions, onEdit }: RowProps) => {
 
 type Order = readonly Category[];
 
-/** The list with these in their new order, in the places that they had. */
+/** The list with these in their new order, in the same positions. */
 const reordered = (all: readonly Category[], next: Order) => {
   const ids = new Set(next.map(({ id }) => id));
   const queue = [...next];
@@ -71,11 +71,11 @@ const useOrdering = (all: readonly Category[]) =>
 type Props = {
   all: readonly Category[];
   actions: readonly Action<Category>[];
-  /** Without the right to edit they only stand there. */
+  /** Undefined without the right to edit. */
   onEdit: ((category: Category) => void) | undefined;
 };
 
-/** The categories on both levels, each level in an order that can be changed. */
+/** The categories on both levels; each level can be reordered. */
 export function CategoryTree({ all, actions, onEdit }: Props) {
   const { press, failure } = useOrdering(all);
   const isEditor = onEdit !== undefined;

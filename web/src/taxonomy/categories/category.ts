@@ -4,7 +4,7 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 
 export type Category = Output<typeof categories.all>["items"][number];
 
-/** What is asked for anew after each change. */
+/** The reads that each change makes stale. */
 export const refreshes = [
   categories.all,
   categories.merges,
@@ -21,6 +21,6 @@ export const pathOf = (all: readonly Category[], { name, parentId }: Category) =
   return parent ? `${parent.name} › ${name}` : name;
 };
 
-/** Import, too, is never merged into. */
+/** Import is never a merge target either. */
 export const isTarget = ({ name }: Category) =>
   !["import", "imported"].includes(name.toLowerCase());

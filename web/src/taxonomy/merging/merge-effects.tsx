@@ -29,7 +29,7 @@ const Said = ({ moves, both, subcategories }: Effects) => (
 
 type Read = Omit<ComponentProps<typeof Await<Effects>>, "children" | "failed" | "skeleton">["read"];
 
-/** What a merge would change, before it does. */
+/** Shows what a merge would change, before it happens. */
 export const MergeEffects = ({ effects }: { effects: Read }) => (
   <Await read={effects} failed={t("categories.previewFailed")} skeleton={<RowsSkeleton rows={2} />}>
     {(said) => <Said {...said} />}

@@ -26,9 +26,9 @@ type Way = "merge" | "move";
 type Props = {
   kind: MergeKind;
   from: From;
-  /** What may be chosen to merge it into. */
+  /** The possible merge targets. */
   options: Option[];
-  /** Above the choice: a box to find more by. */
+  /** Above the choice: a search box that finds more. */
   find?: ReactNode;
   startInto?: string | undefined;
   ways: readonly Way[];
@@ -49,7 +49,7 @@ const refreshes = [
 type Merged = Output<typeof categories.merge>;
 type Wanted = { way: Way; fromId: string; intoId: string; into: string };
 
-/** The call, its toast and what takes it back: at once, or as a task that says how far it is. */
+/** The merge call, its toast and its Undo: done at once, or as a task with its progress. */
 const useMerging = (kind: MergeKind, from: From, onDone: () => void) =>
   useAction<Wanted, Merged>({
     run: async (write, { way, fromId, intoId }) => {
@@ -87,7 +87,7 @@ const useEffects = (kind: MergeKind, fromId: string, intoId: string | undefined,
   return kind === "TAG" ? ofTag : ofCategory;
 };
 
-/** Chooses what it becomes, says what that changes, and does it. */
+/** Chooses what it becomes, shows the effects, and does it. */
 export function MergeForm({ kind, from, options, find, startInto, ways, onDone }: Props) {
   const [first = "merge"] = ways;
   const start = { way: first, ...(startInto && { intoId: startInto }) };

@@ -19,7 +19,7 @@ import styles from "./merging.module.css";
 type Merges = Output<typeof tags.merges>;
 type Merge = Merges["items"][number];
 
-/** How often it is asked how far merges and search are, while something goes on. */
+/** How often the progress of merges and search is read while something is in progress. */
 const askEveryMs = 2_000;
 
 const goesOn = (merges: Merges | undefined) =>
@@ -96,7 +96,7 @@ const MergeItem = ({ kind, merge }: { kind: MergeKind; merge: Merge }) => (
   </li>
 );
 
-/** How far search is behind the names, and what was merged lately, to be undone. */
+/** How far search lags behind name changes, and recent merges, which can be undone. */
 export function MergesCard({ kind }: { kind: MergeKind }) {
   const { data, isError } = useMerges(kind);
   if (isError && !data) return <Note tone="danger">{t("categories.mergesFailed")}</Note>;

@@ -8,7 +8,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { refreshes } from "./tag.ts";
 
-/** A new tag. */
+/** The form for a new tag. */
 export function TagForm({ onDone }: { onDone: () => void }) {
   const write = useWrite(tags.save, { refreshes });
   const saved = useSavedToast(refreshes);

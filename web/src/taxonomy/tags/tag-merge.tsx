@@ -8,7 +8,7 @@ import type { Tag } from "./tag.ts";
 
 type Props = { tag: Tag; intoId: string | undefined; onDone: () => void };
 
-/** Near twins come first, and behind them what is found by its name. */
+/** Near twins first, then tags found by name. */
 const useChoices = (tag: Tag, search: string) => {
   const { data } = useRead(tags.all, { pageSize: 50, fields: { search } }, { keepsPrevious: true });
   const twins = new Set(tag.twins.map(({ id }) => id));
@@ -16,7 +16,7 @@ const useChoices = (tag: Tag, search: string) => {
   return [...tag.twins, ...found].map(({ id, name }) => ({ value: id, label: name }));
 };
 
-/** What a tag may become, found by its name. */
+/** Chooses what a tag becomes, found by name. */
 export function TagMerge({ tag, intoId, onDone }: Props) {
   const [search, setSearch] = useState("");
   const options = useChoices(tag, search);

@@ -4,5 +4,5 @@ import { tags } from "@vitrine/contract/taxonomy/tags";
 
 export type Tag = Output<typeof tags.all>["items"][number];
 
-/** What is asked for anew after each change. */
+/** The reads that each change makes stale. */
 export const refreshes = [tags.all, tags.merges, taxonomy.tags];

@@ -98,7 +98,7 @@ const actionsWith = (show: Show): Action<Tag>[] => [
     offered: ({ uses }) => !isUsed(uses),
     run: async (write, { id }) => {
       const answer = await write(tags.remove, { id });
-      // Only these words say that it is done.
+      // Only this message means that it is done.
       if (answer.message !== messages.tagDeleted) throw new Error(answer.message);
       return answer;
     },

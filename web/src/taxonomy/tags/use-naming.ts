@@ -7,7 +7,7 @@ import { refreshes, type Tag } from "./tag.ts";
 
 export type SaveTagName = (tag: Tag, name: string) => Promise<unknown>;
 
-/** Saves the name of a tag. Whoever has been told of another change saves over that. */
+/** Saves a tag's name; after a conflict, the next save goes over the newer version. */
 export const useNaming = (): SaveTagName => {
   const write = useWrite(tags.save, { refreshes });
   const saved = useSavedToast(refreshes);

@@ -1,4 +1,4 @@
-/** Words of sign-in, of one's own account and its safety, and of the company's people. */
+/** Words of sign-in, of the person's account and its security, and of the company's people. */
 export const accounts = {
   signIn: "Sign in",
   signInLead: "Find the startup your shops need, and talk to the people behind it.",

@@ -1,4 +1,4 @@
-/** Words of what is done to many records together. */
+/** Words of actions on many records at once. */
 export const actions = {
   running: "{{done}} of {{total}} done",
   stopped: "Stopped: {{done}} of {{total}} done",

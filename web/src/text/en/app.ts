@@ -1,4 +1,4 @@
-/** Words of the frame and of what belongs to no single capability. */
+/** Words of the frame and of parts that belong to no single capability. */
 export const app = {
   notFound: "Page not found",
   notFoundWhy: "There is nothing at this address",

@@ -1,4 +1,4 @@
-/** Startups beside each other: choosing them, and the screen that compares them. */
+/** Words of comparing startups: choosing them, and the screen that compares them. */
 export const compare = {
   title: "Compare startups",
   compare: "Compare",

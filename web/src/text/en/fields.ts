@@ -1,4 +1,4 @@
-/** Words of the fields that only some screens have: dates, amounts, lists in an order, rich text. */
+/** Words of the fields that only some screens have: dates, amounts, sortable lists, rich text. */
 export const fields = {
   readAs: "Read as {{value}}",
 

@@ -1,4 +1,4 @@
-/** What a startup sees first: what happened lately, and what to do next. */
+/** Words of a startup's home: what happened lately, and what to do next. */
 export const lately = {
   ownWindow: "Your listing",
   ownWindowNote: "As retailers see it",

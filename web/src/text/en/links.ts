@@ -1,4 +1,4 @@
-/** Links of e-mails, whole, cut or dead. */
+/** Words of e-mail links that are valid, cut off or expired. */
 export const links = {
   linkIncompleteLead: "Part of it is missing. Request a new e-mail.",
   linkIncomplete: "This link is incomplete",

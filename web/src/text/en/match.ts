@@ -1,4 +1,4 @@
-/** Why a startup matches what a company looks for, and what counts how much. */
+/** Words of why a startup matches what a company looks for, and of the weights. */
 export const match = {
   title: "Match",
   score: "Score",

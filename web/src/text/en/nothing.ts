@@ -1,4 +1,4 @@
-/** Where no startup was found. */
+/** Words of a search that finds no startup. */
 export const nothing = {
   onlyLook:
     "You can look around. Profiles, bookmarks and messages open once your account is approved.",

@@ -1,4 +1,4 @@
-/** Words of the subscription: how it stands, what a change costs, how it ends. */
+/** Words of the subscription: its state, what a change costs, how it ends. */
 export const subscription = {
   title: "Subscription",
   membersOnly: "You can’t change the subscription",

@@ -1,4 +1,4 @@
-/** What a search may be meant for, while it is typed. */
+/** Words of the suggestions while a search is typed. */
 export const suggesting = {
   suggestions: "Suggestions",
   suggestedStartups: "Startups",

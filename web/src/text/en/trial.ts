@@ -1,4 +1,4 @@
-/** Words of what a company in trial has left today. */
+/** Words of what a company in a trial has left today. */
 export const trial = {
   searches: "Searches",
   profiles: "Profiles",

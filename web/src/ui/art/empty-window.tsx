@@ -89,7 +89,7 @@ const things = {
 
 export type Thing = keyof typeof things;
 
-/** A small window with its lamp on and nothing inside, or the one thing that is missing; at night only the lamp lights it. */
+/** A small lit window, empty or with the missing thing; in the dark theme only its lamp lights it. */
 export const EmptyWindow = ({ thing }: { thing?: Thing | undefined }) => (
   <svg width="112" height="80" viewBox="0 0 128 91" aria-hidden focusable="false">
     <path d="M4 84V8a7 7 0 0 1 7-7h106a7 7 0 0 1 7 7v76Z" fill="var(--neutral-tint)" />

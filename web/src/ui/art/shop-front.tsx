@@ -58,7 +58,7 @@ export const Awning = () => (
   </svg>
 );
 
-/** What stands in the panes, as the small window shows it, under beams of this one's height. */
+/** The goods of the small window, under beams of this window's height. */
 const Goods = () => (
   <>
     <Beam x={141} y={316} width={190} bottom={720} />
@@ -82,7 +82,7 @@ const Goods = () => (
   </>
 );
 
-/** What the street sees in the glass. */
+/** The reflections in the glass. */
 const Glass = () => (
   <>
     <path d="M38 94h524v22H38Z" fill="url(#window-dusk)" />

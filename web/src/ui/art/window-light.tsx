@@ -5,7 +5,7 @@ interface SpotProps {
   ry: number;
 }
 
-/** A dark patch where something stands. */
+/** The shadow under an object. */
 export const Shade = ({ x, y, rx, ry }: SpotProps) => (
   <ellipse cx={x} cy={y} rx={rx} ry={ry} fill="url(#window-shade)" />
 );
@@ -36,7 +36,7 @@ export const Beam = ({ x, y, width, bottom }: BeamProps) => (
 interface LampProps {
   x: number;
   y: number;
-  /** How far above its mouth the cord begins. */
+  /** The length of the cord above the mouth. */
   cord?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A colour, and how much of it is left. */
+/** A colour, and its opacity. */
 type Stop = string | readonly [colour: string, opacity: number];
 
 const across: Record<string, readonly Stop[]> = {

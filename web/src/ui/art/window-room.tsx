@@ -9,10 +9,10 @@ interface Box {
 
 interface RoomProps {
   box: Box;
-  /** The wall goes on a little behind the floor. */
+  /** Where the wall ends, hidden a little behind the floor. */
   wallEnd: number;
   floor: number;
-  /** How far the wall's shade reaches onto the floor. */
+  /** How far the wall's shadow reaches onto the floor. */
   shade: number;
   /** Light on the wall and on the floor, by its middle and its size. */
   lights: number[][];

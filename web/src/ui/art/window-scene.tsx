@@ -80,7 +80,7 @@ const RightPane = () => (
   </>
 );
 
-/** What the street sees in the glass. */
+/** The reflections in the glass. */
 const Glass = () => (
   <>
     <path d="M22 20h496v12H22Z" fill="url(#window-dusk)" />

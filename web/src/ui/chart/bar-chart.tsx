@@ -8,7 +8,7 @@ interface BarChartProps {
   label: string;
 }
 
-/** Bars of one series; the last, which still grows, is lit, and it and the highest say their value. */
+/** Bars of one series; the last, still growing, is highlighted; it and the highest show their value. */
 export function BarChart({ data, label }: BarChartProps) {
   const { points, series, valueText, axisText = valueText } = data;
   const values = series[0]?.values ?? [];

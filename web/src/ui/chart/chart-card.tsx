@@ -15,10 +15,10 @@ interface ChartCardProps {
   title: string;
   /** What is counted, in a sentence. */
   note?: ReactNode;
-  /** The number that sums it up, or another choice, beside the title. */
+  /** A summarising number or a further control, beside the title. */
   side?: ReactNode;
   kind: "lines" | "bars";
-  /** What the points are: the head of the table's first column. */
+  /** The name of the points, for the head of the table's first column. */
   points: string;
   data: ChartData;
 }

@@ -8,7 +8,7 @@ type Row = { id: string; at: number; name: string };
 
 const nothing = () => {};
 
-/** The values of a chart, row by row; each opens what it counts. */
+/** The values of a chart, row by row; each links to the list it counts. */
 export function ChartTable({
   data,
   label,

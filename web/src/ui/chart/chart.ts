@@ -1,21 +1,21 @@
-/** What the axis says of a point, and what it is called in full where more is known. */
+/** A point's label on the axis, and its full name if that says more. */
 export interface ChartPoint {
   label: string;
   name?: string;
 }
 
-/** A row of values, one for each point: null where there is none. */
+/** A series of values, one for each point; null if a point has none. */
 export interface ChartSeries {
   name: string;
   values: readonly (number | null)[];
-  /** The list that a value counts, at the place of its point. */
+  /** The address of the list that a value counts, by the index of its point. */
   opens?: (at: number) => string | undefined;
 }
 
 export interface ChartData {
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
-  /** A value as people read it. */
+  /** Formats a value. */
   valueText: (value: number) => string;
   /** The same, short enough for an axis. */
   axisText?: (value: number) => string;
@@ -24,11 +24,11 @@ export interface ChartData {
 /** The colours of the design, in their order. */
 export const seriesColor = (at: number) => `var(--chart-${(at % 6) + 1})`;
 
-/** No two lines look alike without their colours. */
+/** Dash patterns that tell lines apart without colours. */
 const dashes = ["0", "6 4", "2 4", "10 4", "10 4 2 4", "1 6"];
 export const seriesDash = (at: number) => dashes[at % dashes.length] ?? "0";
 
-/** The name of a series in the rows of the library. */
+/** The key of a series in the library's rows. */
 export const keyOf = (at: number) => `series${at}`;
 
 /** One row for each point, as the library takes them. */
@@ -40,7 +40,7 @@ export const rowsOf = ({ points, series }: ChartData) =>
     ...Object.fromEntries(series.map(({ values }, index) => [keyOf(index), values[at] ?? null])),
   }));
 
-/** Where the last values stand beside their line's end, from the top: `gap` apart at least, none below `lowest`. */
+/** Positions of the end labels from the top: at least `gap` apart, none below `lowest`. */
 export const apart = (tops: readonly number[], gap: number, lowest: number) => {
   const order = tops.map((top, at) => ({ top, at })).toSorted((one, other) => one.top - other.top);
   const placed = new Map<number, number>();
@@ -57,5 +57,5 @@ export const apart = (tops: readonly number[], gap: number, lowest: number) => {
   return tops.map((top, at) => placed.get(at) ?? top);
 };
 
-/** The library's types know no names of drawings; it hands them on. */
+/** An accessible name for a drawing: the library passes it on, though its types lack it. */
 export const named = (label: string) => ({ "aria-label": label });

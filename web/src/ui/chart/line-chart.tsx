@@ -4,15 +4,15 @@ import styles from "./chart.module.css";
 import { apart, type ChartData, keyOf, named, rowsOf, seriesColor, seriesDash } from "./chart.ts";
 import { Mark } from "./mark.tsx";
 
-/** Of the lines, without the names of the points. */
+/** Height of the lines in pixels, without the labels of the points. */
 const height = 200;
-/** About a letter, and the height of a label. */
+/** The approximate width of a letter, and the height of a label, in pixels. */
 const letter = 7.2;
 const line = 18;
 
 const last = (values: ChartData["series"][number]["values"]) => values.at(-1) ?? 0;
 
-/** How far each label goes from its value, so that none covers another. */
+/** How far each label moves from its value, so that none covers another. */
 const shifts = ({ series }: ChartData) => {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const tops = series.map(({ values }) => (1 - last(values) / most) * height);

@@ -1,14 +1,14 @@
 interface MarkProps {
   cx?: number | undefined;
   cy?: number | undefined;
-  /** Which of the series it belongs to. */
+  /** The index of the series it belongs to. */
   at: number;
   color: string;
 }
 
 const size = 4;
 
-/** The sign of a value on its line: each series has a shape of its own. */
+/** The marker of a value on its line: each series has its own shape. */
 export function Mark({ cx, cy, at, color }: MarkProps) {
   if (cx === undefined || cy === undefined) return null;
   const look = { stroke: color, strokeWidth: 2, strokeDasharray: "0" };

@@ -2,7 +2,7 @@ import { Sparkline as Line } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
 import styles from "./chart.module.css";
 
-/** How a number moved from its lowest to its highest, for eyes alone: the number and its change stand beside it. */
+/** How a number moved between its lowest and highest. Decorative: number and change are beside it. */
 export const Sparkline = ({ values }: { values: readonly number[] }) => (
   <div className={styles.spark} aria-hidden inert>
     <Line

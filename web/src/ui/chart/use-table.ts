@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 
-/** What `T` has chosen for every chart on screen; each choice is an object of its own. */
+/** The last choice made with `T` for all charts on screen; a new object each time. */
 let chosen = { isTable: false };
 const listeners = new Set<() => void>();
 
@@ -15,12 +15,12 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Whether a chart is shown as a table: by its own button, until `T` turns all of them. */
+/** Whether a chart is shown as a table: by its own button, until `T` switches all of them. */
 export const useTable = () => {
   const all = useSyncExternalStore(subscribe, () => chosen);
   const [own, setOwn] = useState({ all, isTable: all.isTable });
   const { isTable } = own.all === all ? own : all;
-  // One of the charts hears the key; the others find it taken.
+  // Only one of the charts handles the key; the others find it handled.
   useHotkeys({ t: turnAll });
   return { isTable, turn: () => setOwn({ all, isTable: !isTable }) };
 };

@@ -27,7 +27,7 @@ interface RadioFieldProps extends FieldWords {
   stacked?: boolean;
 }
 
-/** One of a few values, all of them in sight. */
+/** Chooses one of a few values, all of them visible. */
 export function RadioField({ name, label, help, optional, options, stacked }: RadioFieldProps) {
   const { value, error, onChange, onFocus, id } = useField(name, label);
 

@@ -9,7 +9,7 @@ interface ChoiceProps extends Omit<ComponentProps<"input">, "type" | "role"> {
   label?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** The words come first, and the control stands at the other edge. */
+  /** Puts the label first and the control at the other edge. */
   isLast?: boolean;
 }
 
@@ -39,7 +39,7 @@ const kinds = {
 
 type KindProps = { kind: keyof typeof kinds };
 
-/** A control of the browser's own beside its words. */
+/** A native control beside its label. */
 function Choice({
   kind,
   label,
@@ -63,7 +63,7 @@ const asPartly = (isPartly: boolean) => (box: HTMLInputElement | null) => {
   if (box) box.indeterminate = isPartly;
 };
 
-/** A tick box with its words; `indeterminate` for "some of them". */
+/** A tick box with its label; `indeterminate` for "some of them". */
 export const Checkbox = ({
   indeterminate = false,
   ...props

@@ -14,13 +14,13 @@ import field from "./field.module.css";
 
 interface CodeFieldProps extends Pick<FieldWords, "name" | "label" | "help"> {
   digits?: number;
-  /** Sends the form with the last digit; false where more is asked than the code. */
+  /** Sends the form with the last digit; false if the form asks for more than the code. */
   sends?: boolean;
 }
 
 const digitsOf = (text: string, digits: number) => text.replaceAll(/\D/g, "").slice(0, digits);
 
-/** The form empties the field when the code was wrong. */
+/** Registers the field, so that the form empties it when the code was wrong. */
 const useEmptying = (name: string) => {
   const { codes } = useFormState();
 
@@ -32,7 +32,7 @@ const useEmptying = (name: string) => {
   }, [codes, name]);
 };
 
-/** Sends the form once for each code that was typed or pasted to its end. */
+/** Sends the form once for each complete code, typed or pasted. */
 const useSendingFull = (code: string, digits: number, sends: boolean) => {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(code);
@@ -62,7 +62,7 @@ export function CodeField(props: CodeFieldProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData("text");
     if (sending || digitsOf(pasted, digits).length < digits) return;
-    // A whole code takes the place of what was there, wherever the caret stands.
+    // A complete code replaces what was there, wherever the caret is.
     event.preventDefault();
     change(pasted);
   };
@@ -108,7 +108,7 @@ export function CodeField(props: CodeFieldProps) {
         />
         <Boxes code={code} digits={digits} caret={caret} />
       </div>
-      {/* The focus is here already when a code is refused: the words have to say themselves. */}
+      {/* The focus is already here when a code is refused, so the error must announce itself. */}
       <div aria-live="assertive">
         {error && (
           <p id={`${id}-error`} className={field.error}>
@@ -120,7 +120,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** In a box that is full, a digit takes the place of the one there. */
+/** In a full box, a typed digit replaces the one there. */
 const replaceDigit = ({
   key,
   currentTarget,
@@ -140,10 +140,10 @@ interface BoxesProps {
 
 const Boxes = ({ code, digits, caret }: BoxesProps) => (
   <span className={styles.boxes} aria-hidden>
-    {/* Emptying moves no caret by itself. */}
+    {/* Emptying the field does not move the caret by itself. */}
     {Array.from({ length: digits }, (_, at) => (
       <span
-        // A box is its place.
+        // A box has no identity but its index.
         key={at}
         className={cx(
           styles.box,

@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import styles from "./field.module.css";
 
 export interface FieldWords {
-  /** The field of the schema; "address.city" for one inside another. */
+  /** The field of the schema; "address.city" for a nested one. */
   name: string;
   label: string;
   /** Below the label. */
@@ -29,7 +29,7 @@ export const FieldError = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** What the library's inputs need to look like ours. */
+/** Props that make the library's inputs look like ours. */
 export const fieldFrame = (
   { label, help, optional }: Omit<FieldWords, "name">,
   error: ReactNode,

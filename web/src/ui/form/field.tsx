@@ -4,7 +4,7 @@ import { FieldError, FieldLabel, type FieldWords } from "./field-frame.tsx";
 import styles from "./field.module.css";
 
 interface FieldProps extends Omit<FieldWords, "name"> {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
   error: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface FieldProps extends Omit<FieldWords, "name"> {
 
 type LineProps = { id: string; children: ReactNode };
 
-/** Below the label of the control with the id. */
+/** The help below the label of the control with this id. */
 export const FieldHelp = ({ id, children }: LineProps) =>
   children && (
     <p id={helpOf(id)} className={styles.help}>
@@ -20,7 +20,7 @@ export const FieldHelp = ({ id, children }: LineProps) =>
     </p>
   );
 
-/** What is wrong with the control with the id. */
+/** The error of the control with this id. */
 export const FieldErrorLine = ({ id, children }: LineProps) =>
   children && (
     <p id={errorOf(id)} className={styles.error}>
@@ -28,7 +28,7 @@ export const FieldErrorLine = ({ id, children }: LineProps) =>
     </p>
   );
 
-/** A control of the browser's own, with its label and help above and its error below. */
+/** A native control, with its label and help above and its error below. */
 export const Field = ({ id, label, help, optional = false, error, children }: FieldProps) => (
   <div>
     <label className={styles.label} htmlFor={id}>

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 import type { Option } from "#ui/form/option.ts";
 
-/** In small letters and without accents, which nobody types into a find box. */
+/** The text in lower case and without accents, which nobody types into a find box. */
 const plain = (text: string) =>
   text.trim().toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The options that have what was typed in them; those that begin with it stand first. */
+/** The options that contain what was typed; those that begin with it come first. */
 export const matchingOptions = <O extends { label: string }>(typed: string, options: O[]) => {
   const searchText = plain(typed);
   const having = options.filter(({ label }) => plain(label).includes(searchText));
@@ -16,8 +16,8 @@ export const matchingOptions = <O extends { label: string }>(typed: string, opti
 };
 
 /**
- * The value that what was typed stands for: of the label it spells, or of the only one found; null
- * when nothing stands there, undefined when it may be several or is none.
+  * The value meant by what was typed: the option whose label it spells, or the only one found; null if
+  * nothing is typed, undefined if several or none match.
  */
 export const bestMatch = (typed: string, options: Option[]) => {
   if (typed.trim() === "") return null;
@@ -25,13 +25,13 @@ export const bestMatch = (typed: string, options: Option[]) => {
   return exactMatch(typed, having) ?? (having.length === 1 ? having[0]?.value : undefined);
 };
 
-/** The value of the label that what was typed spells. */
+/** The value of the option whose label was typed exactly. */
 export const exactMatch = (typed: string, options: Option[]) =>
   options.find(({ label }) => plain(label) === plain(typed))?.value;
 
 /**
- * While something is typed Enter belongs to the list, which chooses by itself what is marked: else
- * it chooses the first that was found, and never sends the form with a word left half typed.
+  * While something is typed Enter belongs to the list, which chooses the marked option by itself. If none
+  * is marked, chooses the first one found. Enter never sends the form with a half-typed word.
  */
 export const enterChooses = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -8,7 +8,7 @@ const control = [
 
 const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
 
-/** Where typing begins in a form: its first field, or what is chosen of its first radios. */
+/** Where the focus begins in a form: its first field, or the chosen one of its first radios. */
 const firstControl = (form: Element) => {
   const first = [...form.querySelectorAll<HTMLElement>(control)].find(isVisible);
   if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
@@ -20,13 +20,13 @@ const fieldNamed = (form: HTMLElement, name: string) =>
     (field) => field.getAttribute("name") === name,
   );
 
-/** The first field of the form of a screen, where that form takes the focus. */
+/** The field that takes the focus on a screen, if it has a form that takes it. */
 export const fieldToBeginWith = (screen: Element | Document) => {
   const form = [...screen.querySelectorAll<HTMLElement>("form[data-takes-focus]")].find(isVisible);
   return form && (fieldNamed(form, form.dataset.takesFocus ?? "") ?? firstControl(form));
 };
 
-/** One that is far down the page is also brought into sight. */
+/** Focuses a field; one named by `takesFocus` is also scrolled into view. */
 export const beginIn = (field: HTMLElement) => {
   field.focus({ preventScroll: true });
   const isNamed = field.getAttribute("name") === field.closest("form")?.dataset.takesFocus;
@@ -35,7 +35,7 @@ export const beginIn = (field: HTMLElement) => {
 
 const dialog = '[role="dialog"]';
 
-/** On nothing that was chosen: a dialog begins on its button to close it until its form is there. */
+/** Whether nothing chosen has the focus: a dialog starts on its close button until its form is there. */
 const isNowhere = (element: Element | null) =>
   element === null ||
   element === document.body ||
@@ -44,9 +44,9 @@ const isNowhere = (element: Element | null) =>
 const beginningOf = (form: HTMLElement, isOn: boolean | string) =>
   (typeof isOn === "string" && fieldNamed(form, isOn)) || firstControl(form);
 
-/** Begins in the first field, unless the person is somewhere already. */
+/** Focuses the first field, unless the focus is somewhere already. */
 export const useFirstFocus = (form: RefObject<HTMLElement | null>, isOn: boolean | string) => {
-  // As a dialog opens, what holds the focus inside puts it there by itself.
+  // When a dialog opens, its focus trap moves the focus to the marked field by itself.
   useLayoutEffect(() => {
     if (isOn === false || !form.current?.closest(dialog)) return;
     beginningOf(form.current, isOn)?.setAttribute("data-autofocus", "");

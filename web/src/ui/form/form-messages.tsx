@@ -5,7 +5,7 @@ import { fieldId } from "./form-state.ts";
 import styles from "./form.module.css";
 
 interface FormSummaryProps {
-  /** Of the form, as its fields carry it. */
+  /** The form's id, which the ids of its fields contain. */
   id: string;
   errors: Record<string, ReactNode>;
   labels: Map<string, string>;
@@ -20,7 +20,7 @@ const lead = (event: React.MouseEvent, field: string) => {
 
 /** Lists what is wrong, each leading to its field, once there are three or more. */
 export function FormSummary({ id, errors, labels }: FormSummaryProps) {
-  // As they stand on the screen, not as the shape names them.
+  // In the order on the screen, not in the order of the shape.
   const drawn = [...labels.keys()].filter((name) => Object.hasOwn(errors, name));
   const names = [...drawn, ...Object.keys(errors).filter((name) => !labels.has(name))];
   if (names.length < summaryFrom) return null;
@@ -46,10 +46,10 @@ export function FormSummary({ id, errors, labels }: FormSummaryProps) {
   );
 }
 
-/** The foot of a long form may lie below what is seen of it. */
+/** Scrolls to a message, as the foot of a long form may be out of view. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
-/** Why the server did not take it, at the foot. */
+/** Why the server refused the form, at its foot. */
 export const Refusal = ({ children }: { children: ReactNode }) => (
   <p ref={intoView} className={styles.refusal} role="alert">
     <IconAlertCircle aria-hidden />

@@ -4,15 +4,15 @@ import { createContext, use, useEffect } from "react";
 export type Values = Record<string, unknown>;
 
 export interface FormState {
-  /** Tells its fields from those of the same name in another form of the page. */
+  /** Distinguishes its fields from those of the same name in another form on the page. */
   id: string;
   form: UseFormReturnType<Values>;
   sending: boolean;
   /** Field names to labels, for the summary. */
   labels: Map<string, string>;
-  /** Names of the fields that are emptied when what stood in them was wrong. */
+  /** Names of the fields that are emptied when their value was wrong. */
   codes: Set<string>;
-  /** What is on its way into its fields: it is sent once that is there. */
+  /** Values still arriving in fields, such as uploads: the form is sent once they are there. */
   arriving: Set<Promise<unknown>>;
 }
 
@@ -36,15 +36,15 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Not between press and release: a text that appears above a button moves it away from under the
- * pointer, and the press is lost.
+  * Waits for the release of a press: a text that appears above a button would move it from under the
+  * pointer, and the press would be lost.
  */
 const onceReleased = (then: () => void) => {
   if (!isPressing) return then();
   window.addEventListener("click", () => setTimeout(then), { capture: true, once: true });
 };
 
-/** Value, change, blur and error of one field; judged on leaving it once it was edited. */
+/** Value, change, blur and error of one field; an edited field is validated on leaving it. */
 export function useField(name: string, label: string) {
   const { id, form, labels } = useFormState();
   const { value, onChange, error, onFocus } = form.getInputProps(name);
@@ -62,7 +62,7 @@ export function useField(name: string, label: string) {
   return { name, id: fieldId(id, name), value, onChange, onFocus, onBlur, error };
 }
 
-/** Lets the form wait for what is on its way into a field; without it nothing is sent, unless it was stopped. */
+/** Makes the form wait for a value still arriving; if that fails nothing is sent, unless it was cancelled. */
 export const useArriving = () => {
   const { arriving } = useFormState();
   return <T>(coming: Promise<T>) => {
@@ -73,7 +73,7 @@ export const useArriving = () => {
   };
 };
 
-/** What stands in another field of the form. */
+/** The value of another field of the form. */
 export const useValueOf = (name: string): unknown => useFormState().form.getInputProps(name).value;
 
 /** The id of the control of a form's field, so that the summary can lead to it. */

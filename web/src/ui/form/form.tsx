@@ -11,22 +11,22 @@ import { EditsInside, holdUnsaved, isUnsaved } from "./unsaved.ts";
 import styles from "./form.module.css";
 
 interface FormProps<S extends z.ZodType> {
-  /** The shape of the route: its texts appear under the fields. */
+  /** The shape of the route; its messages appear under the fields. */
   schema: Shape<S>;
   start: Partial<z.input<S>>;
   /** Gets the parsed values. What it throws appears under its field, or at the foot. */
   onSubmit: (values: z.output<S>) => unknown;
   /**
-   * Warns before the page is left with edits that were not sent, and offers to save them; what `"sends"`, a
-   * message for example, is sent by its own button alone.
+    * Warns before the page is left with unsaved edits, and offers to save them; with `"sends"`, as for a
+    * message, only the form's own button sends it.
    */
   guards?: boolean | "sends";
-  /** Its first field has the focus when its screen opens, or the one of this name. */
+  /** Focuses the first field when the screen opens, or the field of this name. */
   takesFocus?: boolean | string;
   onDirty?: (dirty: boolean) => void;
-  /** Hears of every change, for drafts and previews. */
+  /** Called on every change, for drafts and previews. */
   onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
-  /** What the form is for, where no heading says it. */
+  /** What the form is for, if no heading says it. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -46,7 +46,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
     initialValues: start as Values,
     validate: shape.errorsIn,
     onValuesChange: (values) => {
-      // It spoke of what was sent, which this is no longer.
+      // The refusal was about the values sent before this change.
       setRefusal(undefined);
       props.onChange?.(values as Partial<z.input<S>>);
     },
@@ -76,7 +76,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
         aria-label={label}
         data-takes-focus={takesFocus === false ? undefined : String(takesFocus)}
         noValidate
-        // What fails here fails again, and is told, when it is sent.
+        // A failure here happens again, and is shown, when the form is sent.
         onFocus={() => void shape.load().catch(() => {})}
         onSubmit={submit}
       >
@@ -90,7 +90,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** What is on its way into the fields, and the wait for all of it; what was stopped is not waited for. */
+/** The values still arriving in fields, and the wait for all of them; cancelled ones count as done. */
 function useArrivals() {
   const [arriving] = useState<FormState["arriving"]>(() => new Set());
   const [waiting, setWaiting] = useState(false);
@@ -108,7 +108,7 @@ function useArrivals() {
   return { arriving, allArrived, waiting };
 }
 
-/** Refusals of what was sent; where one thing was typed, they can only speak of that. */
+/** Statuses that refuse the values sent; in a form with one field, they can only mean that field. */
 const ofWhatWasTyped = new Set([400, 404, 409, 422]);
 
 interface Judged<S extends z.ZodType> {
@@ -116,7 +116,7 @@ interface Judged<S extends z.ZodType> {
   onSubmit: FormProps<S>["onSubmit"];
 }
 
-/** Sends once at a time and sorts what comes back: under a field, or at the foot. */
+/** Sends one call at a time and places each refusal under its field, or at the foot. */
 function useSending<S extends z.ZodType>(
   { form, labels, codes }: Omit<FormState, "sending" | "arriving">,
   { shape, onSubmit }: Judged<S>,
@@ -164,7 +164,7 @@ function useSending<S extends z.ZodType>(
 const firstInvalid =
   '[aria-invalid="true"]:is(input, select, textarea, [role="textbox"]), [data-invalid] input';
 
-/** Leads to the first field with an error, each time a new set of errors arrives from sending. */
+/** Focuses the first field with an error, each time sending brings new errors. */
 function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const isConfirmed = useRef(false);

@@ -9,16 +9,16 @@ const ManySelect = lazy(() =>
 );
 
 interface ManyFieldProps extends FieldWords {
-  /** What is chosen must be among them, or it has no name to show. */
+  /** Must include the chosen values, or these have no name to show. */
   options: Option[];
   placeholder?: string;
-  /** Hears what is typed, where more options are asked for elsewhere. */
+  /** Called with what is typed, if the caller fetches the options. */
   onSearch?: (text: string) => void;
-  /** At most so many. */
+  /** The most values that can be chosen. */
   most?: number;
 }
 
-/** Several values of a long list, found by typing; the field holds their ids in the order chosen. */
+/** Chooses several values of a long list by typing; the field holds their ids in the order chosen. */
 export function ManyField(props: ManyFieldProps) {
   const { name, label, help, optional, options, placeholder, onSearch, most } = props;
   const { error, value, onChange, ...field } = useField(name, label);

@@ -17,7 +17,7 @@ type ManySelectProps = Omit<LongListProps<MultiSelectProps>, "value" | "onChange
   onBlur: () => void;
 };
 
-/** A long list of which several are chosen; loaded only where it is used. */
+/** Chooses several values of a long list; loaded only where it is used. */
 export const ManySelect = (props: ManySelectProps) => {
   const { options, classNames, value, onChange, onBlur, ...rest } = props;
   const { maxValues = Number.POSITIVE_INFINITY } = rest;

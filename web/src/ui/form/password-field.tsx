@@ -13,7 +13,7 @@ interface PasswordFieldProps extends FieldWords {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be looked at and pasted. */
+/** A password that can be shown and pasted. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, help, optional, autoComplete } = props;
   const { error, value, ...field } = useField(name, label);

@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 
 interface PlainSelectProps<V extends string> {
   label?: string;
-  /** Instead of a label in sight. */
+  /** Instead of a visible label. */
   "aria-label"?: string;
   className?: string | undefined;
   value: V;
@@ -12,7 +12,7 @@ interface PlainSelectProps<V extends string> {
   options: readonly { value: V; label: string }[];
 }
 
-/** One of several values outside of a form, saved when it is chosen. */
+/** Chooses one of several values outside a form; saved when it is chosen. */
 export const PlainSelect = <V extends string>(props: PlainSelectProps<V>) => {
   const { label, className, value, onChange, options } = props;
   const id = useId();

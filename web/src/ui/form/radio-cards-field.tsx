@@ -21,7 +21,7 @@ interface RadioCardsFieldProps {
   groups: { legend: string; cards: RadioCard[]; columns?: 1 | 2 }[];
 }
 
-/** One of several, each a card with a line of its own; the whole card is the control. */
+/** Chooses one of several cards, each with its own text; the whole card is the control. */
 export function RadioCardsField({ name, label, groups }: RadioCardsFieldProps) {
   const { value, error, onChange, onFocus, id } = useField(name, label);
   const first = groups[0]?.cards[0]?.value;

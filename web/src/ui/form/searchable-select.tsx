@@ -17,7 +17,7 @@ type SearchableSelectProps = Omit<LongListProps<SelectProps>, "value" | "onChang
 export const SearchableSelect = (props: SearchableSelectProps) => {
   const { options, classNames, value, onChange, onBlur, ...rest } = props;
 
-  // Who types a whole name and goes on has chosen it, and who empties the box has chosen nothing.
+  // On leaving, a fully typed name counts as chosen, and an emptied box as no choice.
   const leave = (typed: string) => {
     const match = bestMatch(typed, options);
     if (match !== undefined && match !== value) onChange(match);

@@ -3,7 +3,7 @@ import { cx } from "#ui/format/cx.ts";
 import styles from "./segmented.module.css";
 
 interface SegmentedProps<V extends string> {
-  /** What is chosen between; not drawn. */
+  /** Accessible name of the choice; not drawn. */
   label: string;
   value: V;
   onChange: (value: V) => void;
@@ -11,7 +11,7 @@ interface SegmentedProps<V extends string> {
   full?: boolean;
 }
 
-/** A choice between a few, all in one frame. */
+/** A choice between a few values, in one frame. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, value, onChange, options, full } = props;
   const name = useId();

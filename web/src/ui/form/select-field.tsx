@@ -9,7 +9,7 @@ import type { Option } from "./option.ts";
 
 interface SelectFieldProps extends FieldWords {
   options: Option[];
-  /** What stands there before anything is chosen. */
+  /** Shown before anything is chosen. */
   placeholder?: string;
   /** A find box for long lists. */
   searchable?: boolean;
@@ -22,7 +22,7 @@ const SearchableSelect = lazy(() =>
   })),
 );
 
-/** One of several values; with `searchable` found by typing. */
+/** Chooses one of several values; with `searchable`, by typing. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, help, optional, options, placeholder, searchable, disabled } = props;
   const { error, value, onChange, ...field } = useField(name, label);

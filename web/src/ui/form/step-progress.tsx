@@ -7,7 +7,7 @@ interface StepProgressProps {
   note?: string;
   at: number;
   of: number;
-  /** How much of the present step is behind one, between 0 and 1. */
+  /** How much of the current step is done, between 0 and 1. */
   part?: number;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A list typed one to a line. */
+/** A list typed with one item per line. */
 export const linesText = <T extends z.ZodType>(shape: T) =>
   z.preprocess(
     (typed) =>

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useState } from "react";
 import { useField } from "./form-state.ts";
 
 interface Writing<V> {
-  /** What the text means; undefined where it cannot be read. */
+  /** The value that the text means; undefined if it cannot be read. */
   read: (text: string) => V | undefined;
-  /** How a value stands in the field. */
+  /** The text of a value in the field. */
   write: (value: V) => string;
   is: (value: unknown) => value is V;
 }
 
 /**
- * A field whose text stands for a value of the shape: the form holds the value, or the text where it
- * cannot be read, which the shape then refuses. On leaving, the text becomes what was read.
+  * A field whose text stands for a value of the shape: the form holds the value, or the text if it cannot
+  * be read, which the shape then refuses. On leaving, the text is rewritten from the value.
  */
 export function useWrittenField<V>(name: string, label: string, { read, write, is }: Writing<V>) {
   const { value, onChange, onBlur, ...field } = useField(name, label);
@@ -19,7 +19,7 @@ export function useWrittenField<V>(name: string, label: string, { read, write, i
 
   const meant = (text: string) => (text.trim() === "" ? undefined : (read(text) ?? text));
   const written = is(value) ? write(value) : typeof value === "string" ? value : "";
-  // Changed from elsewhere, such as by a reset, the value counts.
+  // If the value was changed from outside, such as by a reset, the value counts.
   const isTyped = typed !== undefined && meant(typed) === (value ?? undefined);
 
   const settle = () => {
@@ -34,7 +34,7 @@ export function useWrittenField<V>(name: string, label: string, { read, write, i
     value: is(value) ? value : undefined,
     /** Sets a value that was not typed. */
     change: (next: V | undefined) => change(next, {}),
-    /** What was typed before it became what was read. */
+    /** The text as it was typed, before it was rewritten. */
     typed: isTyped ? typed : settled,
     isSettled: settled !== undefined,
     input: {

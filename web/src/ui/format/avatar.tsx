@@ -9,9 +9,9 @@ interface AvatarProps {
   name?: string | null | undefined;
   /** The address of a picture; initials stand in for one that is missing or does not load. */
   src?: string | null | undefined;
-  /** Pixels; 32 unless told. */
+  /** Pixels; 32 by default. */
   size?: number;
-  /** The dot on its corner. Say the same in words beside it. */
+  /** Lights the dot on its corner. Say the same in words beside it. */
   lit?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const avatarStyle = (id: string, size: number | "inherit") =>
     "--colour": avatarColour(id),
   }) as CSSProperties;
 
-/** A person: a picture, or initials on a colour of their own. Decorative: the name stands beside it. */
+/** A person: a picture, or initials on a colour of their own. Decorative: the name is beside it. */
 export function Avatar({ id, name, src, size = 32, lit }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const picture = src && src !== broken ? src : undefined;

@@ -12,7 +12,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in an icon and a word, or a plain tag. */
+/** A state as an icon with a word, or a plain tag. */
 export const Badge = ({ tone = "neutral", icon, className, children }: BadgeProps) => (
   <span className={cx(styles.badge, styles[tone], className)}>
     {icon}

@@ -8,9 +8,9 @@ interface CompanyLogoProps {
   id: string;
   name: string;
   src?: string | null | undefined;
-  /** Pixels, 28 unless told; `inherit` takes `--size` from around it. */
+  /** Pixels, 28 by default; `inherit` takes `--size` from around it. */
   size?: number | "inherit";
-  /** Leaves out the alternative text where the name stands beside the logo. */
+  /** Leaves out the alternative text, if the name is beside the logo. */
   decorative?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   text: string;
   /** What is copied: "Copy the codes". */
   label: string;
-  /** With its words, not the icon alone. */
+  /** Shows the label beside the icon. */
   words?: boolean;
 }
 

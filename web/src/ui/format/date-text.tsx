@@ -3,11 +3,11 @@ import styles from "./date-text.module.css";
 
 interface DateTextProps {
   value: DateLike;
-  /** Words under seven days, with the full date as title. */
+  /** Shows "2 hours ago" below seven days, with the full date as title. */
   relative?: boolean;
 }
 
-/** A date that never breaks over a line. */
+/** A date that never wraps. */
 export function DateText({ value, relative }: DateTextProps) {
   const date = dateOf(value);
   if (Number.isNaN(date.getTime())) return <span className={styles.date}>{dateText(value)}</span>;

@@ -4,7 +4,7 @@ export type DateLike = string | number | Date | null | undefined;
 
 const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The moment meant; a day without a time is that day wherever the reader is. */
+/** Parses a date; a day without a time is that day in the reader's time zone. */
 export function dateOf(value: DateLike): Date {
   if (value === null || value === undefined || value === "") return new Date(Number.NaN);
   const parts = typeof value === "string" ? dayOnly.exec(value) : null;
@@ -23,7 +23,7 @@ const shortOf = (date: Date) => {
 };
 const halfDayOf = (date: Date) => (date.getHours() < 12 ? "AM" : "PM");
 
-/** How a date can look, everywhere in the product. */
+/** The formats of dates in the product. */
 const styles = {
   /** "02 / 11 / 2026". */
   full: (date: Date) => `${two(date.getDate())} / ${two(date.getMonth() + 1)} / ${yearOf(date)}`,
@@ -36,13 +36,13 @@ const styles = {
     `${shortOf(date)}, ${date.getHours() % 12 || 12}:${two(date.getMinutes())} ${halfDayOf(date)}`,
 };
 
-/** A date in one of the product's styles, or the catalogue's words for one that is none. */
+/** A date in one of the product's styles, or the words for an invalid one. */
 export function dateText(value: DateLike, style: keyof typeof styles = "full"): string {
   const date = dateOf(value);
   return isValid(date) ? styles[style](date) : t("ui.invalidDate");
 }
 
-/** A date inside a sentence, which never breaks over a line. */
+/** A date inside a sentence, which never wraps. */
 export const dayText = (value: DateLike) => dateText(value).replaceAll(" ", "\u00A0");
 
 /** "17:20". */

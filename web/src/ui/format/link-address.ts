@@ -1,6 +1,6 @@
 const webAddress = /^(https?|mailto):/i;
 
-/** An address a link may have; "vitrine.example/a" is one on the web. Others are none. */
+/** The address for a link; "vitrine.example/a" gets `https://`. Undefined if it is not allowed. */
 export const linkAddress = (typed: string) => {
   const text = typed.trim();
   if (webAddress.test(text)) return URL.canParse(text) ? text : undefined;

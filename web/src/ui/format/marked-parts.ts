@@ -1,11 +1,11 @@
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** Each character as it is compared: case and accents aside. */
+/** Each character with the form it is compared by: without case and accents. */
 const signsOf = (text: string) => [...text].map((sign) => ({ sign, plain: plain(sign) || sign }));
 
 type Part = { at: number; part: string; isHit: boolean };
 
-/** A text in parts: what was typed, and what stands between. */
+/** Splits a text into parts that match the typed words and parts that do not. */
 export const markedParts = (text: string, words: string): Part[] => {
   const signs = signsOf(text);
   const whole = signs.map((sign) => sign.plain);

@@ -2,13 +2,13 @@ import { language } from "#text/index.ts";
 
 export interface MoneyForm {
   currency?: string;
-  /** Leaves out the decimals of a whole amount: plan cards, facts. */
+  /** Leaves out the decimals of a whole amount, for plan cards and facts. */
   round?: boolean;
 }
 
 const noBreakSpace = "\u00a0";
 
-/** "€ 1,250,000.00" from minor units; the space never breaks. */
+/** "€ 1,250,000.00" from minor units, with a non-breaking space. */
 export function moneyText(minor: number, { currency = "EUR", round = false }: MoneyForm = {}) {
   const whole = round && minor % 100 === 0;
   const parts = new Intl.NumberFormat(language(), {

@@ -1,6 +1,6 @@
 import { language } from "#text/index.ts";
 
-/** Made when it is first needed and then kept: a format is dearer than what it writes. */
+/** Created on first use and then kept: creating a format is expensive. */
 const format = (places: { minimumFractionDigits?: number; maximumFractionDigits: number }) => {
   let made: Intl.NumberFormat | undefined;
   return (value: number) => (made ??= new Intl.NumberFormat(language(), places)).format(value);
@@ -12,7 +12,7 @@ export const oneDecimal = format({ minimumFractionDigits: 1, maximumFractionDigi
 /** "12,400": a count in the reader's own grouping. */
 export const wholeNumber = format({ maximumFractionDigits: 0 });
 
-/** "12,400"; "10,000+" where they were not counted further. */
+/** "12,400"; "10,000+" if the count was capped. */
 export const countInWords = (count: number, isCapped: boolean) =>
   wholeNumber(count) + (isCapped ? "+" : "");
 

@@ -1,7 +1,7 @@
 const address = /^\/api\/v1\/files\/cover\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
 
-/** Which picture of ours an address in a text names; pictures from elsewhere are none. */
+/** The id of our picture that an address in a text names; undefined for pictures from elsewhere. */
 export const ownPicture = (url: string) => address.exec(url)?.[1];
 
-/** How a text names a picture of ours. */
+/** The address that names our picture in a text. */
 export const pictureAddress = (id: string) => `/api/v1/files/cover/${id}`;

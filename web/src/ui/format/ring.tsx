@@ -5,11 +5,11 @@ import styles from "./ring.module.css";
 type Props = {
   /** From 0 to 100. */
   score: number;
-  /** Stands inside; a small ring has nothing in it. */
+  /** Drawn inside; a small ring has no content. */
   children?: ReactNode;
 };
 
-/** A ring filled as far as the score, for eyes alone: the number stands beside it or inside. */
+/** A ring filled up to the score. Decorative: the number is beside it or inside. */
 export const Ring = ({ score, children }: Props) => (
   <span
     className={cx(styles.ring, children !== undefined && styles.large)}

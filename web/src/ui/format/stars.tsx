@@ -8,13 +8,13 @@ import styles from "./stars.module.css";
 export type Rating = { weightedRate: number | null; count: number; isEarly: boolean };
 
 interface StarsProps {
-  /** Absent where there is none yet. */
+  /** Missing if there is no rating yet. */
   rating: Rating | null | undefined;
   /** `full` "4.3 · 27 ratings", `short` "4.3 (27)" for a card. */
   form?: "full" | "short";
 }
 
-/** A rating in one decimal with the count it comes from; an early one is called so. */
+/** A rating with one decimal and its count; an early rating is labelled as such. */
 export function Stars({ rating, form = "full" }: StarsProps) {
   if (rating?.weightedRate == null) return <span className={styles.stars}>{t("ui.unrated")}</span>;
 
@@ -41,11 +41,11 @@ export function Stars({ rating, form = "full" }: StarsProps) {
 
 const fiveStars = [0, 1, 2, 3, 4];
 
-/** How much of a star is filled that has so many before it. */
+/** How much of the star after `before` others is filled. */
 const share = (value: number, before: number) =>
   `${Math.min(1, Math.max(0, value - before)) * 100}%`;
 
-/** Five stars, the last one cut where the value ends. */
+/** Five stars, filled up to the value. */
 export function StarRow({ value }: { value: number }) {
   return (
     <span className={styles.row} role="img" aria-label={t("ui.starsOfFive", { value })}>

@@ -1,17 +1,17 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 
 type Props = {
-  /** Keeps the room of what will be drawn. */
+  /** Reserves the room of the children. */
   place: ReactNode;
   children: ReactNode;
 };
 
-/** Draws what is in it after the screen was painted without it: for what nobody sees at first. */
+/** Draws its children after the screen was painted without them: for parts nobody sees at first. */
 export function AfterPaint({ place, children }: Props) {
   const [isPainted, setIsPainted] = useState(false);
 
   useEffect(() => {
-    // A frame begins before its paint; a task after it comes behind that.
+    // The frame callback runs before the paint; a task queued in it runs after the paint.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setIsPainted(true)));

@@ -6,7 +6,7 @@ import styles from "./arrow-link.module.css";
 
 interface ArrowLinkProps {
   href: string;
-  /** Tells links of the same words apart for those who do not see the page. */
+  /** Distinguishes links with the same words for screen readers. */
   about?: string;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import styles from "./button.module.css";
 export type ButtonVariant = "primary" | "default" | "quiet" | "danger" | "confirm" | "link";
 
 export interface ButtonLook {
-  /** One `primary` per view; `danger` is outlined until the step that confirms (`confirm`); `link` stands in a line of text. */
+  /** One `primary` per view; `danger` is outlined until the step that is `confirm`; `link` goes in text. */
   variant?: ButtonVariant | undefined;
   icon?: ReactNode;
   /** The key that does the same, shown inside. */
@@ -30,8 +30,8 @@ export type ButtonProps = ButtonLook &
   };
 
 /**
- * Acts. The label says what happens: verb plus noun.
- * Drawn here and not taken from the library because every page loads it first.
+  * A button that acts. The label says what happens: verb plus noun.
+  * Our own and not the library's, because every page loads it first.
  */
 export function Button(props: ButtonProps) {
   const { variant, icon, shortcut, small, full, sending, className, children, ...rest } = props;

@@ -20,10 +20,10 @@ export const FrameBar = ({ className, columnClassName, children }: FrameBarProps
 );
 
 interface BrandProps {
-  /** With an address it is a link, whose name is `label`. */
+  /** Makes it a link, whose name is `label`. */
   href?: string;
   label?: string;
-  /** On a phone and a tablet the mark stands alone. */
+  /** Shows the mark alone on a phone or tablet. */
   short?: boolean;
   className?: string | undefined;
 }

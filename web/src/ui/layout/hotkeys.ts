@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Keys to what they do: "mod+k", "/", "g h" (one after the other), "shift+x", "?". */
+/** Handlers by key: "mod+k", "/", "g h" (one after the other), "shift+x", "?". */
 export type Hotkeys = Record<string, (event: KeyboardEvent) => void>;
 
 const settings = { letters: true, remapped: {} as Record<string, string> };
@@ -12,7 +12,7 @@ export function configureHotkeys(change: { letters?: boolean; remapped?: Record<
 
 const sequenceWithin = 1000;
 
-/** The name a press goes by in `Hotkeys`. */
+/** The name of a press in `Hotkeys`. */
 export function pressName(
   event: Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey">,
 ) {
@@ -32,7 +32,7 @@ export function pressName(
 const fields = "input, textarea, select, [role=menu], [role=listbox]";
 const ticks = "input:is([type=checkbox], [type=radio])";
 
-/** Whether the key is typed, or chooses something. A tick box takes no letters and signs. */
+/** Whether the key types or chooses something. A tick box takes no letters or signs. */
 const isTyping = ({ target, key }: KeyboardEvent) => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches(ticks)) return key.length > 1 || key === " ";
@@ -46,7 +46,7 @@ const isForPage = (event: KeyboardEvent) => settings.letters && !isTyping(event)
 
 const remap = (hotkey: string) => settings.remapped[hotkey] ?? hotkey;
 
-/** Listens for keys while the component is on screen. Plain keys stay quiet in fields and dialogs. */
+/** Listens for keys while the component is mounted. Plain keys do nothing in fields and dialogs. */
 export function useHotkeys(hotkeys: Hotkeys, enabled = true) {
   const latest = useRef(hotkeys);
   useEffect(() => {

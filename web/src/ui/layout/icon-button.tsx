@@ -6,7 +6,7 @@ import styles from "./icon-button.module.css";
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   /** The accessible name, also shown as the tooltip. */
   label: string;
-  /** `plate` stands on a cover, `outline` in a row of buttons, `quiet` anywhere else. */
+  /** `plate` for covers, `outline` for rows of buttons, `quiet` for anywhere else. */
   variant?: "quiet" | "outline" | "plate" | undefined;
   size?: "normal" | "small" | "tiny" | undefined;
   /** For a toggle: whether it is on. `filled` fills the icon, `inverted` the button. */
@@ -19,7 +19,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "chi
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that is one icon; its name is in `label`. */
+/** A button with only an icon; its name is in `label`. */
 export function IconButton({
   label,
   variant = "quiet",

@@ -14,7 +14,7 @@ const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 /** Gives the kit the router's link, so that the kit itself knows no router. */
 export const LinkProvider = LinkContext.Provider;
 
-/** A link that the router follows without loading the page anew. */
+/** A link that the router follows without reloading the page. */
 export function Link(props: LinkProps) {
   const Anchor = use(LinkContext);
   return <Anchor {...props} />;

@@ -10,7 +10,7 @@ interface ListCardProps {
   children: ReactNode;
 }
 
-/** A list among other parts of a page: its name stands above it. */
+/** A list among other parts of a page, with its title above. */
 export const ListCard = ({ title, note, children }: ListCardProps) => (
   <Card role="group" aria-label={title}>
     <div className={styles.head}>

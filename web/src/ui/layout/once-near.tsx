@@ -1,7 +1,7 @@
 import { useIntersection } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 
-/** Draws what is in it as soon as somebody scrolls near its place, and from then on. */
+/** Draws its children once the person scrolls near their place, and from then on. */
 export function OnceNear({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection({ rootMargin: "200px" });
   const [isNear, setIsNear] = useState(false);

@@ -4,14 +4,14 @@ import { useTabTitle } from "./tab-title.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
-  /** The one h1 of the page and the words of the browser tab. */
+  /** The page's only h1 and the title of the browser tab. */
   title: string;
   /** A count or state beside the title. */
   note?: ReactNode;
   /** Buttons at the end of the title line. */
   actions?: ReactNode;
   width?: "page" | "reading" | "form" | "full";
-  /** Draws no heading, for pages whose h1 stands elsewhere (home hero, profile header, rooms). */
+  /** Draws no heading, for pages whose h1 is elsewhere (home hero, profile header, rooms). */
   bare?: boolean;
   className?: string | undefined;
   children: ReactNode;

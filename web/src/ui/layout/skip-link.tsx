@@ -1,7 +1,7 @@
 import { t } from "#text/index.ts";
 import styles from "./skip-link.module.css";
 
-/** The first stop of the Tab key: over the frame, to the page. `to` is the id of `<main tabIndex={-1}>`. */
+/** The first tab stop: skips the frame to the page. `to` is the id of `<main tabIndex={-1}>`. */
 export function SkipLink({ to = "main" }: { to?: string }) {
   const jump = (event: React.MouseEvent) => {
     event.preventDefault();

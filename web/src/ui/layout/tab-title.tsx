@@ -8,7 +8,7 @@ export const UnreadProvider = UnreadContext.Provider;
 
 const TitleContext = createContext<((title: string) => void) | undefined>(undefined);
 
-/** Hears what the page around it is called: for a frame that says where one is. */
+/** Receives the title of the page, for a frame with a breadcrumb. */
 export const TitleProvider = TitleContext.Provider;
 
 /** Names the browser tab: the page, and how much is unread. */

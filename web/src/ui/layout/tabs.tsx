@@ -11,7 +11,7 @@ export interface Tab<V extends string> {
   value: V;
   label: string;
   count?: number | undefined;
-  /** An edited view. */
+  /** Marks an edited view. */
   edited?: boolean;
 }
 
@@ -20,11 +20,11 @@ interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   tabs: Tab<V>[];
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 
-/** Keeps the chosen tab in sight where the row is wider than the screen. */
+/** Keeps the chosen tab visible if the row is wider than the screen. */
 const useChosenInSight = (value: string) => {
   const list = useRef<HTMLDivElement>(null);
 

@@ -4,19 +4,19 @@ import { Card } from "./card.tsx";
 import styles from "./topic.module.css";
 
 interface TopicProps {
-  /** Where an address may lead. */
+  /** The fragment an address can link to. */
   id?: string;
   title: string;
   /** What it is for, in a sentence. */
   note?: ReactNode;
   /** Takes the whole width below the title, for tables and galleries. */
   wide?: boolean;
-  /** Stands out as what cannot be taken back. */
+  /** Highlights what cannot be undone. */
   danger?: boolean;
   children: ReactNode;
 }
 
-/** One subject of a settings page: its name and meaning at the left, what can be changed beside it. */
+/** One subject of a settings page: its name and purpose on the left, its controls beside them. */
 export const Topic = ({ id, title, note, wide, danger, children }: TopicProps) => (
   <Card
     id={id}

@@ -15,5 +15,5 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-/** True once somebody has moved, touched or pressed anything: what only they need is loaded then. */
+/** True once the person has moved, touched or pressed anything, to load what needs a person only then. */
 export const useHasActed = () => useSyncExternalStore(subscribe, () => hasActed);

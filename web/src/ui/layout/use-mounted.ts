@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False in the first pass: what opens must be closed once before, or it cannot give the focus back. */
+/** False on the first render: an overlay must first render closed, or it cannot return the focus. */
 export function useMounted() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

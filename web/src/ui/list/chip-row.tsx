@@ -17,7 +17,7 @@ interface ChipRowProps {
   onClear: () => void;
 }
 
-/** Chosen values in the order chosen. Backspace takes the last away; "Clear all" comes from two. */
+/** Chosen values in the order chosen. Backspace removes the last; "Clear all" appears from two. */
 export function ChipRow({ label, chips, onRemove, onClear }: ChipRowProps) {
   const removers = useRef(new Map<string, HTMLButtonElement>());
   if (chips.length === 0) return null;

@@ -11,11 +11,11 @@ interface ChipProps {
   value: string;
   onRemove?: (() => void) | undefined;
   removeRef?: Ref<HTMLButtonElement> | undefined;
-  /** Makes it a suggestion that goes somewhere. */
+  /** Makes it a suggestion that links somewhere. */
   href?: string | undefined;
 }
 
-/** A chosen value that can be put back, or (with `href`) a suggestion. */
+/** A chosen value that can be removed, or (with `href`) a suggestion. */
 export function Chip({ group, value, onRemove, removeRef, href }: ChipProps) {
   const words = (
     <>

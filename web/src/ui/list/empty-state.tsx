@@ -3,7 +3,7 @@ import type { Thing } from "#ui/art/empty-window.tsx";
 import { inTime } from "#ui/state/in-time.ts";
 import styles from "#ui/state/states.module.css";
 
-/** Drawn where there is nothing else: until then nobody loads it. */
+/** Loaded only when an empty state is drawn. */
 const EmptyWindow = lazy(() =>
   inTime(() => import("#ui/art/empty-window.tsx"))().then((loaded) => ({
     default: loaded.EmptyWindow,
@@ -23,7 +23,7 @@ interface EmptyStateProps {
   art?: ReactNode;
 }
 
-/** Nothing here yet: says what will be, why not, and one next step. */
+/** An empty list: says what will be here, why it is empty, and one next step. */
 export const EmptyState = ({ title, children, action, thing, art }: EmptyStateProps) => (
   <div className={styles.empty}>
     {art !== null && (

@@ -29,7 +29,7 @@ export interface Bulk<Row> {
   bar: (selection: Selection<Row>) => ReactNode;
   /** Every row of all pages. */
   readAll: () => Promise<readonly Row[]>;
-  /** Whether what is done to all can name them by the filters that find them. */
+  /** Whether an action on all rows can name them by their filters. */
   isByFilter: boolean;
 }
 
@@ -39,33 +39,33 @@ export interface ListViewProps<A extends Answered, S extends object> {
   list: List<A, S>;
   columns: readonly Column<RowOf<A>, SortOf<S>>[];
   filters?: readonly Filter<keyof S & string>[] | undefined;
-  /** Words of the find box; without them there is none. */
+  /** The label of the find box; without it there is none. */
   find?: string | undefined;
-  /** "12 people"; `shown` is the number as it is written. */
+  /** "12 people"; `shown` is the formatted number. */
   counted?: ((count: number, shown: string) => string) | undefined;
   /** "The members did not load". */
   failed?: string;
-  /** What is drawn while there is nothing at all. */
+  /** Drawn while there are no rows at all, even without filters. */
   none: ReactNode;
   noMatch?: NoMatchWords | undefined;
-  /** What chooses how the list is drawn; stands beside the count. */
+  /** The control for how the list is drawn; placed beside the count. */
   look?: ReactNode;
   density?: Density | undefined;
-  /** Rows that the filters no longer find since something was done to them. */
+  /** Whether the filters no longer find a row since something was done to it. */
   isGone?: ((row: RowOf<A>) => boolean) | undefined;
   /** What keys do to the row in focus, while none is chosen. */
   rowKeys?: RowKeys<RowOf<A>> | undefined;
-  /** Hears which row has the focus. */
+  /** Called with the row that gets the focus. */
   onRow?: ((row: RowOf<A>) => void) | undefined;
-  /** Space on the name of a row. */
+  /** Called on Space on the name of a row. */
   onSpace?: (() => void) | undefined;
-  /** Makes rows choosable. */
+  /** Makes rows selectable. */
   bulk?: Bulk<RowOf<A>> | undefined;
 }
 
 const sizes = [10, 25, 50, 100];
 
-/** A list with what narrows it, its rows or cards, its states and its pages. */
+/** A list with its filters, rows or cards, states and pages. */
 export function ListView<A extends Answered, S extends object>(props: ListViewProps<A, S>) {
   const { label, list, columns, filters = [], find, failed, none, noMatch, bulk } = props;
   const { counted = (_, shown) => shown, look, density, isGone } = props;

@@ -2,7 +2,7 @@ import type { Read } from "#ui/state/await.tsx";
 import type { Order } from "./table/column.ts";
 import type { PageOfList, Paging } from "./use-paging.ts";
 
-/** A list that is on screen: what is asked of it, what it answers, and how to ask otherwise. */
+/** A list on screen: its search, its answer, and how to change the search. */
 export interface List<Answer extends PageOfList, Search extends object> {
   search: Search;
   /** Asks for the first page of another search. */

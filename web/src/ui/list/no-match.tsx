@@ -2,7 +2,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { NoResult } from "./no-result.tsx";
 
-/** Where a list has words of its own for it. */
+/** A list's own words for "no match". */
 export interface NoMatchWords {
   title: string;
   why: string;
@@ -15,7 +15,7 @@ const usual = (): NoMatchWords => ({
   showAll: t("lists.showAll"),
 });
 
-/** Words and filters leave nothing: offers to take them all off. */
+/** Words and filters match nothing: offers to clear them all. */
 export function NoMatch({
   words = usual(),
   onAll,

@@ -5,13 +5,13 @@ interface NoResultProps {
   title: string;
   /** The chosen values, as chips. */
   chips?: ReactNode;
-  /** The filter that hurts most and what leaving it gives. */
+  /** The filter that excludes most, and what removing it would find. */
   children?: ReactNode;
-  /** Leave that filter; save the search with an alert. */
+  /** Buttons to remove that filter, or to save the search with an alert. */
   actions?: ReactNode;
 }
 
-/** A search that found nothing: names the way out. */
+/** A search that found nothing, with the way out. */
 export const NoResult = ({ title, chips, children, actions }: NoResultProps) => (
   <div className={styles.start}>
     {chips}

@@ -7,7 +7,7 @@ import styles from "./pagination.module.css";
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
-/** The numbers of the first, the last and the pages around this one, between the ways on and back. */
+/** The first, the last and the pages around the current one, between the back and next buttons. */
 export function PageNumbers({ page, pages, onPage }: Props) {
   const siblings = usePhone() ? 0 : 1;
   const { range } = usePagination({ page, total: pages, siblings, onChange: onPage });

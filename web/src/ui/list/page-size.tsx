@@ -10,11 +10,11 @@ interface PageSizeProps {
 
 const usual = [5, 10, 25, 50];
 
-/** With the size that is shown, also where it is none of the usual ones. */
+/** The sizes including the current one, even if it is not a usual one. */
 const withShown = (sizes: readonly number[], shown: number) =>
   [...new Set([...sizes, shown])].toSorted((one, other) => one - other);
 
-/** How many are shown on a page. */
+/** Chooses how many are shown on a page. */
 export const PageSize = ({ value, onChange, sizes = usual }: PageSizeProps) => (
   <span className={styles.sizes}>
     <span aria-hidden>{t("ui.show")}</span>

@@ -13,14 +13,14 @@ interface PaginationProps {
   /** Offers a choice of page sizes. */
   onPageSize?: ((size: number) => void) | undefined;
   sizes?: number[];
-  /** Says nowhere else how many there are: "1–5 of 23". */
+  /** Shows "1–5 of 23", if the count is shown nowhere else. */
   hasRange?: boolean;
 }
 
-/** Further than any list goes: the page that takes its place is the last one. */
+/** Beyond any list's end, so that the last page is opened instead. */
 const farthest = 1_000_000;
 
-/** "1–5 of 23" and the pages; where not all were counted, "1–5 of 10,000+" and a way to the last. */
+/** "1–5 of 23" and the pages; if the count is capped, "1–5 of 10,000+" and a button to the last. */
 export function Pagination({ paging, onPageSize, sizes, hasRange = true }: PaginationProps) {
   const { page, sizeAsked, isCapped, onPage } = paging;
   const pages = pagesOf(paging);

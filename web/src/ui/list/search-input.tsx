@@ -15,7 +15,7 @@ type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" |
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A find box with its own way to empty it. */
+/** A find box with a button to empty it. */
 export function SearchInput(props: SearchInputProps) {
   const { label, value, onChange, shortcut, ref, className, placeholder, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -10,9 +10,9 @@ interface SnapRowProps {
   title: string;
   /** A count or a reason beside the title. */
   note?: ReactNode;
-  /** "See all" on the title line. */
+  /** The address of "See all" on the title line. */
   seeAll?: string | undefined;
-  /** On a phone each takes the whole width. */
+  /** Makes each card take the whole width on a phone. */
   large?: boolean;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const ends = (row: HTMLElement) => ({
   end: row.scrollLeft + row.clientWidth > row.scrollWidth - 8,
 });
 
-/** Follows which ends of a sideways scroll are reached. */
+/** Tracks which ends of a sideways scroller are reached. */
 function useEnds() {
   const row = useRef<HTMLUListElement>(null);
   const [reached, setReached] = useState({ start: true, end: true });

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import styles from "./timeline.module.css";
 
-/** What happened one after the other, joined by a line. It brings no margins. */
+/** Events in order, joined by a line. It has no margins. */
 export const Timeline = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ol className={styles.entries} aria-label={label}>
     {children}
@@ -14,7 +14,7 @@ interface TimelineEntryProps {
   children: ReactNode;
 }
 
-/** One thing that happened: a sign of what kind it is, and beside it what is told of it. */
+/** One event: an icon for its kind, with its text beside it. */
 export const TimelineEntry = ({ icon: Icon, tone = "neutral", children }: TimelineEntryProps) => (
   <li className={styles.entry}>
     <span className={styles.icon} data-tone={tone}>

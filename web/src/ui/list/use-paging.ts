@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import type { Read } from "#ui/state/await.tsx";
 
-/** What lists in pages answer: a page, and how many items there are in all. */
+/** The answer of a paged list: one page, and the number of all items. */
 export interface PageOfList<Row = unknown> {
   items: readonly Row[];
   count: number;
-  /** There are more than `count`; they were not counted further. */
+  /** True if there are more than `count`, which were not counted. */
   isCountCapped?: boolean;
 }
 
-/** Which page is shown, of how many, and the way to another one. */
+/** The shown page, the number of items, and how to open another page. */
 export interface Paging {
   /** Counted from 1. */
   page: number;
@@ -24,17 +24,17 @@ export interface Paging {
 type Place = Pick<Paging, "page" | "pageSize">;
 
 export interface PagingOptions extends Place {
-  /** `replace` where the page took the place of one that does not exist. */
+  /** `replace` is true if the page replaces one that does not exist. */
   onPage: (page: number, how: { replace: boolean }) => void;
 }
 
-/** The page to show instead of one behind the last; undefined where the page exists. */
+/** The page to show instead of one past the last; undefined if the page exists. */
 export const pageInstead = ({ items, count }: PageOfList, { page, pageSize }: Place) => {
   const last = Math.max(1, Math.ceil(count / pageSize));
   return items.length === 0 && page > last ? last : undefined;
 };
 
-/** The place of the rows that are shown: they stand until those of another page have come. */
+/** The page that the shown rows belong to: they stay until those of another page arrive. */
 const useShownPlace = ({ page, pageSize }: Place, isStale: boolean): Place => {
   const [shown, setShown] = useState<Place>({ page, pageSize });
   const isElsewhere = shown.page !== page || shown.pageSize !== pageSize;
@@ -43,8 +43,8 @@ const useShownPlace = ({ page, pageSize }: Place, isStale: boolean): Place => {
 };
 
 /**
- * One page of a list, as `Await` and `Pagination` take it. A page behind the last one, left over in
- * an address or emptied meanwhile, gives way to the last one.
+  * One page of a list, as `Await` and `Pagination` take it. A page past the last one, from an old address
+  * or emptied meanwhile, is replaced by the last one.
  */
 export const usePaging = <T extends PageOfList>(
   read: Read<T>,
@@ -53,7 +53,7 @@ export const usePaging = <T extends PageOfList>(
   const { data, isPlaceholderData = false } = read;
   const shown = useShownPlace({ page, pageSize }, isPlaceholderData);
   const instead = data && !isPlaceholderData ? pageInstead(data, { page, pageSize }) : undefined;
-  // The empty page goes on standing in for the one that is being read.
+  // The empty page is still the placeholder for the one that is being read.
   const isNowhere = isPlaceholderData && data && data.items.length === 0 && data.count > 0;
 
   useEffect(() => {

@@ -11,14 +11,14 @@ import styles from "./confirm-dialog.module.css";
 interface ConfirmDialogProps extends Omit<Question, "text"> {
   opened: boolean;
   onClose: () => void;
-  /** After it has faded. */
+  /** Called after it has faded out. */
   onClosed?: () => void;
   /** The consequence. */
   children: ReactNode;
   onConfirm: () => unknown;
 }
 
-/** Asks before what cannot be undone. What can be undone is done at once, with a toast instead. */
+/** Asks before something that cannot be undone. For what can be, act at once and show a toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

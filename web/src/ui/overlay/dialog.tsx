@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
 import type { DialogProps } from "./overlay-props.ts";
 
-/** Fetches what draws dialogs, for one that must open whatever happens to the network. */
+/** Loads the dialog's script, for one that must open even without a network. */
 export const loadDialog = inTime(() => import("./dialog-body.tsx"));
 const DialogBody = lazy(() => loadDialog().then((body) => ({ default: body.DialogBody })));
 
-/** A window for one decision: focus goes in, is held, and comes back. Esc closes. */
+/** A window for one decision: it traps the focus and returns it. Esc closes. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.opened);
   if (props.opened && !wanted) setWanted(true);

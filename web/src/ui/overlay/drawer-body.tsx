@@ -35,7 +35,7 @@ export function DrawerBody({
   const [edits] = useState(() => new Set<symbol>());
   const [asking, setAsking] = useState(false);
 
-  // Once this press of Escape is over: it would close the question too.
+  // After this press of Escape is over, or it would close the question too.
   const ask = () => setTimeout(() => setAsking(true));
   const close = () => (edits.size > 0 ? ask() : onClose());
 

@@ -6,7 +6,7 @@ const DrawerBody = lazy(() =>
   inTime(() => import("./drawer-body.tsx"))().then((body) => ({ default: body.DrawerBody })),
 );
 
-/** A panel from the edge: focus goes in, is held, and comes back. Esc closes. */
+/** A panel from the edge: it traps the focus and returns it. Esc closes. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.opened);
   if (props.opened && !wanted) setWanted(true);

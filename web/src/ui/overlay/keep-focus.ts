@@ -1,11 +1,11 @@
-/** A dialog gives the focus back 10 ms after it has closed. */
+/** Milliseconds; a dialog returns the focus 10 ms after it has closed. */
 const afterDialogs = 20;
-/** Until what was done shows everywhere: a second. */
+/** Checks for a second, until the result shows everywhere. */
 const mostLooks = 50;
 
 /**
- * Where what is in focus goes away, now or within a second, its row takes its place, or the heading
- * of the screen.
+  * If the focused element disappears, now or within a second, moves the focus to its row, or to the
+  * heading of the screen.
  */
 export const keepFocus = () => {
   const held = document.activeElement;

@@ -5,16 +5,16 @@ import { type TriggerProps, useTrigger } from "./trigger.ts";
 import styles from "./popup.module.css";
 
 interface MenuProps {
-  /** What the menu is of: "Actions for Loopwear". */
+  /** The name of the menu: "Actions for Loopwear". */
   label: string;
-  /** The button; spread the props on it. */
+  /** Draws the button; spread the props on it. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** Divided by lines. */
+  /** Groups of items, divided by lines. */
   groups: MenuItem[][];
-  /** What the menu is of, in more words; stands above the first group. */
+  /** A longer heading above the first group. */
   head?: ReactNode;
   align?: "start" | "end";
-  /** Fetches what an item needs to act, together with the menu. */
+  /** Loads what an item needs to act, together with the menu. */
   preload?: () => unknown;
 }
 

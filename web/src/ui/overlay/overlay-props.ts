@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 export interface DialogProps {
   opened: boolean;
   onClose: () => void;
-  /** After it has faded. */
+  /** Called after it has faded out. */
   onClosed?: () => void;
-  /** Names the thing that is decided. */
+  /** Names the decision. */
   title: string;
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
-  /** Any CSS length; 28rem unless told. */
+  /** Any CSS length; 28rem by default. */
   width?: string;
 }
 
@@ -18,7 +18,7 @@ export interface DrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** `right` for a quick look; `bottom` is the sheet of a phone. */
+  /** `right` for a quick look; `bottom` for a phone's sheet. */
   side?: "right" | "left" | "bottom";
   /** No padding round the content. */
   flush?: boolean;
@@ -28,14 +28,14 @@ export interface DrawerProps {
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** Acts, or with `href` goes somewhere. */
+  /** What the item does; with `href` it is a link instead. */
   onSelect?: () => void;
   href?: string;
   /** The key that does the same. */
   shortcut?: string;
-  /** One of several of which one is selected: whether it is this. */
+  /** For a group of choices: whether this one is selected. */
   selected?: boolean;
-  /** What it is called where all of its group stand in one row. */
+  /** A short label, if the whole group is in one row. */
   short?: string;
   /** Comes last, in a group of its own. */
   danger?: boolean;
@@ -50,10 +50,10 @@ export interface Question {
   text: ReactNode;
   /** What the button does: "Delete 3 members". */
   confirm: string;
-  /** Money and other things that are not destructive take the primary button. */
+  /** `primary` for money and other things that are not destructive. */
   tone?: "danger" | "primary" | undefined;
-  /** What the way back is called, where it is more than "Cancel"; the focus is on it at first. */
+  /** The label of the way back, if it is not "Cancel"; it has the focus at first. */
   stay?: string | undefined;
-  /** To be typed first: the number of records above 25, the name on erasure. */
+  /** What must be typed first: the number of records above 25, the name on erasure. */
   typed?: string | undefined;
 }

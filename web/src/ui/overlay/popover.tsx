@@ -4,16 +4,16 @@ import { type TriggerProps, useTrigger } from "./trigger.ts";
 import styles from "./popup.module.css";
 
 interface PopoverProps {
-  /** What the popover holds: "Notifications". */
+  /** The name of the content: "Notifications". */
   label: string;
-  /** The button; spread the props on it. */
+  /** Draws the button; spread the props on it. */
   trigger: (props: TriggerProps) => ReactNode;
   align?: "start" | "end";
-  /** Beside the card in whose corner the trigger stands, instead of below the trigger. */
+  /** Opens beside the card whose corner has the trigger, instead of below the trigger. */
   beside?: boolean;
-  /** Any CSS length; 22.5rem unless told. */
+  /** Any CSS length; 22.5rem by default. */
   width?: string;
-  /** Fetches what the panel shows, together with the panel. */
+  /** Loads what the panel shows, together with the panel. */
   preload?: () => unknown;
   children: (close: () => void) => ReactNode;
 }

@@ -18,7 +18,7 @@ const show = (next: Asked | undefined) => {
 
 const loadConfirm = inTime(() => import("./confirm-dialog.tsx"));
 
-/** Fetches what asks, for a question that must come whatever happens to the network. */
+/** Loads the question's scripts, for one that must appear even without a network. */
 export const loadQuestion = () => Promise.all([loadConfirm(), loadDialog()]);
 
 /** Asks before something is done. The dialog outlives the menu, row or palette that asked. */

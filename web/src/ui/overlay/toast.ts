@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 export interface Toast {
   text: string;
-  /** All leave after 5 s, with Undo after 10 s; an error also stands where it happened. */
+  /** Every toast closes after 5 s, with Undo after 10 s; an error is also shown where it happened. */
   tone?: "success" | "info" | "neutral" | "warning" | "danger";
-  /** Another icon than the tone's. */
+  /** An icon other than the tone's. */
   icon?: ReactNode;
-  /** Puts back what was done. Also on `Z`, for the newest toast that has it. */
+  /** Undoes what was done. Also on `Z`, for the newest toast that has it. */
   undo?: () => void;
-  /** Another way on, "Retry". */
+  /** Another action: "Retry". */
   action?: { label: string; onPress: () => void };
 }
 
@@ -24,17 +24,17 @@ const show = (next: readonly ShownToast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** The oldest goes first, but an error only when there is nothing else to leave out. */
+/** Drops the oldest first, but an error only if there is nothing else to drop. */
 const withinLimit = (toasts: readonly ShownToast[]): readonly ShownToast[] => {
   if (toasts.length <= atMost) return toasts;
   const leaving = toasts.find((one, at) => one.tone !== "danger" && at < toasts.length - 1);
   return toasts.filter((one) => one !== (leaving ?? toasts[0]));
 };
 
-/** Takes a toast away before its time. */
+/** Closes a toast early. */
 export const dismissToast = (id: number) => show(shown.filter((one) => one.id !== id));
 
-/** Tells the person something in passing. Answers with a function that takes the toast away. */
+/** Shows the person a short message. Returns a function that closes the toast. */
 export function toast(what: Toast): () => void {
   lastId += 1;
   const id = lastId;

@@ -9,7 +9,7 @@ import { dismissToast, lifetime, type ShownToast, undoNewest, undoToast } from "
 import { useToasts } from "./use-toasts.ts";
 import styles from "./toasts.module.css";
 
-/** Where toasts appear. It stands in the page from the start, so that each one is announced. */
+/** Where toasts appear. It is in the page from the start, so that each one is announced. */
 export function Toasts() {
   const toasts = useToasts();
   const [pointed, setPointed] = useState(false);
@@ -39,7 +39,7 @@ export function Toasts() {
   );
 }
 
-/** Whether the focus is among them; a toast that is taken away takes it along without a word. */
+/** Whether a toast has the focus; removing a focused toast drops the focus without a blur event. */
 function useFocusInside(toasts: readonly ShownToast[]) {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState(false);
@@ -91,7 +91,7 @@ function ToastItem({ toast, clock }: { toast: ShownToast; clock: boolean }) {
   );
 }
 
-/** Runs only while `running`; what is left is kept while it stands still. */
+/** Counts down only while `running`; the remaining time is kept during a pause. */
 function useCountdown(milliseconds: number, running: boolean, onEnd: () => void) {
   const left = useRef(milliseconds);
   const end = useRef(onEnd);

@@ -43,7 +43,7 @@ function useTip() {
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && hide();
     const stop = new AbortController();
     const { signal } = stop;
-    // It came with a pointer that may rest on something already.
+    // The pointer that loaded this script may rest on an element already.
     const isUnderPointer = () => setTip(tipOf(document.querySelector("[data-tip]:hover")));
     timer = setTimeout(isUnderPointer, restsFor);
     document.addEventListener("pointerover", onPointer, { signal });
@@ -61,7 +61,7 @@ function useTip() {
   return tip;
 }
 
-/** One tooltip for the whole page: it names whatever carries `data-tip`, on hover and on focus. */
+/** One tooltip for the whole page: it shows the `data-tip` of an element on hover and on focus. */
 export function TooltipLayer() {
   const tip = useTip();
   if (!tip) return null;

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
 
 /**
- * The tooltips of the page; their script comes with the first movement of a pointer or press of a key. Where it
- * does not come there are none: they only repeat the names of what they stand beside.
+  * The tooltips of the page; their script loads with the first pointer movement or key press. If it fails
+  * to load there are none: they only repeat accessible names.
  */
 export function Tooltips() {
   const [Layer, setLayer] = useState<ComponentType>();

@@ -13,19 +13,19 @@ export interface TriggerProps {
 
 interface Opening {
   opened: boolean;
-  /** Stays true once it was opened, so that what is lazy is loaded once and then kept. */
+  /** Stays true once it was opened, so that the lazy part is loaded once and then kept. */
   wanted: boolean;
   close: () => void;
   trigger: TriggerProps;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens on a press, closes on the next; fetches the lazy part as soon as somebody comes near. */
+/** Opens on a press, closes on the next; loads the lazy part on hover or focus. */
 export function useTrigger(popup: "menu" | "dialog", preload: () => unknown): Opening {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The press that closes from outside arrives before the click that would open again.
+  // A press on the button closes the popup as one outside; its click must not open it again.
   const wasOpened = useRef(false);
 
   const onClick = () => {
@@ -64,8 +64,8 @@ const watching = (query: () => MediaQueryList) => {
   return () => useSyncExternalStore(subscribe, () => query().matches);
 };
 
-/** Whether the window is as narrow as a phone's; sheets then take the place of popovers. */
+/** Whether the window is as narrow as a phone's; sheets then replace popovers. */
 export const usePhone = watching(phones);
 
-/** Whether there is no room for anything beside the column of a page. */
+/** Whether the window has no room for anything beside the page's column. */
 export const useNarrow = watching(() => window.matchMedia("(width < 64rem)"));

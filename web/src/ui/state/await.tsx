@@ -22,14 +22,14 @@ export interface Read<T> {
   cancel?: () => unknown;
 }
 
-/** A list answers `items` and `count`; what is drawn are its items. */
+/** A list answers `items` and `count`; its items are what is drawn. */
 export type Given<T> = T extends { items: infer Items } ? Items : T;
 
 interface AwaitProps<T> {
   read: Read<T>;
   /** Words, or a whole `<EmptyState>` or `<NoResult>`; drawn for an empty list. */
   empty?: ReactNode;
-  /** The true shape of what is coming. */
+  /** A skeleton in the true shape of the content. */
   skeleton?: ReactNode;
   /** What did not load: "Ratings did not load". */
   failed?: string;
@@ -54,7 +54,7 @@ export function Await<T>({ read, empty, skeleton, failed, kept, children }: Awai
   const isLeftStale = isStale && stopped && !read.isFetching;
   const renewing = useWaiting(isStale && !isLeftStale, attempt);
 
-  // A call that hangs is ended first: asking again would only join it.
+  // A hanging call is cancelled first: asking again would only join it.
   const retry = async () => {
     setStopped(false);
     setAttempt(attempt + 1);
@@ -68,7 +68,7 @@ export function Await<T>({ read, empty, skeleton, failed, kept, children }: Awai
 
   if (stopped && read.isPending) return <Stopped onRetry={() => void retry()} />;
   if (waiting !== "done") {
-    // Unseen at first, but in its place, so that nothing below it jumps.
+    // Invisible at first, but in its place, so that nothing below it jumps.
     return (
       <div aria-busy className={waiting === "quiet" ? styles.quiet : undefined}>
         {skeleton ?? <TextSkeleton />}
@@ -105,7 +105,7 @@ interface FailureProps {
 function Failure({ error, failed = t("ui.notLoaded"), kept, onRetry }: FailureProps) {
   const problem = asProblem(error);
   if (problem.status === 403) return <NotAllowed title={problem.message} />;
-  // Of an address: no field is marked, and asking again changes nothing.
+  // The address is wrong: no field is marked, and asking again changes nothing.
   if (problem.code === "request.invalid")
     return <ErrorPart title={failed} why={t("ui.wrongAddress")} error={problem} kept={kept} />;
   if (problem.status === 404) return <ErrorPart title={failed} error={problem} kept={kept} />;

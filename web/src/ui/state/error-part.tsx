@@ -10,16 +10,16 @@ interface ErrorPartProps {
   /** What happened: "Ratings did not load". */
   title: string;
   error: unknown;
-  /** In place of what the server said. */
+  /** Replaces the server's message. */
   why?: string;
   /** What was kept: "The rating you were writing is kept." */
   kept?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Says what is tried again: "Load ratings again". */
+  /** The label of the retry button: "Load ratings again". */
   retry?: string;
 }
 
-/** Takes the place of the part that failed, and only that. */
+/** Replaces the part that failed, and only that. */
 export function ErrorPart({ title, error, why, kept, onRetry, retry }: ErrorPartProps) {
   const problem = asProblem(error);
 

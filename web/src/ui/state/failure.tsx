@@ -5,15 +5,15 @@ import { toast } from "#ui/overlay/toast.ts";
 import { asProblem } from "./problem.ts";
 
 interface Failing {
-  /** Tells of it in passing, and keeps it in sight; takes an error or words. */
+  /** Shows the failure in a toast and in place; takes an error or words. */
   fail: (error: unknown) => void;
-  /** Before the next try. */
+  /** Call before the next try. */
   clear: () => void;
-  /** Draw it beside what failed. */
+  /** The words to draw beside what failed. */
   failure: ReactNode;
 }
 
-/** What went wrong: the toast that tells of it leaves, the words stay where it happened. */
+/** Reports what went wrong: a toast that closes, and words that stay where it happened. */
 export const useFailure = (): Failing => {
   const [words, setWords] = useState<string>();
 

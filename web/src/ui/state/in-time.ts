@@ -8,12 +8,12 @@ const isAnswered = () =>
     () => false,
   );
 
-/** The router loads the page again where a part is gone, which leads out of the shop where nobody answers. */
+/** The router reloads the page if a part is gone, which would leave the shop if the server is away. */
 const orAway = async (error: unknown) => {
   throw (await isAnswered()) ? error : new Error(t("ui.loadingChunkFailed"), { cause: error });
 };
 
-/** A part of the program that is loaded when it is needed, and fails where it does not come in time. */
+/** A part of the program that is loaded when needed, and fails if it does not arrive in time. */
 export const inTime =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> => {

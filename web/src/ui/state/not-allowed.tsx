@@ -11,7 +11,7 @@ interface NotAllowedProps {
   action?: ReactNode;
 }
 
-/** In place of what a person may not see or do; never an empty page. */
+/** Shown in place of what a person may not see or do; never an empty page. */
 export const NotAllowed = ({ title, children, action }: NotAllowedProps) => (
   <div className={styles.part}>
     <IconLock aria-hidden />

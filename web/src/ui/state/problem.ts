@@ -1,12 +1,12 @@
 import { t } from "#text/index.ts";
 
-/** What the kit reads of a refusal; whoever calls the server throws something of this shape. */
+/** What the kit reads of a refusal; code that calls the server throws something of this shape. */
 export interface ProblemLike {
   message: string;
   status?: number | undefined;
   code?: string | undefined;
   requestId?: string | undefined;
-  /** Field name to text. */
+  /** Messages by field name. */
   errors?: Record<string, string> | undefined;
 }
 

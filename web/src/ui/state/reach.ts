@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const watchers = new Set<() => void>();
 let isAway = false;
 
-/** Says that what is on screen cannot be refreshed now, or that it is true again. */
+/** Sets that the screen cannot be refreshed now, or that it is up to date again. */
 export const setAway = (away: boolean) => {
   if (away === isAway) return;
   isAway = away;
@@ -19,7 +19,7 @@ const watch = (watcher: () => void) => {
 
 const readAway = () => isAway;
 
-/** Whether the server has not answered for a while, until the screen is true again. */
+/** True from when the server has not answered for a while until the screen is up to date again. */
 export const useIsAway = () => useSyncExternalStore(watch, readAway, readAway);
 
 const onNetwork = (onChange: () => void) => {

@@ -7,7 +7,7 @@ interface StillLoadingProps {
   onRetry: () => void;
 }
 
-/** After ten seconds: says that it takes long, and offers to stop or to ask again. */
+/** Shown after ten seconds: says that it takes long, and offers to cancel or to retry. */
 export const StillLoading = ({ onCancel, onRetry }: StillLoadingProps) => (
   <div className={styles.line}>
     <span role="status">{t("ui.stillLoading")}</span>
@@ -20,7 +20,7 @@ export const StillLoading = ({ onCancel, onRetry }: StillLoadingProps) => (
   </div>
 );
 
-/** After Cancel. */
+/** Shown after Cancel. */
 export const Stopped = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.line}>
     <span role="status">{t("ui.stopped")}</span>

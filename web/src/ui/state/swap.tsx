@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface SwapProps {
-  /** Names what is shown; another name is another thing. */
+  /** Identifies the shown part; a new value means another part. */
   at: string;
   className?: string | undefined;
   children: ReactNode;
@@ -10,7 +10,7 @@ interface SwapProps {
 const firstStop =
   'input:not([type="hidden"], :disabled), textarea, button, a[href], [tabindex="-1"]';
 
-/** Parts that take each other's place: the focus goes along, to the first thing of the new one. */
+/** Parts that replace each other: the focus moves to the first control of the new one. */
 export function Swap({ at, className, children }: SwapProps) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(at);

@@ -23,7 +23,7 @@ const store = (change: () => void) => {
   }
 };
 
-/** Keeps the theme a person chose, and hears of the choice made in another tab. */
+/** Keeps the theme a person chose, and follows a choice made in another tab. */
 export function colorSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};
 

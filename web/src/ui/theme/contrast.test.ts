@@ -48,7 +48,7 @@ const marks = 3;
 interface Bounds {
   name: string;
   theme: Record<string, string | undefined>;
-  /** The lowest ratio of each token over all grounds. */
+  /** The lowest contrast ratio of each token over all backgrounds. */
   lowestRatios: Record<string, number>;
   pairs: [front: string, back: string, ratio: number][];
   chartsOnCanvas: number;

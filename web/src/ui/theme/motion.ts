@@ -1,4 +1,4 @@
-/** A time of tokens.css in milliseconds, as it is now: 0 for whoever wants less motion. */
+/** A duration of tokens.css in milliseconds, as it is now: 0 under reduced motion. */
 export const motionTime = (token: "fast" | "medium" | "slow") => {
   const time = getComputedStyle(document.documentElement).getPropertyValue(`--${token}`);
   const number = Number.parseFloat(time) || 0;

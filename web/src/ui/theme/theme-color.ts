@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect } from "react";
 
-/** Paints the browser's own bar like our top bar, whenever the theme changes. */
+/** Gives the browser's own bar the colour of our top bar, whenever the theme changes. */
 export function useThemeColor() {
   const scheme = useComputedColorScheme("light");
 

@@ -27,7 +27,7 @@ const themes = [
 
 const shown = 30;
 
-/** What only those who write can see. */
+/** The states that only staff can see. */
 const states = ["draft", "scheduled", "withdrawn"] as const;
 
 const standing = (article: DemoArticle, place: number): DemoArticle => {
@@ -35,7 +35,7 @@ const standing = (article: DemoArticle, place: number): DemoArticle => {
   return state ? { ...article, state } : article;
 };
 
-/** One of each theme after the other, as a reader meets them: newest first. */
+/** The themes take turns, newest article first, as a reader sees them. */
 export const articles: readonly DemoArticle[] = [0, 1, 2]
   .flatMap((place) => themes.flatMap((theme) => theme[place] ?? []))
   .map(standing);

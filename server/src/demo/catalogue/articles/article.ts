@@ -7,9 +7,9 @@ export interface DemoArticle {
   /** Markdown. */
   body: string;
   link?: string;
-  /** Published unless told. */
+  /** Published by default. */
   state?: "draft" | "scheduled" | "withdrawn";
-  /** Names; the first one stands in lists. */
+  /** Names; lists show the first one. */
   areas: readonly string[];
   tags: readonly string[];
   /** The name of the startup it is about. */

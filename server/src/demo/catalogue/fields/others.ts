@@ -1,6 +1,6 @@
 import type { Field } from "./field.ts";
 
-/** What fits nowhere else: the startups of the category named Others. */
+/** Startups that fit nowhere else: the category named Others. */
 export const others: Field = {
   name: "Others",
   parts: [],

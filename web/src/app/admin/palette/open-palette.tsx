@@ -11,9 +11,9 @@ import styles from "../staff-frame.module.css";
 const load = inTime(() => import("./palette.tsx"));
 const Palette = lazy(() => load().then((loaded) => ({ default: loaded.Palette })));
 
-/** Opens what goes anywhere, with a press or with Ctrl and K. */
+/** Opens the palette, with a press or with Ctrl and K. */
 export function OpenPalette({ showKeys }: { showKeys: () => void }) {
-  // Before the focus leaves the row that they are for.
+  // Read before the focus leaves the row that the actions are for.
   const [onPage, setOnPage] = useState<readonly OnPage[]>([]);
   const [times, setTimes] = useState(0);
   const [isOpen, setOpen] = useState(false);

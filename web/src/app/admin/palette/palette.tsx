@@ -13,7 +13,7 @@ import styles from "./palette.module.css";
 interface PaletteProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What can be done to what is on the screen. */
+  /** The actions on what is on the screen. */
   onPage: readonly OnPage[];
   showKeys: () => void;
 }
@@ -54,7 +54,7 @@ function Group({ group: { title, jumps }, idOf, active, onTake }: GroupProps) {
   );
 }
 
-/** Goes anywhere in the back office, finds companies and people, and acts on what is on the screen: by typing alone. */
+/** Opens any back-office screen, finds companies and people, and acts on the screen's records, by typing. */
 export function Palette({ isOpen, onClose, onPage, showKeys }: PaletteProps) {
   const navigate = useNavigate();
   const [words, setWords] = useState("");

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useMe } from "#app/session/me.ts";
 import { ownStore } from "#app/session/storage.ts";
 
-/** A record somebody has opened: where, and by which name. */
+/** A record that the person has opened: its address and name. */
 export type Visit = { href: string; label: string };
 
 const most = 6;

@@ -57,7 +57,7 @@ const usePlaces = (): Jump[] => {
       label,
       icon,
       href,
-      // Which of two namesakes it is.
+      // Tells two screens of the same name apart.
       ...(label !== section() && { note: section() }),
     })),
   );
@@ -105,7 +105,7 @@ const useActs = (showKeys: () => void): Jump[] => [
   },
 ];
 
-/** What was opened last, until somebody types; not what is on the screen. */
+/** The records opened last, until the person types; without the one on the screen. */
 const useRecent = (words: string): JumpGroup => {
   const { id } = useMe();
   const visits = words.trim() === "" ? visitsOf(id) : [];
@@ -183,7 +183,7 @@ const foundGroups = (data: Found): JumpGroup[] => [
   ...titled(data),
 ];
 
-/** Companies and people by name; until the next answer, of what was found before what still fits. */
+/** Companies and people by name; until the next answer, those found before that still match. */
 const useFound = (words: string): JumpGroup[] => {
   const [search] = useDebouncedValue(words.trim(), settlesAfterMs);
   const isAsked = search.length >= fewestLetters && words.trim().length >= fewestLetters;
@@ -200,7 +200,7 @@ const useFound = (words: string): JumpGroup[] => {
   }));
 };
 
-/** Everything that fits the words, by kind; only what this person may open. */
+/** Everything that matches the words, by kind; only what this person may open. */
 export const useJumps = (
   words: string,
   onPage: readonly OnPage[],

@@ -17,13 +17,13 @@ const RowPreview = lazy(() => loadPreview().then((part) => ({ default: part.RowP
 
 type Own = "look" | "density" | "isGone" | "rowKeys" | "onRow" | "onSpace";
 type StaffListProps<A extends Records, S extends object> = Omit<RecordListProps<A, S>, Own> & {
-  /** How it leaves as a file. */
+  /** The export of the list. */
   file?: Exporting;
-  /** What is shown of a row beside the list, to those who may see it. */
+  /** The preview of a row beside the list, for people who may see it. */
   preview?: Preview<RowOf<A>> | undefined;
 };
 
-/** A list as staff have it: its columns are chosen, keys work on its rows, and a row is looked at beside it. */
+/** A list for staff: with a choice of columns, keys that act on rows, and a preview beside it. */
 export function StaffList<A extends Records, S extends object>({
   file,
   preview,

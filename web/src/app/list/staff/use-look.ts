@@ -3,7 +3,7 @@ import { useSearch } from "#app/use-search.ts";
 import { shownColumns } from "#ui/list/look/shown-columns.ts";
 import type { Column } from "#ui/list/table/column.ts";
 
-/** Which columns a list of staff shows and how dense it is, as the address says. */
+/** Which columns a staff list shows and how dense it is, by the address. */
 export const useLook = <C extends Pick<Column<never>, "id" | "isExtra">>(columns: readonly C[]) => {
   const [{ columns: chosen, density }, change] = useSearch(ListLook);
   const { lead, shown, hidden } = shownColumns(columns, chosen);
@@ -16,7 +16,7 @@ export const useLook = <C extends Pick<Column<never>, "id" | "isExtra">>(columns
       shown,
       hidden,
       density,
-      // With the first, "none but the first" differs from "the usual ones".
+      // The first column is included, so that "only the first" differs from "the usual ones".
       onColumns: (ids: string[]) => change({ columns: [...lead.map(({ id }) => id), ...ids] }),
       onDensity: (next: typeof density) => change({ density: next }),
       onReset: isChosen ? () => change(ListLook.parse({})) : undefined,

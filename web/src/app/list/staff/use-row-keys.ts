@@ -12,7 +12,7 @@ type Named<Row> = {
   nameOf: ((row: Row) => string) | undefined;
 };
 
-/** What keys and the palette do to the row in focus, and the refusal of the last press. */
+/** The actions of keys and palette on the row in focus, and the refusal of the last press. */
 export const useRowKeys = <Row extends { id: string }>({ rows, actions, nameOf }: Named<Row>) => {
   const { press, failure, pending } = useActing<Row>();
   const navigate = useNavigate();

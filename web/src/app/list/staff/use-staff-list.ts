@@ -8,8 +8,8 @@ import type { PageOfList } from "#ui/list/use-paging.ts";
 export type StaffSearch = Paged & { sort: unknown };
 
 /**
- * A list of staff. All of its search stands in the address, the size of its pages too; with the filters
- * that size is reset.
+  * A staff list. All of its search is in the address, the page size too; clearing the filters resets
+  * that size.
  */
 export const useStaffList = <
   I extends z.ZodType,

@@ -3,14 +3,14 @@ import type { Records } from "#app/list/record-list.tsx";
 import type { AskedList } from "#app/list/use-list-in.ts";
 import { useStayingRows } from "#ui/list/table/staying-rows.ts";
 
-/** The list with rows that left it since it was loaded, until it is loaded otherwise. */
+/** The list including rows that left it since it was loaded, until another search or page is loaded. */
 export const useStayingList = <A extends Records, S extends object>(list: AskedList<A, S>) => {
   const { data, isPlaceholderData = false } = list.read;
   const { rows, isGone } = useStayingRows<A["items"][number]>(
     JSON.stringify(list.settled),
     isPlaceholderData ? undefined : data?.items,
   );
-  // As they are now, where the list can be asked for some of its records.
+  // Reads their current state, if the list can be asked for records by id.
   const ids = "ids" in list.search ? rows.filter(isGone).map(({ id }) => id) : [];
   const gone = useRead(
     list.call.read,

@@ -1,4 +1,4 @@
-/** Words of the reports that set what is searched for beside what startups offer. */
+/** Words of the reports that compare what is searched for with what startups offer. */
 export const analysis = {
   title: "Startup analysis",
   menu: "Analysis",

@@ -1,4 +1,4 @@
-/** Words of changes: what was before and what came after, and what happened to what is sold. */
+/** Words of changes: values before and after, and the history of what is sold. */
 export const changes = {
   before: "Before",
   after: "After",
@@ -66,7 +66,7 @@ export const changes = {
       account_saved: "Changed by themselves",
     },
   },
-  /** It happened to something else, and changed this along with it. */
+  /** For changes to something else that changed this record too. */
   along: {
     planTypes: "Plan type {{name}}: {{what}}",
     memberGroups: "Member group {{name}}: {{what}}",

@@ -1,4 +1,4 @@
-/** Words of files that staff export, of changes of many records, and of the tray they come into. */
+/** Words of staff's exports, of changes to many records, and of the tray that shows both. */
 export const reports = {
   export: "Export",
   exportTitle_one: "Export {{shown}} row",

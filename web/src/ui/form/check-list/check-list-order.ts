@@ -6,14 +6,14 @@ export interface CountedValue {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** The values that hold the words, accents aside; those that lead nowhere last. */
+/** The values that contain the words, ignoring accents; those with a count of zero last. */
 export function matching<V extends CountedValue>(values: V[], words: string): V[] {
   const wanted = plain(words.trim());
   const found = values.filter(({ label }) => plain(label).includes(wanted));
   return [...found.filter(({ count }) => count > 0), ...found.filter(({ count }) => count === 0)];
 }
 
-/** The first few, and any chosen one that would otherwise be out of sight. */
+/** The first few, and any chosen one that would otherwise be hidden. */
 export const valuesInSight = <V extends CountedValue>(
   values: V[],
   chosen: string[],

@@ -11,13 +11,13 @@ export interface CheckListProps {
   values: CountedValue[];
   chosen: string[];
   onChange: (chosen: string[]) => void;
-  /** How many stand there before "Show all". */
+  /** How many are shown before "Show all". */
   first?: number;
   /** The words of a find box: "Find a country". */
   find?: string;
 }
 
-/** Values with how many there are of each. What is chosen stays where it is; zero comes last, dimmed. */
+/** Values with the count of each. Chosen values keep their place; those with none come last, dimmed. */
 export function CheckList({ label, values, chosen, onChange, first = 7, find }: CheckListProps) {
   const [all, setAll] = useState(false);
   const [words, setWords] = useState("");

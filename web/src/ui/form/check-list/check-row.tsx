@@ -8,14 +8,14 @@ import styles from "./check-list.module.css";
 type Props = {
   of: CountedValue;
   checked: boolean;
-  /** Some of what it includes is chosen. */
+  /** True if only some of the values it includes are chosen. */
   isPartly?: boolean;
   onToggle: () => void;
   /** Beside the name. */
   children?: ReactNode;
 };
 
-/** One value to tick, with how many there are of it. */
+/** One value to tick, with its count. */
 export const CheckRow = ({ of: { label, count }, isPartly = false, ...row }: Props) => (
   <div className={cx(styles.value, count === 0 && styles.none)}>
     <Checkbox

@@ -9,7 +9,7 @@ export const hasChosenChild = ({ children }: Branch, chosen: readonly string[]) 
 const without = (chosen: readonly string[], values: readonly CountedValue[]) =>
   chosen.filter((one) => !values.some(({ value }) => value === one));
 
-/** A parent takes the place of its children, which it includes; a child narrows its parent down. */
+/** Choosing a parent replaces its children, which it includes; choosing a child replaces its parent. */
 export const afterToggle = (
   branches: readonly Branch[],
   chosen: readonly string[],

@@ -9,7 +9,7 @@ import styles from "./check-list.module.css";
 
 type Props = Pick<CheckListProps, "label" | "chosen" | "onChange" | "first"> & {
   branches: Branch[];
-  /** What opens the children of a value: "Subcategories of Checkout". */
+  /** The label of the button that opens a value's children: "Subcategories of Checkout". */
   childrenOf: (label: string) => string;
 };
 
@@ -60,7 +60,7 @@ function BranchRow({ branch, chosen, childrenOf, onToggle }: BranchProps) {
   );
 }
 
-/** Values in two levels, each with how many there are of it; the second opens below the first. */
+/** Values in two levels, each with its count; the second opens below the first. */
 export function CheckTree({ label, branches, chosen, onChange, first = 7, childrenOf }: Props) {
   const [all, setAll] = useState(false);
   const found = matching(branches, "");

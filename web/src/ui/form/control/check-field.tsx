@@ -4,7 +4,7 @@ import { FieldError, type FieldWords } from "#ui/form/field-frame.tsx";
 import { useField } from "#ui/form/form-state.ts";
 
 interface CheckFieldProps extends FieldWords {
-  /** The label where it holds links. */
+  /** The label, if it contains links. */
   words?: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import styles from "#ui/form/field.module.css";
 interface LineInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** A sign before the text. */
   before?: ReactNode;
-  /** A unit or a button behind it. */
+  /** A unit or a button after the text. */
   behind?: ReactNode;
-  /** How wide that is; as a control unless told. */
+  /** The width of `behind`; by default that of a control. */
   room?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { SelectHTMLAttributes } from "react";
 import { cx } from "#ui/format/cx.ts";
 import styles from "#ui/form/field.module.css";
 
-/** A choice in the browser's own list. */
+/** The browser's own select. */
 export const NativeSelect = (props: SelectHTMLAttributes<HTMLSelectElement>) => (
   <div className={styles.place}>
     <select {...props} className={cx(styles.input, styles.native, styles.select)} />

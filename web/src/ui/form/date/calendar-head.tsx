@@ -15,7 +15,7 @@ interface CalendarHeadProps {
   onTurn: (months: number) => void;
 }
 
-/** The month and year that are shown, and the ways to others. */
+/** The month and year shown, and buttons to others. */
 export const CalendarHead = ({ day, id, onTurn }: CalendarHeadProps) => (
   <div className={styles.head}>
     <IconButton size="small" label={t("fields.previousYear")} onClick={() => onTurn(-12)}>

@@ -15,7 +15,7 @@ export interface CalendarProps {
   max?: Day | undefined;
   /** The other end of a span, whose days are tinted. */
   until?: Day | undefined;
-  /** Whether there may be no day. */
+  /** Whether the day can be cleared. */
   clears?: boolean;
 }
 
@@ -82,7 +82,7 @@ const isBetween = (day: Day, one: Day | undefined, other: Day | undefined) =>
 
 interface DayButtonProps {
   day: Day;
-  /** Where the keys stand. */
+  /** Whether this day is the keyboard position. */
   isHere: boolean;
   isOutside: boolean;
   isBetween: boolean;

@@ -19,7 +19,7 @@ interface DateRangeFieldProps extends Omit<FieldWords, "name"> {
 
 const dayIn = (value: unknown) => (isDay(value) ? value : undefined);
 
-/** A span of days. Each calendar ends where the span does; that typed days are in order, the shape says. */
+/** A span of days. Each calendar is limited by the other end; the shape checks the order of typed days. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { from, to, label, help, optional, min, max, disabled } = props;
   const first = dayIn(useValueOf(from));

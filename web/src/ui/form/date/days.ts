@@ -4,11 +4,11 @@ export type Day = string;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Reckoned in UTC, where every day has 24 hours. */
+/** Computed in UTC, where every day has 24 hours. */
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** The day of a year, month (from 1) and day; undefined where the calendar has none such. */
+/** The day of a year, month (from 1) and date; undefined if there is no such day. */
 export function dayFrom(year: number, month: number, date: number): Day | undefined {
   const day = `${String(year).padStart(4, "0")}-${two(month)}-${two(date)}`;
   const time = utc(day);
@@ -20,7 +20,7 @@ export const isDay = (value: unknown): value is Day => {
   return dayFrom(Number(year), Number(month), Number(date)) !== undefined;
 };
 
-/** Today where the reader is. */
+/** Today in the reader's time zone. */
 export const today = (now = new Date()): Day =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
@@ -30,7 +30,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(date);
 }
 
-/** The same day of another month, or its last where that month is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = utc(day);
   const target = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0));

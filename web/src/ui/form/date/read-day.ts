@@ -28,7 +28,7 @@ const yearOf = (digits: string) => {
 const fromParts = (year = "", month = 0, date = "") =>
   date.length <= 2 ? dayFrom(yearOf(year), month, Number(date)) : undefined;
 
-/** "22112026", or "20261122" where that is no day. */
+/** Reads "22112026", or "20261122" if the first reading gives no day. */
 const fromEight = (digits: string) =>
   fromParts(digits.slice(4), Number(digits.slice(2, 4)), digits.slice(0, 2)) ??
   fromParts(digits.slice(0, 4), Number(digits.slice(4, 6)), digits.slice(6));

@@ -25,7 +25,7 @@ const inside = (day: Day, { min, max }: Ends) => {
   return max !== undefined && day > max ? max : day;
 };
 
-/** The day that the keys stand on; its month is the one that is shown. */
+/** The day at the keyboard position; its month is the one shown. */
 export function useCalendar(start: Day | undefined, ends: Ends) {
   const [day, setDay] = useState(() => inside(start ?? today(), ends));
   const grid = useRef<HTMLTableElement>(null);

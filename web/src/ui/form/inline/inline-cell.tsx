@@ -11,13 +11,13 @@ interface InlineCellProps {
   /** What the text is: "Name of Loopwear". */
   label: string;
   value: string;
-  /** Saves it. What it throws appears below, and what was typed stays. */
+  /** Saves the text. What it throws appears below, and what was typed stays. */
   onSave: (text: string) => Promise<unknown>;
   /** The text as it is drawn. */
   children: ReactNode;
 }
 
-/** A text of a row or a card: `E` on the row or its pencil turns it into a field. */
+/** A text in a row or card: its pencil, or `E` on the row, turns it into a field. */
 export function InlineCell({ label, value, onSave, children }: InlineCellProps) {
   const place = useRef<HTMLSpanElement>(null);
   const focusBack = () => place.current?.querySelector<HTMLElement>("a, button")?.focus();

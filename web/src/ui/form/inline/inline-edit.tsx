@@ -12,15 +12,15 @@ interface InlineEditProps {
   /** What the text is; not drawn. */
   label: string;
   value: string;
-  /** Saves it. What it throws appears below, and what was typed stays. */
+  /** Saves the text. What it throws appears below, and what was typed stays. */
   onSave: (text: string) => Promise<unknown>;
-  /** What stands there while there is nothing. */
+  /** Shown while there is no text. */
   empty: string;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** A text in its place that turns into a field: a press, Enter or F2 edits, Escape gives up. */
+/** A text that turns into a field in place: a press, Enter or F2 edits, Escape cancels. */
 export function InlineEdit(props: InlineEditProps) {
   const { label, value, onSave, empty, placeholder, disabled } = props;
   const button = useRef<HTMLButtonElement>(null);

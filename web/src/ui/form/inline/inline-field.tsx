@@ -17,7 +17,7 @@ const begin = (input: HTMLInputElement | null) => {
   input?.select();
 };
 
-/** What a text turns into: Enter saves, Escape gives up, a refusal stands below. */
+/** The field that a text turns into: Enter saves, Escape cancels, a refusal appears below. */
 export function InlineField({ label, edit, placeholder }: InlineFieldProps) {
   const errorId = useId();
 
@@ -29,7 +29,7 @@ export function InlineField({ label, edit, placeholder }: InlineFieldProps) {
         aria-label={label}
         aria-invalid={edit.refusal !== undefined || undefined}
         aria-describedby={edit.refusal === undefined ? undefined : errorId}
-        // A dialog around it stays open when Escape gives the text up.
+        // A dialog around it stays open when Escape cancels the edit.
         data-mantine-stop-propagation="true"
         placeholder={placeholder}
         value={edit.typed}

@@ -4,11 +4,11 @@ import { asProblem } from "#ui/state/problem.ts";
 interface Inline {
   value: string;
   onSave: (text: string) => Promise<unknown>;
-  /** Gives the focus back after a key. */
+  /** Returns the focus after a key closed the field. */
   focusBack: () => void;
 }
 
-/** What of a refusal belongs to the one thing that was typed. */
+/** The words of a refusal for the one value that was typed. */
 const wordsOf = (error: unknown) => {
   const { errors, message } = asProblem(error);
   return Object.values(errors ?? {})[0] ?? message;
@@ -24,7 +24,7 @@ function useKept(value: string) {
   };
 }
 
-/** Text that turns into a field and back; what was typed stays until it is saved or given up. */
+/** Text that turns into a field and back; what was typed stays until it is saved or cancelled. */
 export function useInlineEdit({ value, onSave, focusBack }: Inline) {
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState<{ text: string; words: string }>();
@@ -52,7 +52,7 @@ export function useInlineEdit({ value, onSave, focusBack }: Inline) {
     }
   };
   const leave = () => {
-    // What was refused is not sent again by looking elsewhere.
+    // A refused text is not sent again just because the field loses the focus.
     if (typed?.trim() !== refused?.text) void save(false);
   };
   const refusal = refused?.words;
@@ -63,7 +63,7 @@ export function useInlineEdit({ value, onSave, focusBack }: Inline) {
 
 export type InlineEditing = ReturnType<typeof useInlineEdit>;
 
-/** Enter keeps and Escape gives up, and neither reaches what is around the field. */
+/** Enter saves and Escape cancels, and neither reaches anything around the field. */
 export const onKey = (event: KeyboardEvent, keys: { enter: () => void; escape: () => void }) => {
   if (event.nativeEvent.isComposing) return;
   if (event.key === "Enter") keys.enter();

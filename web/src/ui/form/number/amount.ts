@@ -3,7 +3,7 @@ import { readDigits } from "./reading.ts";
 
 const places = 2;
 
-/** How the currency may be written beside its amount: "€", "EUR". */
+/** The ways to write the currency beside its amount: "€", "EUR". */
 const namesOf = (currency: string) => {
   const nameAs = (currencyDisplay: "symbol" | "narrowSymbol") =>
     new Intl.NumberFormat(language(), { style: "currency", currency, currencyDisplay })
@@ -40,5 +40,5 @@ export function writeAmount(minor: number) {
   );
 }
 
-/** The sign that stands before an amount. */
+/** The sign before an amount. */
 export const currencySign = (currency: string) => namesOf(currency)[2] ?? currency;

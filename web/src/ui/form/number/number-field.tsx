@@ -11,16 +11,16 @@ import { besideWidth } from "./beside-width.ts";
 import { isStep, stepped } from "./stepping.ts";
 
 export interface NumberFieldProps extends FieldWords {
-  /** How many decimals there may be; none unless told. */
+  /** How many decimals are allowed; none by default. */
   decimals?: number;
   /** What is counted, behind the number: "km", "%". */
   unit?: string;
-  /** Where the arrow keys end; what may be sent is said by the shape. */
+  /** The limit for the arrow keys; the shape decides what may be sent. */
   min?: number;
   max?: number;
-  /** The arrow keys change it by so much, Page Up and Down by ten times that. */
+  /** The step of the arrow keys; Page Up and Down move by ten steps. */
   step?: number;
-  /** Years are not grouped. */
+  /** False for numbers without thousands separators, such as years. */
   grouped?: boolean;
   placeholder?: string;
   disabled?: boolean;
@@ -28,7 +28,7 @@ export interface NumberFieldProps extends FieldWords {
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** A number, whole unless `decimals` are told; the form holds it as a number. */
+/** A number, whole unless `decimals` is given; the form holds it as a number. */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, help, optional, decimals = 0, unit, step, grouped = true, ...rest } = props;
   const { min, max, ...input } = rest;

@@ -9,11 +9,11 @@ interface ReadAsProps {
   write: (value: number) => string;
 }
 
-/** Says what was read: in sight where it could have been read otherwise, aloud on leaving. */
+/** Says how the input was read: visibly if it is ambiguous, and to screen readers on leaving the field. */
 export function ReadAs({ field: { value, typed, isSettled }, write }: ReadAsProps) {
   const read = value !== undefined && typed !== undefined;
   const words = read ? t("fields.readAs", { value: write(value) }) : "";
-  // An amount below nothing is refused, which the error says.
+  // A negative amount is refused, which the error says.
   const isInSight = read && value >= 0 && isDoubtful(typed);
 
   return (

@@ -26,12 +26,12 @@ const decimalSign = () =>
   new Intl.NumberFormat(language()).formatToParts(0.5).find(({ type }) => type === "decimal")
     ?.value;
 
-/** Whether "1.234" may mean a thousand or a bit more than one. */
+/** Whether the text is ambiguous: "1.234" may mean a thousand or a bit more than one. */
 export const isDoubtful = (text: string) => loneSeparator.test(plain(text));
 
 /**
- * "1,234.50" and "1.234,50" alike: what comes last, once and not before three digits is the decimal
- * sign. More decimals than there may be are refused, never rounded.
+  * Reads "1,234.50" and "1.234,50" alike: a last separator that occurs once is the decimal sign, except a
+  * lone one before three digits. Too many decimals are refused, never rounded.
  */
 export function readDigits(typed: string, most: number): Digits | undefined {
   const [, minus, text = ""] = /^([+-]?) ?(.*)$/.exec(plain(typed)) ?? [];
@@ -50,7 +50,7 @@ export function readDigits(typed: string, most: number): Digits | undefined {
 
 const safe = (value: number) => (Number.isSafeInteger(Math.trunc(value)) ? value + 0 : undefined);
 
-/** The number that was typed, with at most so many decimals. */
+/** The number that was typed, with at most `most` decimals. */
 export function readNumber(typed: string, most = 0) {
   const digits = readDigits(typed, most);
   return digits && safe(Number(`${digits.sign}${digits.whole}.${digits.decimals || "0"}`));

@@ -15,7 +15,7 @@ const by = new Map([
 /** Whether a key changes the number. */
 export const isStep = (key: string) => by.has(key);
 
-/** The number after the key, inside its ends; counted in the last decimal, where nothing is lost. */
+/** The number after the key, within its limits; counted in units of the last decimal, which is exact. */
 export function stepped(
   value: number | undefined,
   key: string,

@@ -10,12 +10,12 @@ interface Span {
 interface Limits {
   min: number;
   max: number;
-  /** How a number reads. */
+  /** Formats a number. */
   format: (value: number) => string;
 }
 
 export interface TypedEnd extends Span {
-  /** What became of the number that was typed, where it is not what was meant. */
+  /** Says what was changed, if the typed number could not be used as it is. */
   note?: string;
 }
 
@@ -25,7 +25,7 @@ const limited = (typed: number, { min, max, format }: Limits) => {
   return { value: typed };
 };
 
-/** The span once one of its ends was typed; an empty end is open, and so is one that no longer goes with it. */
+/** The span after one end was typed; an empty end is open, and so is the other one if it no longer fits. */
 export function withEndTyped(end: keyof Span, text: string, span: Span, limits: Limits): TypedEnd {
   const open = { from: limits.min, to: limits.max };
   if (text.trim() === "") return { ...span, [end]: open[end] };

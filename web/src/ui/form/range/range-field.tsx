@@ -18,11 +18,11 @@ interface RangeFieldProps {
   label: string;
   min: number;
   max: number;
-  /** An end that is left open is not in it. */
+  /** An open end is left out. */
   value: Range;
   onChange: (value: Range) => void;
   step?: number;
-  /** How a number reads; grouped unless told (years are not). */
+  /** Formats a number; with thousands separators by default, which years do not have. */
   format?: (value: number) => string;
 }
 

@@ -31,7 +31,7 @@ const hasMark = ({ selection, storedMarks, doc }: EditorState, name: string) => 
 const isHeading = ({ selection: { $from } }: EditorState, level: number) =>
   $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
 
-/** Turns it on where it is off, and the other way about. */
+/** A command that toggles: runs `off` if it is on, otherwise `on`. */
 const either =
   (isOn: (state: EditorState) => boolean, off: Command, on: Command): Command =>
   (state, ...rest) =>
@@ -84,7 +84,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** Whether a command's work is there where the caret is. */
+/** Which commands are active at the caret; for undo and redo, whether they can run. */
 export const isOn = (state: EditorState): Record<CommandName | "link", boolean> => ({
   strong: hasMark(state, "strong"),
   emphasis: hasMark(state, "emphasis"),
@@ -98,7 +98,7 @@ export const isOn = (state: EditorState): Record<CommandName | "link", boolean> 
   redo: redoDepth(state) > 0,
 });
 
-/** Tab is not among them: it leads on to the next field. */
+/** The editor's keys. Tab is not among them: it moves to the next field. */
 export const keys: Record<string, Command> = {
   ...baseKeymap,
   Enter: chainCommands(splitListItem(nodes.listItem), baseKeymap.Enter ?? lineBreak),

@@ -31,7 +31,7 @@ interface Editing {
   attributes: () => Record<string, string>;
   isEditable: () => boolean;
   sourceOf: (id: string) => string | undefined;
-  /** Hears of each change of the text or the caret. */
+  /** Called on each change of the text or the caret. */
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
   onFocus: () => void;
@@ -63,7 +63,7 @@ export function mountEditor(place: HTMLElement, { value, onState, onChange, ...e
 
   return {
     view,
-    /** A value from elsewhere, such as after a reset. */
+    /** Shows a value set from outside, such as by a reset. */
     show: (markdown: string) => {
       if (markdown === written) return;
       written = markdown;

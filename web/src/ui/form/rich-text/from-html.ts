@@ -39,7 +39,7 @@ const wordList = (node: Element): RootContent[] => {
   ];
 };
 
-/** A list right inside a list belongs to the point before it. */
+/** A list directly inside a list belongs to the item before it. */
 const itemsOf = (list: Element) => {
   const items: ListItem[] = [];
   for (const node of list.childNodes.filter(isElement)) {
@@ -80,7 +80,7 @@ const blocksOf = (nodes: readonly Child[]): RootContent[] => {
     if (!isElement(node)) continue;
     const next = blockOf(node);
     const last = blocks.at(-1);
-    // Word writes each point of a list as a paragraph of its own.
+    // Word writes each list item as a paragraph of its own.
     if (next[0]?.type === "list" && node.tagName === "p" && last?.type === "list")
       last.children.push(...next[0].children);
     else blocks.push(...next);
@@ -89,5 +89,5 @@ const blocksOf = (nodes: readonly Child[]): RootContent[] => {
   return blocks;
 };
 
-/** What of a web page or a Word text is ours to keep: its words, headings, lists, quotes and links. */
+/** Keeps the supported parts of a web page or Word text: words, headings, lists, quotes and links. */
 export const readHtml = (html: string) => blocksOf(shallow(parseFragment(html).childNodes));

@@ -11,7 +11,7 @@ const textNodes = (text: string, marks: readonly Mark[]) => {
   return words === "" ? [] : [schema.text(words, marks)];
 };
 
-/** Words with their marks; what is no kind of ours keeps its text. */
+/** Text with its marks; unsupported kinds keep their text. */
 const inlineOf = (phrases: readonly PhrasingContent[], marks: readonly Mark[] = []): Node[] =>
   phrases.flatMap((phrase) => {
     if (phrase.type === "break") return [nodes.break.create()];

@@ -29,7 +29,7 @@ export const isDropped = (node: Child) => isElement(node) && dropped.has(node.ta
 export const isInline = (node: Child): boolean =>
   !isElement(node) || (inlineTags.has(node.tagName) && node.childNodes.every(isInline));
 
-/** Word hides bullets, and Google Docs wraps all of it in a bold that is not. */
+/** Word marks its bullets to be ignored, and Google Docs wraps everything in a `b` that is not bold. */
 export const isMarker = (element: Element) =>
   /mso-list:\s*ignore/i.test(attribute(element, "style"));
 const isBold = ({ tagName }: Element, style: string) =>
@@ -52,7 +52,7 @@ export const phrasesOf = (nodes: readonly Child[]): PhrasingContent[] =>
     return url === "" ? children : [{ type: "link", url, children }];
   });
 
-/** Without the blanks and breaks at either end. */
+/** Removes spaces and line breaks at either end. */
 export const tidy = (phrases: PhrasingContent[]) => {
   const isBlank = (phrase: PhrasingContent) =>
     phrase.type === "break" || (phrase.type === "text" && phrase.value.trim() === "");

@@ -7,7 +7,7 @@ import { Button } from "#ui/layout/button.tsx";
 import styles from "./rich-text.module.css";
 
 interface LinkBoxProps {
-  /** The address that is there already. */
+  /** The current address. */
   href: string;
   onSave: (href: string) => void;
   onRemove: () => void;
@@ -29,7 +29,7 @@ export function LinkBox({ href, onSave, onRemove, onClose }: LinkBoxProps) {
     if (event.key === "Enter") save();
     else if (event.key === "Escape") onClose();
     else return;
-    // Neither the form nor a dialog around it is meant.
+    // The key must reach neither the form nor a dialog around it.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -4,7 +4,7 @@ import { schema } from "./schema.ts";
 
 const { link } = schema.marks;
 
-/** The link around the caret, from end to end, or what is selected. */
+/** The range of the link around the caret, or the selection. */
 export const linkAt = ({ selection: { $from, from, to, empty } }: EditorState) => {
   const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
   const href = mark ? String(mark.attrs.href) : "";
@@ -20,7 +20,7 @@ export const linkAt = ({ selection: { $from, from, to, empty } }: EditorState) =
   return { href, from: $from.start() + start, to: $from.start() + end };
 };
 
-/** Links what is selected, or the link around the caret; where there is neither, the address itself. */
+/** Links the selection or changes the link around the caret; without either, inserts the address. */
 export const setLink = (view: EditorView, href: string) => {
   const { from, to } = linkAt(view.state);
   const mark = link.create({ href });

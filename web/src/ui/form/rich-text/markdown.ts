@@ -4,7 +4,7 @@ import type { Node } from "prosemirror-model";
 import { fromTree } from "./from-tree.ts";
 import { toTree } from "./to-tree.ts";
 
-/** The document that Markdown stands for; tags in it are read as the words they are. */
+/** Reads Markdown into a document; HTML tags in it stay plain text. */
 export const readMarkdown = (markdown: string) => fromTree(fromMarkdown(markdown).children);
 
 /** A document as Markdown, which is how it is stored. */

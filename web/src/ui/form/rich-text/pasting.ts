@@ -26,7 +26,7 @@ const paste = (view: EditorView, event: ClipboardEvent) => {
   return true;
 };
 
-/** What is dragged within the text the library moves by itself. */
+/** A drag within the text is left to the library. */
 const drop = (view: EditorView, event: DragEvent) => {
   if (!event.dataTransfer || view.dragging) return false;
   event.preventDefault();
@@ -37,7 +37,7 @@ const drop = (view: EditorView, event: DragEvent) => {
 };
 
 /**
- * In place of the library's own, which writes what was pasted into the page as HTML: the page's
- * policy refuses that.
+  * Replaces the library's own handling, which writes pasted content into the page as HTML: the page's
+  * policy refuses that.
  */
 export const pasting = { paste, drop };

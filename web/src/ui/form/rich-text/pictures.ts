@@ -14,7 +14,7 @@ export interface Pictures {
   onAdd: (insert: (picture: Picture) => void) => void;
 }
 
-/** Draws a picture from where it lies now: its address in the text opens for nobody. */
+/** Draws a picture from its current source, since its address in the text cannot be opened. */
 export const pictureView = (sourceOf: (id: string) => string | undefined) => (node: Node) => {
   const dom = document.createElement("img");
   dom.alt = String(node.attrs.alt);

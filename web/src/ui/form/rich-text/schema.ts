@@ -57,7 +57,7 @@ export const schema = new Schema({
       group: "inline",
       inline: true,
       attrs: { id: { validate: "string" }, alt: { default: "", validate: "string" } },
-      // Where it is drawn, the editor says from where it comes.
+      // The editor's picture view sets the source.
       toDOM: ({ attrs }) => ["img", { alt: attrs.alt }],
     },
     text: { group: "inline" },

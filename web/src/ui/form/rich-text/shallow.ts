@@ -1,10 +1,10 @@
 import { defaultTreeAdapter } from "parse5";
 import { type Child, type Element, isDropped, isElement } from "./html-phrases.ts";
 
-/** No text is built deeper than this; what is was made to break its readers. */
+/** The deepest nesting kept; no honest text goes deeper, only one made to break parsers. */
 const deepest = 60;
 
-/** The words in an element, however deep they stand. */
+/** All the words in an element, however deeply nested. */
 const wordsIn = (element: Element) => {
   const words: string[] = [];
   const left: Child[] = [element];
@@ -15,7 +15,7 @@ const wordsIn = (element: Element) => {
   return words.join(" ");
 };
 
-/** Leaves of what stands too deep its words alone. */
+/** Reduces elements that are nested too deeply to their words. */
 export const shallow = (nodes: Child[]) => {
   let level = nodes.filter(isElement);
   for (let depth = 1; depth < deepest && level.length > 0; depth += 1)

@@ -2,7 +2,7 @@ import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 
 import type { Mark, Node } from "prosemirror-model";
 import { pictureAddress } from "#ui/format/own-picture.ts";
 
-/** From the outermost in. */
+/** Marks, from the outermost inwards. */
 const layers = ["link", "strong", "emphasis"];
 
 const markIn = (node: Node | undefined, layer: string) =>
@@ -20,7 +20,7 @@ const leafOf = (node: Node): PhrasingContent => {
   return { type: "image", url: pictureAddress(String(id)), alt: String(alt) };
 };
 
-/** Neighbours under the same mark stand in one phrase. */
+/** Joins neighbours with the same mark into one phrase. */
 const phrasesOf = (nodes: readonly Node[], depth = 0): PhrasingContent[] => {
   const layer = layers[depth];
   if (layer === undefined) return nodes.map(leafOf);
@@ -62,7 +62,7 @@ const blockOf = (node: Node): BlockContent => {
 
 const isEmpty = (node: Node) => node.isTextblock && node.content.size === 0;
 
-/** The tree that is written as Markdown; lines left empty are none. */
+/** The tree that is written as Markdown, without empty lines. */
 export const toTree = (doc: Node): Root => ({
   type: "root",
   children: doc.children.filter((node) => !isEmpty(node)).map((node): RootContent => blockOf(node)),

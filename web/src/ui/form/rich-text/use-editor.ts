@@ -13,7 +13,7 @@ export interface RichTextEditorProps {
   invalid: boolean;
   disabled: boolean;
   value: string;
-  /** Without it the text takes none. */
+  /** Without it, the text takes no pictures. */
   pictures?: Pictures | undefined;
   onChange: (markdown: string) => void;
   onFocus: () => void;
@@ -24,7 +24,7 @@ const nothingOn = Object.fromEntries(
   [...Object.keys(commands), "link", "picture"].map((name) => [name, false]),
 ) as Record<ToolName, boolean>;
 
-/** What the text is called, whether it is wrong, and what describes it. */
+/** ARIA attributes: the label, whether the text is invalid, and its description. */
 const attributesOf = ({ id, labelId, describedBy, invalid, disabled }: RichTextEditorProps) => ({
   id,
   class: styles.text ?? "",
@@ -36,7 +36,7 @@ const attributesOf = ({ id, labelId, describedBy, invalid, disabled }: RichTextE
   ...(describedBy && { "aria-describedby": describedBy }),
 });
 
-/** The editor in its place, with the props that are true now. */
+/** Mounts the editor, and keeps it up to date with the current props. */
 export function useEditor(props: RichTextEditorProps) {
   const { labelId, describedBy, invalid, disabled, value } = props;
   const place = useRef<HTMLDivElement>(null);

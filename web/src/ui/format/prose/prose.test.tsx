@@ -49,7 +49,7 @@ test("a picture is its words, code is text, and what has no words is left out", 
   expect(drawn("```\nlines\n```\n\n---\n\n[1]: https://a.example")).toBe("<p>lines</p>");
 });
 
-/** The processor's time to draw a text, in microseconds. */
+/** The CPU time to draw a text, in microseconds. */
 const effortFor = (markdown: string) => {
   const before = process.cpuUsage();
   drawn(markdown);
@@ -57,7 +57,7 @@ const effortFor = (markdown: string) => {
   return user + system;
 };
 
-/** As much as is still parsed. */
+/** The longest text that is still parsed. */
 const longArticle = `- A *point* with ${"many ordinary words ".repeat(5)}\n\n`.repeat(160);
 
 const two = 2_000_000;

@@ -5,13 +5,13 @@ import { ownPicture } from "#ui/format/own-picture.ts";
 import { deepest, readTree } from "./readable.ts";
 import styles from "./prose.module.css";
 
-/** Everything a text can become; what is no kind of ours keeps its words. */
+/** The elements a text can become; unsupported kinds keep their words. */
 type Kind = "p" | "h2" | "h3" | "blockquote" | "ul" | "ol" | "li" | "br" | "strong" | "em" | "a";
 
 const element = (kind: Kind, children: ReactNode[], props: object = {}) =>
   createElement(kind, props, ...children);
 
-/** The words in a part of the tree, however deep they stand. */
+/** All the words in a part of the tree, however deeply nested. */
 const wordsIn = (node: Nodes) => {
   const words: string[] = [];
   const left: Nodes[] = [node];
@@ -27,9 +27,9 @@ const linked = (url: string, children: ReactNode[]) => {
   return href ? [element("a", children, { href, rel: "noreferrer" })] : children;
 };
 
-/** Where the pictures of a text lie, by their ids; others are their words. */
+/** The sources of a text's pictures, by id; other pictures become their alternative text. */
 type Sources = ReadonlyMap<string, string>;
-/** How deep a part of the tree stands. */
+/** The depth of a part of the tree, and the picture sources. */
 type Place = { depth: number; sources: Sources };
 
 const deeper = ({ depth, sources }: Place): Place => ({ depth: depth + 1, sources });
@@ -78,7 +78,7 @@ const none: Sources = new Map();
 
 type Props = { children: string; sources?: Sources | undefined };
 
-/** Markdown for reading: elements of a few kinds, and never a tag of its own. */
+/** Draws Markdown for reading: only a few kinds of elements, and never HTML tags of the text. */
 export function Prose({ children: markdown, sources = none }: Props) {
   const shown = useMemo(
     () => blocks(readTree(markdown), { depth: 0, sources }),

@@ -1,10 +1,10 @@
 import type { RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 
-/** More of any of these stands in no text that somebody has written to be read. */
+/** No text that is written to be read has more of any of these. */
 const most = { signs: 50_000, lines: 800, marks: 500 };
 
-/** Quotes and lists inside each other, as far as anybody follows them. */
+/** How deep nested quotes and lists are followed. */
 export const deepest = 10;
 
 const mark = String.raw`[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
@@ -18,7 +18,7 @@ const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?
 const isReasonable = (text: string) =>
   countOf(/\n/g, text) <= most.lines && countOf(marks, text) <= most.marks;
 
-/** Its words as they are, line by line as far as anybody reads. */
+/** The text as plain paragraphs, line by line, up to the most lines. */
 const asWords = (text: string): RootContent[] =>
   text
     .split(/\n+/)
@@ -26,8 +26,8 @@ const asWords = (text: string): RootContent[] =>
     .map((value) => ({ type: "paragraph", children: [{ type: "text", value }] }));
 
 /**
- * The tree a text of Markdown stands for. The time to find it grows with the square of marks, lines and
- * depth: a text with more than any reader meets keeps its words and is not parsed.
+  * Parses Markdown into a tree. The time grows with the square of marks, lines and depth, so a text that
+  * exceeds these limits keeps its words and is not parsed.
  */
 export const readTree = (markdown: string): RootContent[] => {
   const text = markdown.slice(0, most.signs).replace(tooDeep, "$1").replace(tooFarIn, indent);

@@ -7,9 +7,9 @@ import { Button } from "#ui/layout/button.tsx";
 import styles from "./changes.module.css";
 
 type Side = "before" | "after";
-/** What a field was and what it became; undefined where it was empty. */
+/** A field's value before and after; undefined if it was empty. */
 type Values = { before: string | undefined; after: string | undefined };
-/** What went out of a list, and what came into it. */
+/** The items removed from a list, and those added. */
 type Items = { removed: readonly string[]; added: readonly string[] };
 
 function Value({ text, side, isCut }: { text: string | undefined; side: Side; isCut: boolean }) {

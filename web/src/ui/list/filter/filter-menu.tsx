@@ -14,7 +14,7 @@ interface FilterMenuProps {
   onChange: (part: SearchFields) => void;
 }
 
-/** Many filters behind one button, each with its values below it. */
+/** Many filters behind one button, each with its values below. */
 export function FilterMenu({ filters, search, onChange }: FilterMenuProps) {
   const [open, setOpen] = useState<string>();
 

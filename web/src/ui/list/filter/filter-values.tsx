@@ -13,10 +13,10 @@ type Props = {
   className: string | undefined;
 };
 
-/** Above so many values, one of them is looked for by its name. */
+/** With more values than this, there is a find box. */
 const findsFrom = 12;
 
-/** The values of a filter, each with its box; of many, those that are looked for. */
+/** The values of a filter, each with a tick box; if there are many, those that match the find box. */
 export function FilterValues({ filter, search, onChange, className }: Props) {
   const [words, setWords] = useState("");
   const { label: name, options, kind, onSearch } = filter;

@@ -1,12 +1,12 @@
 import type { Option } from "#ui/form/option.ts";
 import type { ChosenValue } from "#ui/list/chip-row.tsx";
 
-/** What an address and a call say where any value will do. */
+/** The value in addresses and calls for "any". */
 export const anyValue = "ALL";
 
 /**
- * A way to narrow a list: by one value or by several, as the contract's search takes it. A `flag` is yes
- * or no; its options have the values "true" and "false".
+  * A filter of a list: by one value or by several, as the contract's search takes it. A `flag` is yes or
+  * no; its options have the values "true" and "false".
  */
 export interface Filter<N extends string = string> {
   /** The field of the search. */
@@ -15,13 +15,13 @@ export interface Filter<N extends string = string> {
   label: string;
   kind: "one" | "many" | "flag";
   options: readonly Option[];
-  /** Asks for the values that go with these words, where there are more than can be listed. */
+  /** Fetches the values that match these words, if there are too many to list. */
   onSearch?: (words: string) => void;
 }
 
 export type SearchFields = Readonly<Record<string, unknown>>;
 
-/** The values that are chosen; none where any will do. */
+/** The chosen values; none for "any". */
 export const chosenOf = ({ name, kind }: Filter, search: SearchFields): string[] => {
   const value = search[name];
   if (kind === "many") return Array.isArray(value) ? value.map(String) : [];
@@ -29,7 +29,7 @@ export const chosenOf = ({ name, kind }: Filter, search: SearchFields): string[]
   return typeof value === "string" && value !== anyValue ? [value] : [];
 };
 
-/** The search with these values of the filter. */
+/** The search fields for these values of the filter. */
 export const withValues = ({ name, kind }: Filter, values: readonly string[]): SearchFields => {
   const [first] = values;
   if (kind === "many") return { [name]: values };
@@ -42,7 +42,7 @@ export const labelOf = ({ options }: Filter, value: string) =>
 
 export type FilterChip = ChosenValue & { filter: Filter; without: SearchFields };
 
-/** Everything that is chosen, with the search that leaves it out. */
+/** Every chosen value, with the search without it. */
 export const chipsOf = (filters: readonly Filter[], search: SearchFields): FilterChip[] =>
   filters.flatMap((filter) => {
     const chosen = chosenOf(filter, search);
@@ -58,6 +58,6 @@ export const chipsOf = (filters: readonly Filter[], search: SearchFields): Filte
     }));
   });
 
-/** The search that leaves all of them out. */
+/** The search fields with all filters cleared. */
 export const withoutAny = (filters: readonly Filter[]): SearchFields =>
   Object.assign({}, ...filters.map((filter) => withValues(filter, [])));

@@ -10,26 +10,26 @@ import styles from "./list-tools.module.css";
 export interface ListToolsProps {
   search: SearchFields;
   onChange: (part: SearchFields, how?: { replace: boolean }) => void;
-  /** Words of the find box; without them there is none. */
+  /** The label of the find box; without it there is none. */
   find?: string | undefined;
   filters: readonly Filter[];
   /** What else changes as all filters are cleared. */
   cleared: SearchFields;
-  /** Order, count: what stands at the end. */
+  /** What goes at the end: order, count. */
   children: ReactNode;
 }
 
-/** More filters than that stand behind one button. */
+/** If there are more filters, all are behind one button. */
 const mostButtons = 4;
 
-/** What narrows a list: words, filters, and what is chosen of them as chips. */
+/** What narrows a list: search words, filters, and the chosen values as chips. */
 export function ListTools(props: ListToolsProps) {
   const { search, onChange, find, filters, cleared, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const chips = chipsOf(filters, search);
   const words = typeof search.search === "string" ? search.search : "";
 
-  // With the last chip goes its button: the focus goes on to the filter it was of.
+  // The last chip takes its button with it, so the focus moves to the filter it belonged to.
   const leave = (part: SearchFields, filter: Filter | undefined, rest: number) => {
     if (rest === 0)
       box.current
@@ -50,7 +50,7 @@ export function ListTools(props: ListToolsProps) {
             className={styles.find}
             label={find}
             words={words}
-            // Words that go on take the place of those before them in the history.
+            // Further typing replaces the previous words in the history.
             onChange={(next) =>
               onChange({ search: next }, { replace: words !== "" && next !== "" })
             }

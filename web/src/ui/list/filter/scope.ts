@@ -8,7 +8,7 @@ const ofOrder = new Set(["sort", "sortDirection"]);
 const without = (search: object, names: (name: string) => boolean) =>
   JSON.stringify(Object.entries(search).filter(([name]) => !names(name)));
 
-/** The words and filters of a search as one text: what finds the rows, in whatever order and pages. */
+/** The words and filters of a search as one text: what selects the rows, regardless of order and page. */
 export const scopeOf = (search: object) =>
   without(search, (name) => ofPages.has(name) || ofOrder.has(name));
 
@@ -16,7 +16,7 @@ export const scopeOf = (search: object) =>
 const filtersOf = (search: object) =>
   without(search, (name) => ofPages.has(name) || ofOrder.has(name) || name === "search");
 
-/** What to ask: 250 ms after the last change of a filter, at once for words, order and pages. */
+/** The search to ask for: 250 ms after the last filter change, at once for words, order and pages. */
 export const useSettled = <T extends object>(search: T) => {
   const [settled, setSettled] = useState(search);
   const filters = filtersOf(search);

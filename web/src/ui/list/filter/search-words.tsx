@@ -10,7 +10,7 @@ interface SearchWordsProps {
   className?: string | undefined;
 }
 
-/** Words to search by; they are looked for once the typing rests. */
+/** Words to search by; the search runs once the typing pauses. */
 export function SearchWords({ label, words, onChange, className }: SearchWordsProps) {
   const [typed, setTyped] = useState(words);
   const [last, setLast] = useState(words);

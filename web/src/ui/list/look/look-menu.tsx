@@ -17,10 +17,10 @@ interface LookMenuProps {
   shown: readonly Named[];
   hidden: readonly Named[];
   density: Density;
-  /** Gets the ids of the columns that are shown, in their order. */
+  /** Called with the ids of the shown columns, in their order. */
   onColumns: (ids: string[]) => void;
   onDensity: (density: Density) => void;
-  /** Undefined where nothing was chosen. */
+  /** Undefined if nothing was chosen. */
   onReset: (() => void) | undefined;
 }
 

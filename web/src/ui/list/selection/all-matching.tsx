@@ -6,22 +6,22 @@ import { useFailure } from "#ui/state/failure.tsx";
 import type { Selection } from "./selection.ts";
 import type { Paging } from "#ui/list/use-paging.ts";
 
-/** More are not read for a selection. */
+/** The most rows that are read for a selection. */
 const most = 2000;
-/** More are not named by their filters. */
+/** The most rows that can be selected by their filters. */
 const mostByFilter = 10_000;
-/** So many are read at once, and chosen one by one. */
+/** Up to this many are read in one call and selected one by one. */
 const readAtOnce = 100;
 
 interface AllMatchingProps<Row> {
   selection: Selection<Row>;
   paging: Paging | undefined;
   readAll: () => Promise<readonly Row[]>;
-  /** Whether what is done to all can name them by the filters that find them. */
+  /** Whether an action on all rows can name them by their filters. */
   isByFilter: boolean;
 }
 
-/** With a whole page chosen, offers what the other pages have as well. */
+/** Once a whole page is selected, offers to select the other pages too. */
 export function AllMatching<Row>(props: AllMatchingProps<Row>) {
   const { selection, paging, readAll, isByFilter } = props;
   const [isReading, setIsReading] = useState(false);

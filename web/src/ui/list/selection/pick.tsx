@@ -6,7 +6,7 @@ import type { Selection } from "./selection.ts";
 const hasShift = ({ nativeEvent }: ChangeEvent) =>
   "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
 
-/** Chooses a row; with Shift, also those between it and the one before. */
+/** Selects a row; with Shift, also those between it and the row selected before. */
 export function PickRow<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
   return (
     <Checkbox
@@ -17,7 +17,7 @@ export function PickRow<Row>({ row, selection }: { row: Row; selection: Selectio
   );
 }
 
-/** Chooses all rows of the page; half ticked where only some are chosen. */
+/** Selects all rows of the page; half ticked if only some are selected. */
 export function PickAll<Row>({ selection }: { selection: Selection<Row> }) {
   const { onPage, togglePage } = selection;
   return (

@@ -11,19 +11,19 @@ import styles from "./selection-bar.module.css";
 
 export interface SelectionBarProps<Row> {
   selection: Selection<Row>;
-  /** "412 startups", until something is chosen. */
+  /** "412 startups", shown until something is selected. */
   found: ReactNode;
   paging: Paging | undefined;
   readAll: () => Promise<readonly Row[]>;
   isByFilter: boolean;
-  /** Cards have no head with a box for all. */
+  /** Shows a tick box for all, for cards, which have no head with one. */
   hasPickAll: boolean;
   onClear: () => void;
-  /** What can be done to all that is chosen. */
+  /** The actions on the selection. */
   children: ReactNode;
 }
 
-/** How many rows there are; once some are chosen, how many, and what can be done to them. */
+/** How many rows there are; once some are selected, how many, with the actions on them. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { selection, found, hasPickAll, onClear, children } = props;
   const { count } = selection;

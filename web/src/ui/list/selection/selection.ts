@@ -6,28 +6,28 @@ export interface Selection<Row> {
   rows: readonly Row[];
   /** How many are chosen. */
   count: number;
-  /** Whether all that the filters find are, seen or not. */
+  /** Whether all that the filters find are chosen, seen or not. */
   isAll: boolean;
   onPage: OnPage;
   has: (row: Row) => boolean;
   /** What the row is called: "Loopwear". */
   nameOf: (row: Row) => string;
-  /** With `isRange`, everything between it and the one chosen before. */
+  /** Toggles a row; with `isRange`, chooses everything between it and the one chosen before. */
   toggle: (row: Row, isRange: boolean) => void;
-  /** All of the page, or none of it when all were chosen. */
+  /** Chooses all rows of the page, or none if all were chosen. */
   togglePage: () => void;
-  /** These and no others. */
+  /** Chooses these rows and no others. */
   choose: (rows: readonly Row[]) => void;
-  /** All that the filters find, of which there are so many. */
+  /** Chooses all that the filters find; `count` is how many. */
   chooseAll: (count: number) => void;
-  /** All but these. */
+  /** Removes these rows from the selection. */
   drop: (rows: readonly Row[]) => void;
 }
 
-/** What is chosen, and the row that was chosen last by itself. */
+/** The chosen rows, and the id of the single row chosen last. */
 export interface Chosen<Row> {
   rows: ReadonlyMap<string, Row>;
-  /** How many the filters find, where all of them are chosen. */
+  /** How many the filters find, if all of them are chosen. */
   all?: number | undefined;
   last: string | undefined;
 }
@@ -44,14 +44,14 @@ export const chosenRows = <Row extends WithId>(rows: readonly Row[]): Chosen<Row
   last: undefined,
 });
 
-/** The rows from the one chosen before up to this one; this one alone where that is not on the page. */
+/** The rows from the one chosen before to this one; only this one if the other is not on the page. */
 const between = <Row extends WithId>(page: readonly Row[], last: string | undefined, row: Row) => {
   const from = page.findIndex(({ id }) => id === last);
   const to = page.findIndex(({ id }) => id === row.id);
   return from === -1 ? [row] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
 };
 
-/** With the rows added, or with none of them. */
+/** The chosen rows with these added, or removed. */
 const change = <Row extends WithId>(
   before: ReadonlyMap<string, Row>,
   rows: readonly Row[],

@@ -11,14 +11,14 @@ import {
 } from "./selection.ts";
 
 interface Choosing<Row> {
-  /** The rows in sight. */
+  /** The rows of the current page. */
   page: readonly Row[];
-  /** What the rows were found by: another one drops what was chosen. */
+  /** The search that found the rows; another one clears the selection. */
   scope: string;
   nameOf: (row: Row) => string;
 }
 
-/** Chooses rows; what was chosen stays chosen on other pages. */
+/** The selection of rows, which keeps those chosen on other pages. */
 export const useSelection = <Row extends { id: string }>({
   page,
   scope,
@@ -28,9 +28,9 @@ export const useSelection = <Row extends { id: string }>({
   const chosen: Chosen<Row> = kept.scope === scope ? kept : nothingChosen;
   const { all } = chosen;
   const set = (next: Chosen<Row>) => setKept({ all: undefined, ...next, scope });
-  // All but one that is left out: what is seen stays, what was never seen does not.
+  // If one row of "all" is deselected, this page's rows stay chosen; rows never seen do not.
   const seen = all === undefined ? chosen : chosenRows(page);
-  // As the page has it now: what may be done to a row changes with it.
+  // The page's current version of a row, since the actions on it may have changed.
   const asShown = new Map(page.map((row) => [row.id, row]));
 
   return {
@@ -44,7 +44,7 @@ export const useSelection = <Row extends { id: string }>({
     togglePage: () => set(all === undefined ? withPage(chosen, page) : nothingChosen),
     choose: (rows) => set(chosenRows(rows)),
     chooseAll: (count) => set({ ...nothingChosen, all: count }),
-    // Also from work that began before: what is chosen now loses these.
+    // Also when work that began earlier ends: the rows leave the current selection.
     drop: (rows) => setKept((now) => ({ ...now, ...withoutRows(now, rows) })),
   };
 };

@@ -16,7 +16,7 @@ interface OrderButtonsProps {
   /** Counted from 0. */
   at: number;
   count: number;
-  /** Things that stand beside each other move sideways. */
+  /** Whether the things are side by side, and so move sideways. */
   sideways: boolean;
   isHeld: boolean;
   onMove: (to: number) => void;
@@ -38,7 +38,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   const [Back, Forth] = sideways ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown];
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // Where the browser takes the element elsewhere, it drops the focus on the way.
+  // When the element moves within the page, the browser drops its focus.
   useEffect(() => pressed.current?.focus(), [at]);
 
   const move = (button: HTMLButtonElement, to: number) => {

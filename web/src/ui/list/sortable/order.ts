@@ -1,4 +1,4 @@
-/** The list with one of its things at another place; places beyond the ends are the ends. */
+/** The list with one thing moved to another index; indexes beyond the ends are limited to them. */
 export const moved = <T>(things: readonly T[], at: number, to: number): T[] => {
   const thing = things[at];
   if (thing === undefined) return [...things];
@@ -12,7 +12,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where a dragged thing goes: past the middle of another in a column, into its cell in rows, beyond the list to its end. */
+/** A dragged thing's index: past another's middle in a column, in its cell in rows, at the ends beyond. */
 export const placeUnder = (
   { x, y }: { x: number; y: number },
   boxes: readonly Box[],

@@ -11,16 +11,16 @@ import styles from "./sortable.module.css";
 interface SortableListProps<T> {
   items: readonly T[];
   nameOf: (item: T) => string;
-  /** Gets the whole list in its new order. */
+  /** Called with the whole list in its new order. */
   onOrder: (items: T[]) => void;
-  /** Whether things stand beside each other, in rows. */
+  /** Whether things are side by side, in rows. */
   sideways?: boolean;
   className?: string | undefined;
-  /** One `li` each, with a key; `order` are its grip and buttons. */
+  /** Returns one `li` per item, with a key; `order` is its grip and buttons. */
   children: (item: T, order: ReactNode) => ReactElement;
 }
 
-/** A list that people put in order: by dragging, by buttons or with the arrow keys on the grip. */
+/** A list that people sort by dragging, by buttons or with the arrow keys on the grip. */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { items, nameOf, onOrder, sideways = false, className, children } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -17,7 +17,7 @@ interface Held<T> {
   y: number;
 }
 
-/** Several moves may come between two drawings: what is true now is not always what is drawn. */
+/** Several moves may come between two renders, so the current state may be ahead of what is drawn. */
 function useHeld<T>() {
   const [held, setHeld] = useState<Held<T>>();
   const now = useRef<Held<T>>(undefined);
@@ -29,7 +29,7 @@ function useHeld<T>() {
   return { held, now, put };
 }
 
-/** Moves a thing along with the pointer that holds it; Escape puts it back. */
+/** Moves a thing with the pointer that holds it; Escape puts it back. */
 export function useDrag<T>({ list, items, sideways, onDrop }: Dragging<T>) {
   const { held, now, put } = useHeld<T>();
 
@@ -48,12 +48,12 @@ export function useDrag<T>({ list, items, sideways, onDrop }: Dragging<T>) {
   });
 
   return {
-    /** The order on screen, which is that of the drag while there is one. */
+    /** The order on screen: during a drag, the dragged order. */
     shown: held?.order ?? items,
     heldAt: held?.at,
     grab: ({ button, pointerId, clientX, clientY }: PointerEvent, at: number) => {
       if (button !== 0) return;
-      // The list keeps the pointer: the thing itself is taken out and put in again as it moves.
+      // The list captures the pointer, since the thing itself is removed and reinserted as it moves.
       list.current?.setPointerCapture(pointerId);
       put({ order: items, at, pointer: pointerId, x: clientX, y: clientY });
     },

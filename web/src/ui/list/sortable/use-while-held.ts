@@ -3,27 +3,27 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 const edge = 64;
 const pace = 10;
 
-/** What scrolls around the list. */
+/** The scroll container around the list. */
 const scrollerOf = (list: HTMLElement) => {
   for (let around = list.parentElement; around; around = around.parentElement)
     if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
   return document.documentElement;
 };
 
-/** How far to scroll for a pointer near the edge of the window. */
+/** How far to scroll when the pointer is near an edge of the window. */
 const paceAt = (y: number) => {
   if (y < edge) return -pace;
   return y > window.innerHeight - edge ? pace : 0;
 };
 
 interface WhileHeld {
-  /** How far down the window the pointer is. */
+  /** The pointer's vertical position in the window. */
   heightOf: () => number | undefined;
   onScroll: () => void;
   onEscape: () => void;
 }
 
-/** Near an edge of the window the list scrolls on under the pointer, and Escape lets go. */
+/** While a thing is held: scrolls near an edge of the window, and lets go on Escape. */
 export function useWhileHeld(
   list: RefObject<HTMLElement | null>,
   isHeld: boolean,

@@ -5,33 +5,33 @@ export type Direction = "ASC" | "DESC";
 /** How high the rows of a table are. */
 export type Density = "comfortable" | "compact";
 
-/** In which order rows stand: by which sort of the contract, and which way. */
+/** The order of rows: by which sort of the contract, and in which direction. */
 export interface Order<S extends string = string> {
   fieldName: S;
   direction: Direction;
 }
 
-/** Where a phone's card has the value: beside the title, in its line, named, at its foot, or not at all. */
+/** Where a phone's card has the value: as title, beside it, in a line, as a fact, at the foot, or not. */
 type Place = "title" | "side" | "line" | "fact" | "foot" | "none";
 
-/** One value of every row: its head, how it is drawn and sorted, and its place on a phone. */
+/** One column: its head, how its values are drawn and sorted, and their place on a phone. */
 export interface Column<Row, S extends string = string> {
   id: string;
   head: string;
-  /** Shown only where it is chosen. */
+  /** Shown only if it is chosen. */
   isExtra?: boolean;
   /** The head is only read out, and the column is as narrow as it can be: for buttons. */
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** The head sorts by it. */
   sort?: S;
-  /** The way a first press sorts; "ASC" unless told. */
+  /** The direction of the first press; "ASC" by default. */
   firstDirection?: Direction;
-  /** Stands at the end of its column, in tabular figures. */
+  /** Aligned to the end of the column, in tabular figures. */
   isNumber?: boolean;
-  /** The first column is the title and the others are facts unless told. */
+  /** By default, the first column is the title and the others are facts. */
   phone?: Place;
-  /** What a card says instead, where no head explains it. */
+  /** What a card shows instead, since no head explains it there. */
   phoneCell?: (row: Row) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import styles from "./list-cards.module.css";
 
 type CardsProps<Row> = Pick<RowsProps<Row, string>, "label" | "rows" | "selection" | "isGone"> & {
   columns: readonly Column<Row>[];
-  /** A card that is pressed for long is chosen. */
+  /** Called on a long press, which selects the card. */
   onLongPress?: ((row: Row) => void) | undefined;
 };
 

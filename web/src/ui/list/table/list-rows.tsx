@@ -5,18 +5,18 @@ import type { Selection } from "#ui/list/selection/selection.ts";
 import { useItemKeys } from "./use-item-keys.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
-/** What a key does to a row. */
+/** What keys do to a row, by key. */
 export type RowKeys<Row> = Record<string, (row: Row) => void>;
 
 interface ListRowsProps<Row, S extends string> extends RowsProps<Row, S> {
-  /** Shows the boxes on cards; on a table they always show. */
+  /** Shows the tick boxes on cards; in a table they always show. */
   isPicking: boolean;
   onPicking: () => void;
   /** What further keys do to the row in focus. */
   rowKeys?: RowKeys<Row> | undefined;
-  /** Hears which row has the focus. */
+  /** Called with the row that gets the focus. */
   onRow?: ((row: Row) => void) | undefined;
-  /** Space on the name of a row. */
+  /** Called on Space on the name of a row. */
   onSpace?: (() => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import styles from "./list-table.module.css";
 const widths = ["8rem", "5rem", "6rem", "4rem"];
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Rows before they are known. */
+/** Placeholder rows while a list loads. */
 export const ListSkeleton = ({ columns, rows }: { columns: number; rows: number }) =>
   usePhone() ? (
     <RowsSkeleton rows={rows} />

@@ -11,7 +11,7 @@ import styles from "./list-table.module.css";
 
 interface Ordering<S extends string> {
   order?: Order<S> | undefined;
-  /** Left out where the order is fixed. */
+  /** Left out if the order is fixed. */
   onOrder?: ((order: Order<S>) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ function Head<Row, S extends string>({
   );
 }
 
-/** A press anywhere in a row opens it, but for what acts by itself; coming back, its link has the focus. */
+/** Opens a row on a press anywhere but on its controls; on the way back, its link has the focus. */
 const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (!(target instanceof Element) || target.closest("a, button, input, label, [data-editing]"))
     return;
@@ -99,7 +99,7 @@ function TableRow<Row extends { id: string }, S extends string>(props: RowProps<
   );
 }
 
-/** Rows and columns; what is wider than its place scrolls within it, beside the first column. */
+/** A table; if it is too wide it scrolls within its place, beside the first column. */
 export function ListTable<Row extends { id: string }, S extends string>(
   props: RowsProps<Row, S> & { className?: string | undefined },
 ) {

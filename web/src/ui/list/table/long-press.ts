@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from "react";
 
 const longAfter = 500;
 
-/** What an element needs to be pressed for long; the click at the end of such a press does nothing. */
+/** Props for an element that takes a long press; the click at the end of one does nothing. */
 export const useLongPress = (onLongPress: (() => void) | undefined) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);

@@ -13,7 +13,7 @@ interface OrderMenuProps<Row, S extends string> {
 const Arrow = ({ of: { direction } }: { of: Order }) =>
   direction === "ASC" ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />;
 
-/** Sorts where there are no heads to press: by a column, and chosen again the other way round. */
+/** Sorts where there are no heads to press: choosing a column again reverses the direction. */
 export function OrderMenu<Row, S extends string>({
   columns,
   order,

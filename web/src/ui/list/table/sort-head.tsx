@@ -4,7 +4,7 @@ import type { Direction } from "./column.ts";
 import styles from "./list-table.module.css";
 
 interface SortHeadProps {
-  /** None where the rows are in the order of another column. */
+  /** Undefined if the rows are sorted by another column. */
   direction: Direction | undefined;
   onSort: () => void;
   className?: string | undefined;
@@ -13,7 +13,7 @@ interface SortHeadProps {
 
 const ends = { ASC: "ascending", DESC: "descending" } as const;
 
-/** The name of a column, which sorts by it. */
+/** The head of a column, which sorts by it. */
 export const SortHead = ({ direction, onSort, className, children }: SortHeadProps) => (
   <th scope="col" className={className} aria-sort={direction ? ends[direction] : undefined}>
     <button type="button" className={styles.sort} onClick={onSort}>

@@ -2,15 +2,15 @@ import { useState } from "react";
 
 type WithId = { id: string };
 
-/** What one load of a list has shown so far. */
+/** The rows that one load of a list has shown so far. */
 interface Loaded<Row> {
-  /** The load: the same words, filters, order and page. */
+  /** Identifies the load: words, filters, order and page. */
   key: string;
   answer: readonly Row[] | undefined;
   rows: readonly Row[];
 }
 
-/** The rows as they stood, with what is new of them; rows that are new come at the end. */
+/** The rows in their old order, updated from the answer; new rows come at the end. */
 export const withNewRows = <Row extends WithId>(before: readonly Row[], answer: readonly Row[]) => {
   const now = new Map(answer.map((row) => [row.id, row]));
   const known = new Set(before.map(({ id }) => id));
@@ -21,8 +21,8 @@ export const withNewRows = <Row extends WithId>(before: readonly Row[], answer: 
 };
 
 /**
- * Rows that were changed so that the filters no longer find them stay where they are until the list is
- * loaded otherwise: the eye finds what was done.
+  * Rows that the filters no longer find after a change stay where they are until another search or page
+  * is loaded, so that people see what was done.
  */
 export const useStayingRows = <Row extends WithId>(
   key: string,

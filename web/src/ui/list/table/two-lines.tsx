@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./two-lines.module.css";
 
-/** What a cell says, and in a `small` below it what explains it. */
+/** A cell's text, with an explanation in a `small` below it. */
 export const TwoLines = ({ children }: { children: ReactNode }) => (
   <span className={styles.lines}>{children}</span>
 );

@@ -7,12 +7,12 @@ const leadOf = (item: Element) =>
   item.querySelector<HTMLElement>("h2 a, h3 a, th a") ??
   item.querySelector<HTMLElement>("a, input, button");
 
-/** Turns the first text of an item that can be edited in its place into a field. */
+/** Turns an item's first text that can be edited in place into a field. */
 const edit = (item: HTMLElement) => item.querySelector<HTMLElement>("[data-edits]")?.click();
 
 /**
- * `J` and `K` go from row to row or from card to card, beginning with the first or the last. `E` edits
- * the one in focus, and each further key does something with it.
+  * `J` and `K` move from row to row or card to card, starting with the first or the last. `E` edits the
+  * one in focus, and further keys act on it.
  */
 export const useItemKeys = (
   keys: Record<string, (item: HTMLElement) => void> = {},

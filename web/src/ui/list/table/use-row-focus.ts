@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 type Listening = {
-  /** The row or card that has the focus. */
+  /** Called with the row or card that gets the focus. */
   onRow: (item: HTMLElement) => void;
-  /** Space on a link in it; on buttons and boxes Space does what it does everywhere. */
+  /** Called on Space on a link in it; on buttons and tick boxes Space acts as usual. */
   onSpace: (() => void) | undefined;
 };
 
@@ -11,7 +11,7 @@ type Listening = {
 export const rowInFocus = () =>
   document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
 
-/** Tells which row has the focus, and of Space on its name. */
+/** Reports which row has the focus, and Space on its name. */
 export const useRowFocus = (box: RefObject<HTMLElement | null>, listening: Listening) => {
   const latest = useRef(listening);
   useEffect(() => {

@@ -11,11 +11,11 @@ interface DockedProps {
   /** Counted from 1. */
   place: number;
   count: number;
-  /** The whole record. */
+  /** The address of the whole record. */
   href: string;
   onMove: (by: 1 | -1) => void;
   onClose: () => void;
-  /** What can be done to this one. */
+  /** The actions on this record. */
   acts: ReactNode;
   children: ReactNode;
 }

@@ -5,10 +5,10 @@ import { Button } from "#ui/layout/button.tsx";
 import { Docked } from "./docked.tsx";
 import { usePaced } from "./use-paced.ts";
 
-/** What is shown of a row beside its list. */
+/** The preview of a row beside its list. */
 export type Preview<Row> = {
   href: (row: Row) => string;
-  /** `askedFor` follows at most four times a second, for what has to be asked for. */
+  /** `askedFor` is the row's id, updated at most four times a second, for data that must be fetched. */
   body: (row: Row, askedFor: string) => ReactNode;
 };
 
@@ -26,10 +26,10 @@ interface RowPreviewProps<Row> {
 
 const askEveryMs = 250;
 
-/** The keys of approve, assign and decline: what the row waits for. */
+/** The keys of approve, assign and decline, the decisions a row waits for. */
 const decisionKeys = new Set(["a", "d"]);
 
-/** The row in focus as its record has it, with what waits to be done to it. */
+/** The record of the row in focus, with the decisions it waits for. */
 export function RowPreview<Row extends { id: string }>(props: RowPreviewProps<Row>) {
   const { preview, row, actions, act, failure, ...docked } = props;
   const askedFor = usePaced(row.id, askEveryMs);

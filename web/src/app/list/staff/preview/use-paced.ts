@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value, at most once in so many milliseconds: at once after a rest, then the latest. */
+/** The value, updated at most once every `every` milliseconds: at once after a rest, then the latest. */
 export const usePaced = <T>(value: T, every: number): T => {
   const [paced, setPaced] = useState({ value, at: 0 });
   const isBehind = paced.value !== value;

@@ -13,7 +13,7 @@ type WithId = { id: string };
 const linkOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] :is(th a, a, input)`);
 
-/** Which row of a list is looked at beside it: the one in focus, once that was asked for. */
+/** Which row is previewed beside its list: the one in focus, once a preview was asked for. */
 export const usePreview = <Row extends WithId>(rows: readonly Row[], isOffered: boolean) => {
   const isWide = useSyncExternalStore(subscribe, () => wide().matches);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export const usePreview = <Row extends WithId>(rows: readonly Row[], isOffered: 
     onRow: ({ id }: WithId) => setRowId(id),
     toggle: isPossible ? toggle : undefined,
     shown: isPossible && isOpen && row ? { row, place: at + 1 } : undefined,
-    /** The focus goes with it. */
+    /** Moves the focus too. */
     move: (by: 1 | -1) => {
       const next = rows[at + by];
       if (next) linkOf(next.id)?.focus();

@@ -39,7 +39,7 @@ interface ListViewsProps {
 
 type Asked = "save" | "rename" | undefined;
 
-/** Views of a list, one press away: those of the product, then the saved ones. */
+/** The views of a list, each one press away: the built-in ones, then the saved ones. */
 export function ListViews({ list, builtIn }: ListViewsProps) {
   const views = useViews(list, builtIn);
   const { items, saved, plain, isEdited, search } = views;

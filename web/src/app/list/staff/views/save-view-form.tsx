@@ -12,7 +12,7 @@ import type { SavedView, ViewedList } from "./use-views.ts";
 
 type Audience = SavedView["audience"];
 
-/** Which group, where a super admin saves for one. */
+/** Which group the view is for, if a super admin saves it for one. */
 function GroupField() {
   const me = useMe();
   const isAsked = useValueOf("audience") === "GROUP" && me.role === "SUPER_ADMIN";
@@ -29,7 +29,7 @@ interface SaveViewProps {
   onDone: (id: string) => void;
 }
 
-/** Keeps what is shown under a name. */
+/** Saves what is shown as a view with a name. */
 export function SaveViewForm({ list, search, audiences, onDone }: SaveViewProps) {
   const save = useWrite(views.save, { refreshes: [views.list] });
 

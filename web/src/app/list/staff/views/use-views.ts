@@ -16,7 +16,7 @@ export type ViewedList = (typeof viewedLists)[number];
 type Views = Output<typeof views.list>;
 export type SavedView = Views["items"][number];
 
-/** A search that comes with the product, and what it is called. */
+/** A search that is built into the product, with its name. */
 export type BuiltInView = {
   id: string;
   label: string;
@@ -24,7 +24,7 @@ export type BuiltInView = {
   count?: number | undefined;
 };
 
-/** Goes to the view that the address names alone, or to the one this list opens with. */
+/** Opens the view if the address names nothing else, or on arrival the one this list opens with. */
 const useArrival = (
   address: Address,
   { items, startId, isLoaded }: Pick<Views, "items" | "startId"> & { isLoaded: boolean },
@@ -68,11 +68,11 @@ export const useViews = (list: ViewedList, builtIn: readonly BuiltInView[]) => {
     open,
     openBuiltIn: ({ id, search }: BuiltInView) =>
       go({ ...search, ...onlyOfEyes(address), ...(startId !== null && { view: id }) }),
-    /** The one that is shown. */
+    /** The saved view that is shown. */
     saved: plain ? undefined : saved,
     plain,
     isEdited: named !== undefined && !isSameView(addressOf(named.search), address),
-    /** What would be saved now. */
+    /** The search that would be saved now. */
     search: stringifySearch?.(keptOf(address)).replace(/^\?/, "") ?? "",
   };
 };

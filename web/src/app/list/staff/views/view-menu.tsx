@@ -14,7 +14,7 @@ interface ViewMenuProps {
   view: SavedView;
   isStart: boolean;
   onRename: () => void;
-  /** Goes on to everything there is. */
+  /** Shows everything, once the view is deleted. */
   onGone: () => void;
 }
 
@@ -27,7 +27,7 @@ const copyLink = ({ id }: SavedView) => {
   void copyText(address.href, () => toast({ tone: "neutral", text: t("staff.linkCopied") }));
 };
 
-/** What can be done to the view that is shown. */
+/** The actions on the view that is shown. */
 export function ViewMenu({ list, view, isStart, onRename, onGone }: ViewMenuProps) {
   const { id, name, search, audience, group } = view;
   const start = useAction<string | null>({

@@ -1,16 +1,16 @@
 import { defaultParseSearch } from "@tanstack/react-router";
 
-/** What an address says behind "?": names and values. */
+/** The query of an address: names and values. */
 export type Address = Record<string, unknown>;
 
-/** Which view it came from and which page is looked at are no part of a view. */
+/** The current view and page, which are not part of what a view saves. */
 const passing = new Set(["view", "page"]);
 
 /** The part of an address that a view keeps. */
 export const keptOf = (address: object): Address =>
   Object.fromEntries(Object.entries(address).filter(([name]) => !passing.has(name)));
 
-/** The size of pages and of rows stay as somebody has them, in views that say nothing of them. */
+/** Page size and row height stay as the person has them, in views that do not set them. */
 const ofEyes = new Set(["pageSize", "density"]);
 
 export const onlyOfEyes = (address: object): Address =>
@@ -23,11 +23,11 @@ const inOrder = (address: object, leavesOut: ReadonlySet<string>) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Whether two addresses show the same, but for what is passing. */
+/** Whether two addresses show the same, apart from view and page. */
 export const isSameView = (one: object, other: object) =>
   inOrder(one, passing) === inOrder(other, passing);
 
-/** The same, however large pages and rows are. */
+/** The same, regardless of page size and row height. */
 export const isSameSearch = (one: object, other: object) => {
   const leavesOut = new Set([...passing, ...ofEyes]);
   return inOrder(one, leavesOut) === inOrder(other, leavesOut);
