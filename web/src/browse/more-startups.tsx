@@ -17,10 +17,15 @@ export function MoreStartups({ paging, end }: Props) {
   const { page, pageSize, count, isCapped, onPage } = paging;
   const left = count - page * pageSize;
   if (left <= 0 && !isCapped) return end;
+  // Beyond what was counted, nobody knows how many are left.
+  const title =
+    left > 0
+      ? t("browse.moreFound", { count: left, shown: countInWords(left, isCapped) })
+      : t("browse.moreBeyond");
 
   return (
     <GridRest
-      title={t("browse.moreFound", { count: left, shown: countInWords(left, isCapped) })}
+      title={title}
       action={<Button onClick={() => onPage(page + 1)}>{t("browse.nextPage")}</Button>}
     />
   );

@@ -23,8 +23,6 @@ import { moveCompanies, previewMove } from "../price-moves/service.ts";
 import { showLeaving } from "./provider-sync.ts";
 import { orderCatalogue, usersOf } from "./keeping.ts";
 
-// Filters over words.
-
 /** What is sold, kept by staff of either role. */
 export const catalogueRoutes = [
   on(catalogue.usedBy, staff(), usersOf, plannedByValues),

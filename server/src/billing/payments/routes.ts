@@ -15,8 +15,6 @@ import {
 
 const ofAccount = owned(staff(), "one account that they name; super admins see all");
 
-/** Some of all payments there ever were, or all of them. */
-
 /** Payments as staff list them, and what they add up to. */
 export const paymentRoutes = [
   on(payments.all, superAdmin, listPayments, plannedByValues),

@@ -45,6 +45,7 @@ export const browse = {
   readAs: "No results for “{{typed}}”. Showing results for “{{read}}”.",
   moreFound_one: "{{shown}} more startup",
   moreFound_other: "{{shown}} more startups",
+  moreBeyond: "More startups",
   nextPage: "Next page",
   notWhatYouNeed: "Not what you need?",
   notWhatYouNeedWhy: "Describe it once, and startups that can do it come to you.",
