@@ -48,6 +48,7 @@ export default defineConfig({
           include: ["stripe/src/**/*.test.ts"],
           environment: "node",
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
@@ -55,6 +56,9 @@ export default defineConfig({
           name: "scripts",
           include: ["scripts/**/*.test.ts", "web/*.test.ts"],
           environment: "node",
+          // Whole programs are loaded and started, also beside a busy neighbour.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
