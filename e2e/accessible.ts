@@ -75,9 +75,9 @@ const violations = async (page: Page, runOnly: axe.RunOnly) => {
 };
 
 /**
-  * Expects no serious accessibility problem. With `colours`, only the rules that depend on the theme
-  * are checked again. Under reduced motion nothing may move, so no colour is measured in the middle of
-  * a transition.
+ * Expects no serious accessibility problem. With `colours`, only the rules that depend on the theme
+ * are checked again. Under reduced motion nothing may move, so no colour is measured in the middle of
+ * a transition.
  */
 export const expectAccessible = async (page: Page, screen: string, only?: "colours") => {
   if (!only) {

@@ -86,8 +86,8 @@ const aFolder = () => mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
 const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /**
-  * Starts a shop with an empty folder of its own, and stops it afterwards. With SHOP_URL the journeys
-  * use a shop that is running already, with its data in SHOP_DATA.
+ * Starts a shop with an empty folder of its own, and stops it afterwards. With SHOP_URL the journeys
+ * use a shop that is running already, with its data in SHOP_DATA.
  */
 export const setup = async (project: TestProject) => {
   const folder = aFolder();

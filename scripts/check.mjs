@@ -46,8 +46,8 @@ console.log(
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /**
-  * One checker, since each further one would resolve the shared types again, and two projects run at
-  * once anyway. Its results are kept beside the packages, so the next run checks only what has changed.
+ * One checker, since each further one would resolve the shared types again, and two projects run at
+ * once anyway. Its results are kept beside the packages, so the next run checks only what has changed.
  */
 function typesOf(workspace) {
   const found = `node_modules/.cache/check/${workspace}.tsbuildinfo`;

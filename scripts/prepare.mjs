@@ -34,8 +34,8 @@ const bundles = {
 };
 
 /**
-  * Every command begins here: the right folder and Node, packages (with `tools`, the development ones
-  * too) and bundles. A problem is reported in one line.
+ * Every command begins here: the right folder and Node, packages (with `tools`, the development ones
+ * too) and bundles. A problem is reported in one line.
  */
 export async function prepare({ tools, bundles: names = [] }) {
   process.chdir(root);
@@ -129,8 +129,8 @@ function packagesIn(file) {
 }
 
 /**
-  * npm writes its list of installed packages last, so half an installation covers nothing. The folders
-  * are checked too: the list may be a hard link that another checkout wrote.
+ * npm writes its list of installed packages last, so half an installation covers nothing. The folders
+ * are checked too: the list may be a hard link that another checkout wrote.
  */
 function covers(present, wanted, tools) {
   return Object.entries(wanted).every(([path, entry]) => {
@@ -195,8 +195,8 @@ async function builder() {
 }
 
 /**
-  * Packages stay outside the bundle, except our own, and two that load three times as fast from one
-  * file as from hundreds.
+ * Packages stay outside the bundle, except our own, and two that load three times as fast from one
+ * file as from hundreds.
  */
 function keepOutside(bundler) {
   const inside = /^(@vitrine\/contract|zod|kysely)(\/|$)/;

@@ -97,9 +97,9 @@ const callsPart = (code: string, file: string, { body }: ESTree.Program) => {
 };
 
 /**
-  * The browser calls by method and path; the server checks the shapes of a call and its answer. So a
-  * file of the contract is split into its calls, which the first screen needs, and its shapes, which
-  * load together with zod on the screens that have a form or a search in their address.
+ * The browser calls by method and path; the server checks the shapes of a call and its answer. So a
+ * file of the contract is split into its calls, which the first screen needs, and its shapes, which
+ * load together with zod on the screens that have a form or a search in their address.
  */
 export const contractInParts = (): Plugin => ({
   name: "contract-in-parts",

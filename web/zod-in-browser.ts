@@ -59,8 +59,8 @@ for (const [name, step] of Object.entries<(on: never, ...given: never[]) => Sche
   });
 
 /**
-  * The part of zod that the contract uses, on top of zod's core: shapes are written and checked as on
-  * the server, in half the bytes. The build uses it in place of `zod`.
+ * The part of zod that the contract uses, on top of zod's core: shapes are written and checked as on
+ * the server, in half the bytes. The build uses it in place of `zod`.
  */
 export const z = {
   array: mini.array,

@@ -7,8 +7,8 @@ const ownNames = /^server\/src\/demo\/catalogue\//;
 const table = /^((Readonly|Partial)<)*Record<string,/;
 
 /**
-  * Names looked up in plain objects. A plain object also has `constructor` and `__proto__`, which
-  * nobody put there; a `Map` has only what was put into it.
+ * Names looked up in plain objects. A plain object also has `constructor` and `__proto__`, which
+ * nobody put there; a `Map` has only what was put into it.
  */
 export function lookupProblems(files) {
   const asked = files.filter(

@@ -1,6 +1,6 @@
 /**
-  * One word for each part of the product, shared by its files, folders, tables and events. In order of
-  * dependency: each uses only those before it.
+ * One word for each part of the product, shared by its files, folders, tables and events. In order of
+ * dependency: each uses only those before it.
  */
 export const capabilities = [
   "identity",

@@ -3,8 +3,8 @@ import { type Ending, isSignedIn, onSignedOut } from "#app/session/session.ts";
 import { giveUpEdits } from "#ui/form/unsaved.ts";
 
 /**
-  * Where signing out leads. If the server ended the session, the person stays on a public page, or
-  * returns to this one after signing in again.
+ * Where signing out leads. If the server ended the session, the person stays on a public page, or
+ * returns to this one after signing in again.
  */
 const wayOut = (how: Ending) => {
   if (how === "left") return paths.signIn;

@@ -166,8 +166,8 @@ const EitherFrame = Object.assign(
 );
 
 /**
-  * Everything behind the sign-in: the person is known before a screen is drawn. On a public screen there
-  * may be no person.
+ * Everything behind the sign-in: the person is known before a screen is drawn. On a public screen there
+ * may be no person.
  */
 const inside = createRoute({
   getParentRoute: () => root,

@@ -50,8 +50,8 @@ const focusWhenThere = (find: () => HTMLElement | null | undefined) => {
 };
 
 /**
-  * On a new screen, moves the focus to its heading, so that it is read out from there, or to the first
-  * field of a form that takes it; on the way back, to the link that was followed.
+ * On a new screen, moves the focus to its heading, so that it is read out from there, or to the first
+ * field of a form that takes it; on the way back, to the link that was followed.
  */
 export const useFocusOnArrival = () => {
   const router = useRouter();

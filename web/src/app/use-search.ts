@@ -70,8 +70,8 @@ export const slimSearch = (schema: z.ZodType<object>, search: object, start: obj
 const nothing = {};
 
 /**
-  * The part of the screen's state that is in the address, and how to change it. `start` holds defaults
-  * that differ from the schema's.
+ * The part of the screen's state that is in the address, and how to change it. `start` holds defaults
+ * that differ from the schema's.
  */
 export const useSearch = <S extends z.ZodType<object>>(
   schema: S,

@@ -38,8 +38,8 @@ const useLater = (hand: (values: object) => Promise<void>) => {
 };
 
 /**
-  * Why the account refuses it. After a temporary failure it stays on this device and is sent with the
-  * next change; an ended session is reported elsewhere.
+ * Why the account refuses it. After a temporary failure it stays on this device and is sent with the
+ * next change; an ended session is reported elsewhere.
  */
 export const refusalOf = (error: unknown) => {
   const isSaidElsewhere = error instanceof Problem && (error.isPassing || error.status === 401);
@@ -72,8 +72,8 @@ const useSending = (step: GettingStartedStep, key: string) => {
 };
 
 /**
-  * What was typed in a step and not saved yet: kept at once on this device and a moment later in the
-  * account, so that another device has it too. The form begins with the newer of both.
+ * What was typed in a step and not saved yet: kept at once on this device and a moment later in the
+ * account, so that another device has it too. The form begins with the newer of both.
  */
 export const useTyped = <T extends object>(userId: string, step: GettingStartedStep) => {
   const key = `getting-started/${userId}/${step}`;

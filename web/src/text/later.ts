@@ -53,9 +53,9 @@ import type { compare } from "#text/en/compare.ts";
 import type { company } from "#text/en/company.ts";
 
 /**
-  * Words that load with the screens that show them. Each has a file `text/<capability>.ts` that adds
-  * them; the screen's page imports it. The
-  * words of the kit's own fields load with the fields.
+ * Words that load with the screens that show them. Each has a file `text/<capability>.ts` that adds
+ * them; the screen's page imports it. The
+ * words of the kit's own fields load with the fields.
  */
 export type LaterWords = {
   actions: typeof actions;

@@ -36,8 +36,8 @@ const tell = <Input>({ act, input }: Pressed<Input>, answer: unknown, undo?: () 
 };
 
 /**
-  * Handles a press: asks first, sends, refreshes, shows a toast with Undo, or the refusal. A press while
-  * another is under way is dropped; with a `queue` each waits for the one before it.
+ * Handles a press: asks first, sends, refreshes, shows a toast with Undo, or the refusal. A press while
+ * another is under way is dropped; with a `queue` each waits for the one before it.
  */
 export const useActing = <Input>(queue?: string) => {
   const { fail, clear, failure } = useFailure();

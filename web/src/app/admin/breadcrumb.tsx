@@ -8,8 +8,8 @@ import { adminSections } from "./admin-sections.tsx";
 import styles from "./staff-frame.module.css";
 
 /**
-  * The section and the screen at an address, each if it has a name of its own. A record's screen has the
-  * record's name once that is loaded.
+ * The section and the screen at an address, each if it has a name of its own. A record's screen has the
+ * record's name once that is loaded.
  */
 export const trailTo = (path: string, title: string) => {
   if (path.startsWith(paths.messages)) return [t("app.messages")];

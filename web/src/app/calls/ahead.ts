@@ -8,8 +8,8 @@ declare global {
 type Call = { address: string; body?: unknown };
 
 /**
-  * The answer to exactly this call by the same person, if the page made it already; given out once.
-  * It resolves to undefined if the call failed or was refused.
+ * The answer to exactly this call by the same person, if the page made it already; given out once.
+ * It resolves to undefined if the call failed or was refused.
  */
 export const takeAhead = (
   method: string,

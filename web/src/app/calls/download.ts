@@ -50,8 +50,8 @@ const asked = async (endpoint: Endpoint, input: Record<string, unknown>, token?:
 };
 
 /**
-  * The same for a file that is requested with a body and made for this answer: requested once, without
-  * retries, and saved under the server's name once it is complete. False for any status but 200.
+ * The same for a file that is requested with a body and made for this answer: requested once, without
+ * retries, and saved under the server's name once it is complete. False for any status but 200.
  */
 export const downloadAsked = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
   const fields = input as Record<string, unknown>;

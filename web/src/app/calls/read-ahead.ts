@@ -6,8 +6,8 @@ import { isSignedIn } from "#app/session/session.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
-  * Requests what the first screen needs while React and the router still start: the person, the
-  * screen's own script and, for the retail side, the shelves of the home screen.
+ * Requests what the first screen needs while React and the router still start: the person, the
+ * screen's own script and, for the retail side, the shelves of the home screen.
  */
 export const readAhead = (readHome: (client: QueryClient) => void) => {
   const isInside = isSignedIn();

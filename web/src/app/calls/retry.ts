@@ -24,9 +24,9 @@ const wait = (milliseconds: number, signal: AbortSignal | undefined) =>
   });
 
 /**
-  * Tries something up to five times, a second apart or as late as the server asks, while it fails
-  * temporarily: no connection, or a server that cannot answer now. Fails with the last error. Only for
-  * what may be done twice: reads, and writes with an idempotency key.
+ * Tries something up to five times, a second apart or as late as the server asks, while it fails
+ * temporarily: no connection, or a server that cannot answer now. Fails with the last error. Only for
+ * what may be done twice: reads, and writes with an idempotency key.
  */
 export const retrying = async <T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

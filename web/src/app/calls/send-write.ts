@@ -4,8 +4,8 @@ import { type CallOptions, send, withToken } from "./http.ts";
 import { retrying } from "./retry.ts";
 
 /**
-  * Writes once, however often it is sent: an idempotency key makes it safe to retry temporary failures.
-  * Throws `Problem`. Screens write with `useAction` or `useWrite`.
+ * Writes once, however often it is sent: an idempotency key makes it safe to retry temporary failures.
+ * Throws `Problem`. Screens write with `useAction` or `useWrite`.
  */
 export const sendWrite = <E extends WriteEndpoint>(
   endpoint: E,

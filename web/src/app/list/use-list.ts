@@ -6,8 +6,8 @@ import { type AskedList, type ListRead, type Paged, useListIn } from "./use-list
 import { usePageSize } from "./use-page-size.ts";
 
 /**
-  * A list whose search, as the contract declares it, is in the address: only what differs from the default
-  * or from the person's page size. `asked` gives the call's input if that is not the search itself.
+ * A list whose search, as the contract declares it, is in the address: only what differs from the default
+ * or from the person's page size. `asked` gives the call's input if that is not the search itself.
  */
 export function useList<S extends z.ZodType<Paged>, A extends PageOfList>(
   read: ListRead<S, A>,

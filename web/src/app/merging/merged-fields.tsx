@@ -7,8 +7,8 @@ import type { Merging } from "./use-merging.ts";
 const ConflictPanel = later(() => import("./conflict-panel.tsx"), "ConflictPanel");
 
 /**
-  * Inside a form: shows what both sides changed. While nothing is typed, the fields follow the stored
-  * values.
+ * Inside a form: shows what both sides changed. While nothing is typed, the fields follow the stored
+ * values.
  */
 export function MergedFields({ merging, start }: { merging: Merging; start: Values }) {
   const { form, sending } = useFormState();

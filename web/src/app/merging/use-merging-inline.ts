@@ -7,8 +7,8 @@ import { staleIn } from "./use-merging.ts";
 type Kept = { id: string; version: number };
 
 /**
-  * Saves one field of a record in a list. If somebody else changed it meanwhile, the refusal shows their
-  * value; saving again overwrites it.
+ * Saves one field of a record in a list. If somebody else changed it meanwhile, the refusal shows their
+ * value; saving again overwrites it.
  */
 export const useMergingInline = () => {
   const told = useRef(new Map<string, number>());

@@ -134,8 +134,8 @@ const isOver = (error: unknown): error is Problem =>
   error instanceof Problem && error.status === 400 && error.said("error") === "invalid_grant";
 
 /**
-  * A fresh access token in place of `used`. One tab asks at a time, the others take its answer. The
-  * session ends only if the server says so, never because it cannot be reached.
+ * A fresh access token in place of `used`. One tab asks at a time, the others take its answer. The
+ * session ends only if the server says so, never because it cannot be reached.
  */
 export const renewAccess = (used: string): Promise<string> =>
   navigator.locks.request("vitrine/production/renew", async () => {
@@ -160,8 +160,8 @@ const isDenied = (error: unknown): error is Problem =>
 const isTokenRefused = (error: unknown) => isDenied(error) && error.code === ended;
 
 /**
-  * Runs something with the person's access token; an expired one is renewed once and the run repeated.
-  * If even the new one is refused, the session is over.
+ * Runs something with the person's access token; an expired one is renewed once and the run repeated.
+ * If even the new one is refused, the session is over.
  */
 export const asSignedIn = async <T>(run: (token: string | undefined) => Promise<T>): Promise<T> => {
   const token = accessToken();

@@ -85,9 +85,9 @@ const isOfAnother = (key: string, personId: string | undefined) => {
 type Leaving = { keepsOwn: boolean; personId: string | undefined };
 
 /**
-  * Signing out leaves nothing of the person behind but the theme and the device token. If the server
-  * ended the session, what they wrote stays until they come back, even while others sign in and out
-  * here.
+ * Signing out leaves nothing of the person behind but the theme and the device token. If the server
+ * ended the session, what they wrote stays until they come back, even while others sign in and out
+ * here.
  */
 export const clearStores = ({ keepsOwn, personId }: Leaving) => {
   clear(sessionStorage, name(""));

@@ -14,8 +14,8 @@ const isMessage = (kept: unknown) => typeof kept === "object" && kept !== null &
 const isWritten = (draft: unknown) => typeof draft === "string" && draft.trim() !== "";
 
 /**
-  * What the person has written that exists only on this device: unsent messages, drafts of messages,
-  * forms that are filled in, here or in another tab.
+ * What the person has written that exists only on this device: unsent messages, drafts of messages,
+ * forms that are filled in, here or in another tab.
  */
 export const unsentHere = async (): Promise<Unsent> => {
   const id = personHere();

@@ -16,8 +16,8 @@ export const matchingOptions = <O extends { label: string }>(typed: string, opti
 };
 
 /**
-  * The value meant by what was typed: the option whose label it spells, or the only one found; null if
-  * nothing is typed, undefined if several or none match.
+ * The value meant by what was typed: the option whose label it spells, or the only one found; null if
+ * nothing is typed, undefined if several or none match.
  */
 export const bestMatch = (typed: string, options: Option[]) => {
   if (typed.trim() === "") return null;
@@ -30,8 +30,8 @@ export const exactMatch = (typed: string, options: Option[]) =>
   options.find(({ label }) => plain(label) === plain(typed))?.value;
 
 /**
-  * While something is typed Enter belongs to the list, which chooses the marked option by itself. If none
-  * is marked, chooses the first one found. Enter never sends the form with a half-typed word.
+ * While something is typed Enter belongs to the list, which chooses the marked option by itself. If none
+ * is marked, chooses the first one found. Enter never sends the form with a half-typed word.
  */
 export const enterChooses = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

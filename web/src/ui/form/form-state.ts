@@ -36,8 +36,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
-  * Waits for the release of a press: a text that appears above a button would move it from under the
-  * pointer, and the press would be lost.
+ * Waits for the release of a press: a text that appears above a button would move it from under the
+ * pointer, and the press would be lost.
  */
 const onceReleased = (then: () => void) => {
   if (!isPressing) return then();

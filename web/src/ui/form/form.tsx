@@ -17,8 +17,8 @@ interface FormProps<S extends z.ZodType> {
   /** Gets the parsed values. What it throws appears under its field, or at the foot. */
   onSubmit: (values: z.output<S>) => unknown;
   /**
-    * Warns before the page is left with unsaved edits, and offers to save them; with `"sends"`, as for a
-    * message, only the form's own button sends it.
+   * Warns before the page is left with unsaved edits, and offers to save them; with `"sends"`, as for a
+   * message, only the form's own button sends it.
    */
   guards?: boolean | "sends";
   /** Focuses the first field when the screen opens, or the field of this name. */

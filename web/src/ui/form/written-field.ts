@@ -10,8 +10,8 @@ interface Writing<V> {
 }
 
 /**
-  * A field whose text stands for a value of the shape: the form holds the value, or the text if it cannot
-  * be read, which the shape then refuses. On leaving, the text is rewritten from the value.
+ * A field whose text stands for a value of the shape: the form holds the value, or the text if it cannot
+ * be read, which the shape then refuses. On leaving, the text is rewritten from the value.
  */
 export function useWrittenField<V>(name: string, label: string, { read, write, is }: Writing<V>) {
   const { value, onChange, onBlur, ...field } = useField(name, label);

@@ -30,8 +30,8 @@ export type ButtonProps = ButtonLook &
   };
 
 /**
-  * A button that acts. The label says what happens: verb plus noun.
-  * Our own and not the library's, because every page loads it first.
+ * A button that acts. The label says what happens: verb plus noun.
+ * Our own and not the library's, because every page loads it first.
  */
 export function Button(props: ButtonProps) {
   const { variant, icon, shortcut, small, full, sending, className, children, ...rest } = props;

@@ -43,8 +43,8 @@ const useShownPlace = ({ page, pageSize }: Place, isStale: boolean): Place => {
 };
 
 /**
-  * One page of a list, as `Await` and `Pagination` take it. A page past the last one, from an old address
-  * or emptied meanwhile, is replaced by the last one.
+ * One page of a list, as `Await` and `Pagination` take it. A page past the last one, from an old address
+ * or emptied meanwhile, is replaced by the last one.
  */
 export const usePaging = <T extends PageOfList>(
   read: Read<T>,

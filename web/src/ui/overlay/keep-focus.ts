@@ -4,8 +4,8 @@ const afterDialogs = 20;
 const mostLooks = 50;
 
 /**
-  * If the focused element disappears, now or within a second, moves the focus to its row, or to the
-  * heading of the screen.
+ * If the focused element disappears, now or within a second, moves the focus to its row, or to the
+ * heading of the screen.
  */
 export const keepFocus = () => {
   const held = document.activeElement;

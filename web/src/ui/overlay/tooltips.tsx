@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
 
 /**
-  * The tooltips of the page; their script loads with the first pointer movement or key press. If it fails
-  * to load there are none: they only repeat accessible names.
+ * The tooltips of the page; their script loads with the first pointer movement or key press. If it fails
+ * to load there are none: they only repeat accessible names.
  */
 export function Tooltips() {
   const [Layer, setLayer] = useState<ComponentType>();

@@ -7,8 +7,8 @@ const tooLong = 10_000;
 export type Waiting = "done" | "quiet" | "shown" | "slow";
 
 /**
-  * How a wait looks: nothing for 200 ms, then a skeleton for at least 300 ms, and after 10 s words
-  * that say so. Another `attempt` restarts the clock.
+ * How a wait looks: nothing for 200 ms, then a skeleton for at least 300 ms, and after 10 s words
+ * that say so. Another `attempt` restarts the clock.
  */
 export function useWaiting(waiting: boolean, attempt = 0): Waiting {
   const [shownAt, setShownAt] = useState<number | null>(null);

@@ -20,8 +20,8 @@ export function plainStyleOnly(text: string): string {
 }
 
 /**
-  * Installs the policy under which the library may fill its style tags; scripts from elsewhere only by
-  * the given rule. Call before rendering.
+ * Installs the policy under which the library may fill its style tags; scripts from elsewhere only by
+ * the given rule. Call before rendering.
  */
 export function installTrustedTypes(scripts: Pick<Rules, "createScriptURL"> = {}) {
   window.trustedTypes?.createPolicy("default", { createHTML: plainStyleOnly, ...scripts });

@@ -8,8 +8,8 @@ import type { PageOfList } from "#ui/list/use-paging.ts";
 export type StaffSearch = Paged & { sort: unknown };
 
 /**
-  * A staff list. All of its search is in the address, the page size too; clearing the filters resets
-  * that size.
+ * A staff list. All of its search is in the address, the page size too; clearing the filters resets
+ * that size.
  */
 export const useStaffList = <
   I extends z.ZodType,

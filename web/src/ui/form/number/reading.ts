@@ -30,8 +30,8 @@ const decimalSign = () =>
 export const isDoubtful = (text: string) => loneSeparator.test(plain(text));
 
 /**
-  * Reads "1,234.50" and "1.234,50" alike: a last separator that occurs once is the decimal sign, except a
-  * lone one before three digits. Too many decimals are refused, never rounded.
+ * Reads "1,234.50" and "1.234,50" alike: a last separator that occurs once is the decimal sign, except a
+ * lone one before three digits. Too many decimals are refused, never rounded.
  */
 export function readDigits(typed: string, most: number): Digits | undefined {
   const [, minus, text = ""] = /^([+-]?) ?(.*)$/.exec(plain(typed)) ?? [];

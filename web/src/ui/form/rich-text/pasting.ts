@@ -37,7 +37,7 @@ const drop = (view: EditorView, event: DragEvent) => {
 };
 
 /**
-  * Replaces the library's own handling, which writes pasted content into the page as HTML: the page's
-  * policy refuses that.
+ * Replaces the library's own handling, which writes pasted content into the page as HTML: the page's
+ * policy refuses that.
  */
 export const pasting = { paste, drop };

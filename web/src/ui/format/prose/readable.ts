@@ -26,8 +26,8 @@ const asWords = (text: string): RootContent[] =>
     .map((value) => ({ type: "paragraph", children: [{ type: "text", value }] }));
 
 /**
-  * Parses Markdown into a tree. The time grows with the square of marks, lines and depth, so a text that
-  * exceeds these limits keeps its words and is not parsed.
+ * Parses Markdown into a tree. The time grows with the square of marks, lines and depth, so a text that
+ * exceeds these limits keeps its words and is not parsed.
  */
 export const readTree = (markdown: string): RootContent[] => {
   const text = markdown.slice(0, most.signs).replace(tooDeep, "$1").replace(tooFarIn, indent);

@@ -5,8 +5,8 @@ import type { ChosenValue } from "#ui/list/chip-row.tsx";
 export const anyValue = "ALL";
 
 /**
-  * A filter of a list: by one value or by several, as the contract's search takes it. A `flag` is yes or
-  * no; its options have the values "true" and "false".
+ * A filter of a list: by one value or by several, as the contract's search takes it. A `flag` is yes or
+ * no; its options have the values "true" and "false".
  */
 export interface Filter<N extends string = string> {
   /** The field of the search. */

@@ -3,8 +3,8 @@ import type { Column } from "#ui/list/table/column.ts";
 type Columns<C> = { lead: readonly C[]; shown: readonly C[]; hidden: readonly C[] };
 
 /**
-  * The columns in the chosen order, or the usual ones. The first is the row's name, which keeps its
-  * place.
+ * The columns in the chosen order, or the usual ones. The first is the row's name, which keeps its
+ * place.
  */
 export const shownColumns = <C extends Pick<Column<never>, "id" | "isExtra">>(
   columns: readonly C[],

@@ -21,8 +21,8 @@ export const withNewRows = <Row extends WithId>(before: readonly Row[], answer: 
 };
 
 /**
-  * Rows that the filters no longer find after a change stay where they are until another search or page
-  * is loaded, so that people see what was done.
+ * Rows that the filters no longer find after a change stay where they are until another search or page
+ * is loaded, so that people see what was done.
  */
 export const useStayingRows = <Row extends WithId>(
   key: string,

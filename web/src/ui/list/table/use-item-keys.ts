@@ -11,8 +11,8 @@ const leadOf = (item: Element) =>
 const edit = (item: HTMLElement) => item.querySelector<HTMLElement>("[data-edits]")?.click();
 
 /**
-  * `J` and `K` move from row to row or card to card, starting with the first or the last. `E` edits the
-  * one in focus, and further keys act on it.
+ * `J` and `K` move from row to row or card to card, starting with the first or the last. `E` edits the
+ * one in focus, and further keys act on it.
  */
 export const useItemKeys = (
   keys: Record<string, (item: HTMLElement) => void> = {},
