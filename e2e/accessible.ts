@@ -21,12 +21,15 @@ const movements = (page: Page) =>
           const style = getComputedStyle(element, pseudo);
           const { transitionDuration, transitionProperty, animationName, animationDuration } =
             style;
+          // An animation driven by the scroll position has no duration.
+          const isScrolled = style.getPropertyValue("animation-timeline").startsWith("scroll(");
           const moves = [
             ...(transitionProperty === "opacity" ? [] : transitionDuration.split(", ")),
-            ...(animationName === "none" || animationDuration === fade ? [] : [animationDuration]),
+            ...(animationName === "none" || animationDuration === fade || isScrolled
+              ? []
+              : [animationDuration]),
           ];
-          // An animation driven by the scroll position has no duration.
-          const isStill = moves.every((time) => time === "auto" || Number.parseFloat(time) === 0);
+          const isStill = moves.every((time) => Number.parseFloat(time) === 0);
           return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ""} ${moves}`];
         }),
       ),
