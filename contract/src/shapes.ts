@@ -15,9 +15,6 @@ export const dayFor = (required: string) =>
     abort: true,
   });
 
-/** Today in UTC, as the server counts days, wherever the reader is. */
-export const todayUtc = () => new Date().toISOString().slice(0, 10);
-
 /** For rules over several fields: they are checked at once, even if a single field is wrong. */
 export const hasFields = ({ value }: { value: unknown }) =>
   typeof value === "object" && value !== null;

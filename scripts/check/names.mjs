@@ -51,6 +51,7 @@ const contractShared = [
   "roles",
   "wording",
   "in-words",
+  "days",
 ];
 const webFolders = ["app", "ui", "text"];
 /** Texts of kits and areas that only some screens use. */

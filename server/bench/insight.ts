@@ -1,3 +1,4 @@
+import { dayUtc, daysFromNow } from "@vitrine/contract/days";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { reportFiles } from "@vitrine/contract/profiles/reports";
@@ -154,8 +155,7 @@ export const mergeTimes = async (
   return { uses, alone, beside, merge: Math.max(...times), undo: Math.max(...undone) };
 };
 
-const day = (offset: number) =>
-  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => dayUtc(daysFromNow(offset));
 
 /** Milliseconds that a report of twenty words over a year takes. */
 const analysisTime = async ({ url }: Program, token: string, connection: pg.ClientConfig) => {

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import type { Permission } from "@vitrine/contract/permissions";
 import { type Role, staffRoles } from "@vitrine/contract/roles";
 import { randomBytes } from "node:crypto";
@@ -231,12 +232,14 @@ export const aStartup = async (fields: StartupFields = {}): Promise<Person> => {
 type RetailerFields = Omit<CompanyFields, "isVerified"> &
   PersonFields & { isTrial?: boolean; isPublic?: boolean; areas?: string[] };
 
-const daysAhead = (days: number) => new Date(Date.now() + days * 864e5);
-
 /** A retail company and its signed-in owner. */
 export const aRetailer = async (fields: RetailerFields = {}): Promise<Person> => {
   const companyId = await aCompany("RETAILER", { ...fields, isBlocked: false, isVerified: false });
-  const trial = { planStatus: "TRIAL", trialStartedAt: daysAhead(-1), trialEndsAt: daysAhead(13) };
+  const trial = {
+    planStatus: "TRIAL",
+    trialStartedAt: daysFromNow(-1),
+    trialEndsAt: daysFromNow(13),
+  };
   await db()
     .insertInto("retailers")
     .values({

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { type Permission, permissionCodes } from "@vitrine/contract/permissions";
 import { isStaff, type Role, roles } from "@vitrine/contract/roles";
 import { sql } from "#db/connect.ts";
@@ -25,8 +26,6 @@ const personOf = async (role: Role): Promise<Person> => {
   return aRetailer({ role });
 };
 
-const inADay = () => new Date(Date.now() + 86_400_000);
-
 /** A confirmed second factor, without the trouble of typing its code. */
 const giveFactor = (userId: string) =>
   sql`insert into second_factors (user_id, secret, confirmed_at) values (${userId}, '', now())`.execute(
@@ -40,7 +39,7 @@ const planOver = ({ companyId }: Person) =>
 const unsettled = async (): Promise<Caller[]> => {
   const first = { gettingStarted: "COMPANY_INFORMATION" };
   const owner = await aRetailer(first);
-  const member = await aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() });
+  const member = await aMember({ of: await aRetailer(), firstPasswordEndsAt: daysFromNow(1) });
   const left = await aRetailer();
   await planOver(left);
   const people: [string, Person, Pick<Caller, "mustDo" | "isReady" | "isClosed">][] = [
@@ -53,7 +52,7 @@ const unsettled = async (): Promise<Caller[]> => {
     ["with a first password", member, { mustDo: "PASSWORD" }],
     [
       "with a first password",
-      await anAdmin({ firstPasswordEndsAt: inADay() }),
+      await anAdmin({ firstPasswordEndsAt: daysFromNow(1) }),
       { mustDo: "PASSWORD" },
     ],
     ["without a second factor", await anAdmin(), { mustDo: "SECOND_FACTOR" }],

@@ -1,8 +1,9 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { type Person } from "#test/build.ts";
 import { aPlan } from "#test/plans.ts";
 import { db } from "#test/world.ts";
 
-const inDays = (days: number) => new Date(Date.now() + days * 864e5).toISOString();
+const inDays = (days: number) => daysFromNow(days).toISOString();
 
 type Plan = Awaited<ReturnType<typeof aPlan>>;
 

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { billing } from "@vitrine/contract/billing";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
@@ -161,7 +162,7 @@ const galleryWrites: Write[] = [
 const someone = async (of: Person) => ({ id: (await aMember({ of })).id });
 const asker = async (of: Person) => ({ id: (await anAsker(of)).id });
 const guest = async (of: Person) => {
-  const firstPasswordEndsAt = new Date(Date.now() + 86_400_000);
+  const firstPasswordEndsAt = daysFromNow(1);
   return { id: (await aMember({ of, firstPasswordEndsAt })).id };
 };
 

@@ -1,7 +1,8 @@
+import { dayMs, todayUtc } from "#days.ts";
 import { z } from "zod";
 import { countedMessages, messages } from "#messages.ts";
 import { versioned } from "#profiles/versions.ts";
-import { Done, Id, paragraphs, words, dayFor, todayUtc } from "#shapes.ts";
+import { Done, Id, paragraphs, words, dayFor } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { ledgerRefusals } from "./ledger-refusals.ts";
 import { amountBetween } from "#wording.ts";
@@ -38,7 +39,7 @@ const ahead = <S extends z.ZodType<number | null | undefined>>(until: S) =>
       ledgerRefusals["billing.date_past"][1],
     )
     .refine(
-      (end) => typeof end !== "number" || end * 1000 <= Date.now() + farthestDays * 86_400_000,
+      (end) => typeof end !== "number" || end * 1000 <= Date.now() + farthestDays * dayMs,
       ledgerRefusals["billing.date_far"][1],
     );
 

@@ -1,3 +1,4 @@
+import { todayUtc } from "#days.ts";
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
@@ -16,7 +17,6 @@ import {
   words,
   dayFor,
   hasFields,
-  todayUtc,
 } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { RefundPayment, typedRefund, WrittenMoney } from "./ledger-writes.ts";

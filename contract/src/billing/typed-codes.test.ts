@@ -1,6 +1,6 @@
+import { todayUtc } from "#days.ts";
 import { expect, test } from "vitest";
 import { messages } from "#messages.ts";
-import { todayUtc } from "#shapes.ts";
 import { typedCampaign, typedCode } from "#billing/typed-codes.ts";
 
 type Typed = ReturnType<typeof typedCode> | ReturnType<typeof typedCampaign>;

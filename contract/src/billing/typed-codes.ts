@@ -1,6 +1,7 @@
+import { todayUtc } from "#days.ts";
 import { z } from "zod";
 import { messages } from "#messages.ts";
-import { dayFor, hasFields, todayUtc } from "#shapes.ts";
+import { dayFor, hasFields } from "#shapes.ts";
 import { campaign, codeText, isGiven, type Off, terms } from "./codes.ts";
 
 /** The kind of discount, as chosen in a form. */

@@ -1,3 +1,4 @@
+import { dayMs } from "#days.ts";
 import { z } from "zod";
 import { command, read, write } from "#endpoint.ts";
 import { listOf, pageFields } from "#paging.ts";
@@ -18,7 +19,7 @@ const oneOfEach = (given: readonly string[]) =>
 
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const daysOf = ({ from, to }: { from: string; to: string }) =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const asked = {
   words: z

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
 import { Secret, TOTP } from "otpauth";
@@ -203,7 +204,7 @@ test("renewing never moves the end of the session", async () => {
   const first = await signIn(email, password, { remember_me: "true" });
   const before = (await profileWith(first.access_token)).user.sessionEndsAt;
   const second = await renew(first.refresh_token);
-  const days = (Date.parse(before) - Date.now()) / 86_400_000;
+  const days = (Date.parse(before) - Date.now()) / dayMs;
 
   expect((await profileWith(second.access_token)).user.sessionEndsAt).toBe(before);
   expect(Math.round(days)).toBe(30);

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
 import { Secret, TOTP } from "otpauth";
@@ -11,11 +12,10 @@ import { aNode, as, db, lastEmail, Refused, visitor } from "#test/world.ts";
 beforeAll(() => aNode({ STAFF_SECOND_FACTOR: "on" }));
 
 const fresh = "a window of my own";
-const inADay = () => new Date(Date.now() + 86_400_000);
 const people = {
-  member: async () => aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() }),
+  member: async () => aMember({ of: await aRetailer(), firstPasswordEndsAt: daysFromNow(1) }),
   admin: async () => anAdmin(),
-  "new admin": async () => anAdmin({ firstPasswordEndsAt: inADay() }),
+  "new admin": async () => anAdmin({ firstPasswordEndsAt: daysFromNow(1) }),
 };
 
 const change = (person: Person, oldPassword = password) => {

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
@@ -15,7 +16,6 @@ import { as, db, lastEmail, mails, listenersDone, visitor } from "#test/world.ts
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 const fresh = "a fresh passphrase of mine";
-const inADay = () => new Date(Date.now() + 86_400_000);
 
 const changeCalls = {
   STARTUP: [security.changePasswordOfStartup, () => aStartup()],
@@ -84,7 +84,7 @@ test("ten wrong old passwords close the change for a while", async () => {
 
 test("somebody with a first password must change it before anything else opens", async () => {
   const owner = await aRetailer();
-  const member = await aMember({ of: owner, firstPasswordEndsAt: inADay() });
+  const member = await aMember({ of: owner, firstPasswordEndsAt: daysFromNow(1) });
   await sql`update members set status = 'PENDING' where user_id = ${member.id}`.execute(db());
   const refused = { status: 403, code: "access.password_change_needed" };
 
@@ -103,7 +103,7 @@ test("somebody with a first password must change it before anything else opens",
 });
 
 test("a first password opens nothing once its time is over, not even a session that is open", async () => {
-  const person = await aRetailer({ firstPasswordEndsAt: inADay() });
+  const person = await aRetailer({ firstPasswordEndsAt: daysFromNow(1) });
   const { refresh_token } = await login(person);
   await sql`update users set first_password_ends_at = now() where id = ${person.id}`.execute(db());
 
@@ -279,7 +279,7 @@ test("sockets of the other logins close within five seconds, one's own stays", a
 });
 
 test("nobody connects to the socket before choosing a password of their own", async () => {
-  const person = await aRetailer({ firstPasswordEndsAt: inADay() });
+  const person = await aRetailer({ firstPasswordEndsAt: daysFromNow(1) });
 
   await expect(aSocket(person)).rejects.toMatchObject({ code: "access.password_change_needed" });
 });

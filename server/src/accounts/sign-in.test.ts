@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
@@ -20,9 +21,6 @@ const outcome = async (call: Promise<unknown>) => {
     throw error;
   }
 };
-
-const inADay = () => new Date(Date.now() + 86_400_000);
-const yesterday = () => new Date(Date.now() - 86_400_000);
 
 const asking = async () => {
   const person = await aMember({ of: await aRetailer() });
@@ -74,10 +72,10 @@ const states: [string, () => Promise<Somebody>, string][] = [
   ["signed up, not verified", pending, "03-25"],
   ["asking to join", asking, "accounts.waiting_for_owner"],
   ["deleted", deleted, wrong],
-  ["with a first password", () => aRetailer({ firstPasswordEndsAt: inADay() }), "in"],
+  ["with a first password", () => aRetailer({ firstPasswordEndsAt: daysFromNow(1) }), "in"],
   [
     "with a first password that ran out",
-    () => aRetailer({ firstPasswordEndsAt: yesterday() }),
+    () => aRetailer({ firstPasswordEndsAt: daysFromNow(-1) }),
     "accounts.first_password_over",
   ],
   ["staff", () => anAdmin(), "in"],

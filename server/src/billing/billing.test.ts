@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { billing } from "@vitrine/contract/billing";
 import type { Input } from "@vitrine/contract/endpoint";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -43,7 +44,7 @@ describe("choosing a plan", () => {
     });
     const row = await customerOf(owner.companyId);
     expect(row).toMatchObject({ planId: plan.id, discountCodeId: id, planStatus: "TRIAL" });
-    const days = (Date.parse(row.trialEndsAt ?? "") - Date.parse(row.trialStartedAt ?? "")) / 864e5;
+    const days = (Date.parse(row.trialEndsAt ?? "") - Date.parse(row.trialStartedAt ?? "")) / dayMs;
     expect(days).toBe(14);
     expect(await holdersOf(id)).toEqual([owner.companyId]);
     expect(await events()).toEqual(["billing.plan_chosen"]);
@@ -83,7 +84,7 @@ describe("choosing a plan", () => {
 
     const row = await customerOf(owner.companyId);
     expect(row).toMatchObject({ planId: second.id, trialStartedAt: began, discountCodeId: null });
-    expect(Date.parse(row.trialEndsAt ?? "") - Date.parse(began ?? "")).toBe(30 * 864e5);
+    expect(Date.parse(row.trialEndsAt ?? "") - Date.parse(began ?? "")).toBe(30 * dayMs);
     expect(await holdersOf(id)).toEqual([]);
   });
 
@@ -213,15 +214,15 @@ describe("choosing a plan", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
 
-    vi.setSystemTime(began - 864e5);
+    vi.setSystemTime(began - dayMs);
     const late = choose(owner, plan, { discountCode: past.code });
     await expect(late).rejects.toMatchObject({ code: "billing.code_expired" });
-    vi.setSystemTime(began + 864e5);
+    vi.setSystemTime(began + dayMs);
     await choose(owner, plan, { discountCode: soon.code });
 
     const { trialStartedAt, trialEndsAt } = await customerOf(owner.companyId);
     expect(Math.abs(Date.parse(trialStartedAt ?? "") - began)).toBeLessThan(600_000);
-    expect(Math.abs(Date.parse(trialEndsAt ?? "") - began - 14 * 864e5)).toBeLessThan(600_000);
+    expect(Math.abs(Date.parse(trialEndsAt ?? "") - began - 14 * dayMs)).toBeLessThan(600_000);
   });
 
   test("again with the last place of a code keeps that place", async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
 import { billing } from "@vitrine/contract/billing";
@@ -33,7 +34,7 @@ const choose = async (owner: Owner, plan: { id: string }, discountCode?: string)
 const retailerOf = async (owner: Owner) => (await as(owner).call(accounts.me, {})).user.retailer;
 
 const daysUntil = (moment: string | null | undefined) =>
-  Math.round((Date.parse(moment ?? "") - Date.now()) / 864e5);
+  Math.round((Date.parse(moment ?? "") - Date.now()) / dayMs);
 
 const openRoom = async (owner: Owner) =>
   as(owner).call(chat.createRoom, { recipientId: (await aStartup()).id });

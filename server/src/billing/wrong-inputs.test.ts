@@ -1,3 +1,4 @@
+import { dayMs, daysFromNow } from "@vitrine/contract/days";
 import { customPlans } from "@vitrine/contract/billing/custom-plans";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
@@ -63,7 +64,7 @@ test("a refund of a wrong sum, payment or reason, or by somebody else, gives not
 test("a wrong refund of a payment without an account gives nothing back either", async () => {
   const shop = await aShop();
   const [boss, admin, owner] = [await aSuperAdmin(), await anAdmin(), await aRetailer()];
-  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  const dueAt = daysFromNow(1).toISOString();
   const link = { email: "ida@guest.example", amount: 4_900, currency: "EUR", dueAt } as const;
   const save = (description: string) =>
     as(boss).call(staffPaymentRequests.save, { ...link, description });
@@ -123,7 +124,7 @@ test("a wrong custom plan is not made, nor any part of it", async () => {
     ...wrongly("unitAmount", [...wrongAmounts, 100_000_000]),
     ...wrongly("currency", ["XAU", "eur", "", null, undefined]),
     ...wrongly("period", ["fortnight", "", null, undefined]),
-    ...wrongly("trialPeriodDays", [-1, 0.5, 731, 86_400_000, 2 ** 53, null, undefined]),
+    ...wrongly("trialPeriodDays", [-1, 0.5, 731, dayMs, 2 ** 53, null, undefined]),
     ...wrongly("numberOfUsers", [0, -1, 1.5, 100_001, 2 ** 53, null, undefined]),
     ...wrongly("name", ["", " ", "x".repeat(101), null, undefined]),
     ...wrongly("code", [" ", "x".repeat(20)]),

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { browseSorts } from "@vitrine/contract/browse/filters";
 import type { Input } from "@vitrine/contract/endpoint";
@@ -162,7 +163,7 @@ test("a card shows what the window shows", async () => {
 });
 
 test("a startup is new for fourteen days", async () => {
-  const day = 86_400_000;
+  const day = dayMs;
   for (const [shortName, days] of [["Thirteendays", 13.9] as const, ["Fifteendays", 14.1] as const])
     await aStartup({ shortName, createdAt: new Date(Date.now() - days * day) });
   expect((await search({ keyWord: "thirteendays" })).items[0]?.isNew).toBe(true);

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { generalSearch } from "@vitrine/contract/browse/general";
 import { expect, test } from "vitest";
@@ -6,8 +7,7 @@ import { aMission } from "#test/missions/build.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as } from "#test/world.ts";
 
-const day = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day);
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const names = (items: { companyShortName: string }[]) =>
   items.map(({ companyShortName }) => companyShortName);
 

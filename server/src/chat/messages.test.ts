@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { randomUUID } from "node:crypto";
 import { chat } from "@vitrine/contract/chat";
 import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
@@ -128,7 +129,7 @@ describe("writing is refused", () => {
     const { retailer, startup, roomId } = await aPair();
     await db()
       .updateTable("retailers")
-      .set({ planStatus: "TRIAL", trialEndsAt: new Date(Date.now() + 864e5) })
+      .set({ planStatus: "TRIAL", trialEndsAt: daysFromNow(1) })
       .where("companyId", "=", retailer.companyId)
       .execute();
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -17,7 +18,7 @@ const reference = readFileSync(
   new URL("../../migrations/0008-reference.sql", import.meta.url),
   "utf8",
 );
-const week = 7 * 24 * 3_600_000;
+const week = 7 * dayMs;
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, i) => values.indexOf(value) !== i);
@@ -75,7 +76,7 @@ test("twelve visible startups joined within the week", () => {
 test("no startup waits for staff longer than eleven days, and the newest came today", () => {
   const days = demo.startups
     .filter(({ isApproved, accountType }) => !isApproved && accountType !== "IMPORTED")
-    .map(({ addedAt }) => (now.getTime() - addedAt.getTime()) / (24 * 3_600_000));
+    .map(({ addedAt }) => (now.getTime() - addedAt.getTime()) / dayMs);
 
   expect(days.length).toBeGreaterThan(10);
   expect(Math.max(...days)).toBeGreaterThan(9);

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test, vi } from "vitest";
@@ -20,7 +21,7 @@ const aDocument = (person: Person) =>
 
 const daysAgo = (days: number, make: () => string) => {
   const now = Date.now();
-  const clock = vi.spyOn(Date, "now").mockReturnValue(now - days * 86_400_000);
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now - days * dayMs);
   try {
     return make();
   } finally {
@@ -33,7 +34,7 @@ test("a sealed address opens one file, until its day, and not a letter of it can
   const [{ id }, { id: other }] = [await aLogo(startup), await aLogo(startup)];
   const address = imageAddress("logo", id);
   const [, until = "", seal = ""] = /until=(\d+)&seal=(.+)$/.exec(address) ?? [];
-  const day = 86_400_000;
+  const day = dayMs;
 
   expect(await statusOf(address)).toBe(200);
   for (const changed of [

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fillPath } from "@vitrine/contract/address";
@@ -85,7 +86,7 @@ test("a changed or foreign seal opens nothing", async () => {
 
 test("an address runs out within two days", async () => {
   const id = await aLogo();
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 86_400_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * dayMs });
   const path = sealedPath(id);
   vi.useRealTimers();
 

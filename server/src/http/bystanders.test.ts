@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
@@ -341,7 +342,7 @@ const moveAddress = async (owner: Person) => {
 };
 
 const correctGuest = async (owner: Person) => {
-  const firstPasswordEndsAt = new Date(Date.now() + 86_400_000);
+  const firstPasswordEndsAt = daysFromNow(1);
   const { id, email } = await aMember({ of: owner, firstPasswordEndsAt });
   const names = { firstName: "Ida", lastName: "Moe", position: "Buyer", department: "Food" };
   await as(owner).call(members.edit, { id, ...names, email: `right-${email}` });

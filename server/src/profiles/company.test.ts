@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
 import { messages } from "@vitrine/contract/messages";
@@ -234,7 +235,7 @@ test("only a changed fact takes the startup as its source, from today; the other
   const list = { by: "IMPORT", source: "A list", date: "2020-01-01" };
   const own = {
     source: `Company ${startup.id}`,
-    date: new Date().toISOString().slice(0, 10),
+    date: todayUtc(),
   };
 
   await saveCompany(startup, { founded: 2001, businessModel: "B2C", companyType: "" });
@@ -261,7 +262,7 @@ test("saving is not confirming: a startup says by itself that its facts are stil
   expect(Date.parse((await me(startup)).startup?.confirmedAt ?? "")).toBeGreaterThan(
     Date.now() - 60_000,
   );
-  const confirmed = new Date().toISOString().slice(0, 10);
+  const confirmed = todayUtc();
   expect(await sourcesOf(startup)).toMatchObject({ founded: { ...before, confirmed } });
   expect(await eventsOf(startup)).toEqual(["profiles.company_saved", "profiles.facts_confirmed"]);
 });

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { profiles } from "@vitrine/contract/profiles";
 import { v4 as uuid } from "uuid";
 import { expect, test } from "vitest";
@@ -75,7 +76,7 @@ test("a startup shows what it is, where it is and who is behind it", async () =>
 test("a startup is new for fourteen days", async () => {
   const reader = await aRetailer();
   const isNew = async (days: number) => {
-    const startup = await aStartup({ createdAt: new Date(Date.now() - days * 864e5) });
+    const startup = await aStartup({ createdAt: daysFromNow(-days) });
     return (await seen(reader, startup)).startup?.isNew;
   };
 
@@ -160,7 +161,7 @@ test("people who have not proved their address are not shown", async () => {
 
 test("whoever was invited and has not come yet is not shown", async () => {
   const owner = await aRetailer();
-  const tomorrow = new Date(Date.now() + 864e5);
+  const tomorrow = daysFromNow(1);
   await aMember({ of: owner, firstPasswordEndsAt: tomorrow });
   const pending = await aMember({ of: owner });
   await db()

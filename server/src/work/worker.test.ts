@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { v7 as uuid } from "uuid";
@@ -86,7 +87,7 @@ test("of jobs under one key that wait only the last is done", async () => {
 });
 
 test("a job waits for its hour, and one that fails is tried again later", async () => {
-  await addJob(db(), note, { word: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
+  await addJob(db(), note, { word: "tomorrow" }, { runAt: daysFromNow(1) });
   await addJob(db(), stumble, {});
 
   await workOff(work(), queue());
@@ -277,7 +278,7 @@ test("a payload that is not of its job's shape is put in no line, nor run", asyn
 
 test("what was given up is forgotten after a month; what waits for its turn is not", async () => {
   for (const word of ["given up", "given up lately", "waits"])
-    await addJob(db(), note, { word }, { runAt: new Date(Date.now() + 86_400_000) });
+    await addJob(db(), note, { word }, { runAt: daysFromNow(1) });
   await sql`
     update graphile_worker._private_jobs set updated_at = now() - interval '31 days',
       attempts = case when payload->>'word' = 'waits' then 1 else max_attempts end

@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { sql } from "#db/connect.ts";
 import { type Person } from "#test/build.ts";
@@ -22,7 +23,7 @@ export const aTransfer = ({ companyId: retailerId }: Person) => ({
   amount: 120_000,
   currency: "EUR" as const,
   method: "TRANSFER" as const,
-  receivedOn: new Date().toISOString().slice(0, 10),
+  receivedOn: todayUtc(),
 });
 
 export const seconds = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;

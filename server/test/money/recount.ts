@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { z } from "zod";
 import { Snapshot } from "#billing/receipts/snapshot.ts";
 import { sql } from "#db/connect.ts";
@@ -63,7 +64,7 @@ export const leftOf = ({ returnsOf }: Ledger, paid: Payment) =>
 const monthDays = 30.4375;
 
 const perMonth = (known: Ledger, paid: Payment, moment: number) => {
-  const days = (at(paid.periodEnd) - at(paid.periodStart)) / 864e5;
+  const days = (at(paid.periodEnd) - at(paid.periodStart)) / dayMs;
   const whole = Math.round(days / monthDays);
   const left = netOf(known, paid, moment);
   const isWhole = whole >= 1 && Math.abs(days - whole * monthDays) <= 3;

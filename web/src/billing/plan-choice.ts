@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import type { billing } from "@vitrine/contract/billing";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { Person } from "#app/session/side.ts";
@@ -53,8 +54,6 @@ export const heldDiscount = (plans: readonly Plan[], own: OwnPlan): Discount | u
   return { ...own.discount, paymentPlans: [{ ...plan, prices }] };
 };
 
-const day = 86_400_000;
-
 /** When the first charge falls due, if there is a trial. */
 export const firstCharge = ({ trialPeriodDays }: Price, now = Date.now()) =>
-  trialPeriodDays > 0 ? new Date(now + trialPeriodDays * day) : undefined;
+  trialPeriodDays > 0 ? new Date(now + trialPeriodDays * dayMs) : undefined;

@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { SendMission } from "@vitrine/contract/missions";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import type { ReactNode } from "react";
@@ -23,8 +24,6 @@ export type MissionValues = z.output<typeof SendMission>;
 type Named = { id: string; name: string };
 const asOptions = (items: readonly Named[] = []) =>
   items.map(({ id, name }) => ({ value: id, label: name }));
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 function PlaceFields() {
   const countries = useRead(taxonomy.countries, {});
@@ -82,7 +81,7 @@ export const MissionFields = ({ start, onSend, tags, button }: MissionFormProps)
     />
     <FieldPair>
       <MoneyField name="budget" label={t("missions.budget")} optional />
-      <DateField name="implementationTime" label={t("missions.time")} min={today()} />
+      <DateField name="implementationTime" label={t("missions.time")} min={todayUtc()} />
     </FieldPair>
     <TextField
       name="contact"

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { staffMembers } from "@vitrine/contract/accounts/staff-members";
@@ -137,7 +138,7 @@ describe("the members of all companies", () => {
       names: ["Åse Everywhere, Halden", "Bo Everywhere, Møre"],
     });
     const { id } = await aMember({ of: one, ...names, firstName: "Dag" });
-    const invited = { firstPasswordEndsAt: new Date(Date.now() + 86_400_000) };
+    const invited = { firstPasswordEndsAt: daysFromNow(1) };
     await db().updateTable("users").set(invited).where("id", "=", id).execute();
     const inState = async (status: string) =>
       (await everywhere({ search: "everywhere", status })).names;

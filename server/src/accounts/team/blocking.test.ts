@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { admins } from "@vitrine/contract/accounts/admins";
 import { beforeEach, expect, test } from "vitest";
@@ -94,7 +95,7 @@ test("a super admin who is blocked while blocking the last other one is refused"
 });
 
 test("a super admin who has not come in yet does not count as the one who stays", async () => {
-  await aSuperAdmin({ firstPasswordEndsAt: new Date(Date.now() + 86_400_000) });
+  await aSuperAdmin({ firstPasswordEndsAt: daysFromNow(1) });
   const change = await openChange("update users set is_blocked = true where id = $1", [boss.id]);
 
   const [outcome] = await Promise.allSettled([

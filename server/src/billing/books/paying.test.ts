@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { books } from "@vitrine/contract/billing/books";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { records } from "@vitrine/contract/profiles/records";
@@ -6,8 +7,6 @@ import { expect, test } from "vitest";
 import { aSuperAdmin } from "#test/build.ts";
 import { aCard, aCustomer, aPayer, aShop, tellOf } from "#test/provider.ts";
 import { as } from "#test/world.ts";
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 test("a company whose payment is disputed counts as subscribed but not as paying, in figures and lists", async () => {
   const [shop, boss] = [await aShop(), await aSuperAdmin()];
@@ -24,7 +23,7 @@ test("a company whose payment is disputed counts as subscribed but not as paying
   };
   const counted = async (fields: object) =>
     (await as(boss).call(records.retailers, { fields })).count;
-  const [from, to] = [today(), today()];
+  const [from, to] = [todayUtc(), todayUtc()];
   const figures = await as(boss).call(books.figures, { from, to });
   const { subscriptions } = await as(boss).call(dashboard.show, { from, to });
 

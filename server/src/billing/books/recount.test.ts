@@ -1,3 +1,4 @@
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { books } from "@vitrine/contract/billing/books";
 import { records as companies } from "@vitrine/contract/profiles/records";
@@ -119,15 +120,14 @@ const lives = async (story: StaffStory) => {
   await settle(story);
 };
 
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const latest = "9999-01-01";
 
 const figuresAreCounted = async (known: Ledger) => {
   const ends = known.all.map(({ happenedAt }) => Date.parse(happenedAt));
   const [first, last] = [Math.min(...ends), Math.max(...ends)];
   for (const share of [0.2, 0.5, 0.8, 1]) {
-    const [from, to] = [dayOf(first), dayOf(first + share * (last - first))];
-    const [begin, end] = [Date.parse(from), Date.parse(to) + 864e5];
+    const [from, to] = [dayUtc(first), dayUtc(first + share * (last - first))];
+    const [begin, end] = [Date.parse(from), Date.parse(to) + dayMs];
     const span = { from, to, latest };
     expect(sorted(await recurringByPlan(db(), span)), to).toEqual(sorted(recurringAt(known, end)));
     expect(await churnIn(db(), { ...span, from: to })).toEqual(
@@ -162,12 +162,12 @@ const renewalsAreCounted = async ({ provider: { stripe } }: Pick<Story, "provide
 
 /** The companies that pay at both ends of the days: the number, and the list that it opens. */
 const payingIsCounted = async (boss: Person) => {
-  const days = { from: dayOf(Date.now() - 10 * 864e5), to: dayOf(Date.now()) };
+  const days = { from: dayUtc(Date.now() - 10 * dayMs), to: dayUtc(Date.now()) };
   const { churn } = await as(boss).call(books.figures, days);
   const payingOn = async (day: string) =>
     (await as(boss).call(companies.retailers, { fields: { payingOn: day } })).count;
   expect({ start: churn.start, end: churn.end }).toEqual({
-    start: await payingOn(dayOf(Date.now() - 11 * 864e5)),
+    start: await payingOn(dayUtc(Date.now() - 11 * dayMs)),
     end: await payingOn(days.to),
   });
 };

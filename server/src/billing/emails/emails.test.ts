@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -123,7 +124,7 @@ test("a renewal that fails is written about at once, before its last day, and at
 
   const [failed, ...afterFailed] = await next();
   const { nextAttemptAt, firstFailedAt } = await ownOf(owner);
-  const lastDay = day(Date.parse(firstFailedAt ?? "") + 14 * 864e5);
+  const lastDay = day(Date.parse(firstFailedAt ?? "") + 14 * dayMs);
   await sql`update payment_operations set begun_at = now() - interval '1 hour'`.execute(db());
   await daysPass(shop.provider, 4);
   expect(await next()).toEqual([]);
@@ -144,7 +145,7 @@ test("a renewal that fails is written about at once, before its last day, and at
   expect(failed?.text).toContain(`Next try: ${day(nextAttemptAt ?? "")}`);
   expect(failed?.text).toContain(`Last day: ${lastDay}`);
   expect(ending).toMatchObject({ kind: "access-ends", link: retry });
-  expect(ending?.subject).toBe(`Your access ends on ${day(Date.now() + 2 * 864e5 - 5_000)}`);
+  expect(ending?.subject).toBe(`Your access ends on ${day(Date.now() + 2 * dayMs - 5_000)}`);
   expect(ended).toMatchObject({ kind: "plan-ended", link: "/subscription" });
   expect(ended?.text).toContain("because the last payment wasn’t made. You owe nothing for it");
 });
@@ -187,7 +188,7 @@ describe("what no message of the provider tells", () => {
   const now = new Date();
   const endOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   /** On the first day of a long month it is a day too early. */
-  const ifDue = endOfMonth - now.getTime() <= 30 * 864e5 ? [expires] : [];
+  const ifDue = endOfMonth - now.getTime() <= 30 * dayMs ? [expires] : [];
 
   const withCard = async (owner: Person, inMonths: number, fields = {}) => {
     await subscribed(owner, "active", fields);

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { approvals } from "@vitrine/contract/billing/approvals";
 import { keptHistory } from "@vitrine/contract/billing/kept-history";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
@@ -23,7 +24,7 @@ const limited = (secondAbove: number | null) =>
   useConfig({ ...config(), limits: { ...config().limits, secondAbove } });
 afterEach(() => limited(null));
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => daysFromNow(days).toISOString();
 const email = "ida@guest.example";
 
 const ask = (by: Person, fields: object) =>

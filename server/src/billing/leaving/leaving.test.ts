@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { cards } from "@vitrine/contract/billing/cards";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { subscription } from "@vitrine/contract/billing/subscription";
@@ -164,7 +165,7 @@ test("a payment whose answer was lost is in the books before its company goes", 
 test("nobody pays by a link any more for a company that is erased, not even at the bank", async () => {
   const shop = await aShop();
   const owner = await aCustomer();
-  const [dueAt, expiresAt] = [new Date(Date.now() + 864e5), new Date(Date.now() + 864e5)];
+  const [dueAt, expiresAt] = [daysFromNow(1), daysFromNow(1)];
   const asked = { companyId: owner.companyId, description: "A workshop", net: 12_000 };
   const { clientId } = await makePaymentRequest(db(), {
     ...asked,

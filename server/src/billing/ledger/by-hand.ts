@@ -1,3 +1,4 @@
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import type { ledger } from "@vitrine/contract/billing/ledger";
 import { farthestDays } from "@vitrine/contract/billing/ledger-writes";
 import { messages } from "@vitrine/contract/messages";
@@ -10,7 +11,6 @@ import { ensure, ensureEach, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { issueCreditNote, issueReceiptOfRequest } from "../receipts/issuing.ts";
 import { dayText } from "../receipts/drawing.ts";
-import { dayOf } from "../receipts/lines.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { ownPlan } from "../service.ts";
 import { today } from "../vat/queries.ts";
@@ -33,7 +33,7 @@ export const done = { message: messages.changesSavedSuccessfully, status: "DONE"
 /** Seconds since 1970, as the database takes them. */
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-const farthest = farthestDays * 86_400_000;
+const farthest = farthestDays * dayMs;
 
 /** A promised day must be in the future, and not too far off. */
 export const ensureAhead = (at: string, now: string, field: string) => {
@@ -59,7 +59,7 @@ const ensureNew = async (db: Db, companyId: string, { reference, isAnother }: In
   if (known)
     refuse("billing.payment_booked", {
       errors: { reference: refusals["billing.payment_booked"][1] },
-      more: { paymentId: known.id, receivedOn: dayOf(known.receivedAt) },
+      more: { paymentId: known.id, receivedOn: dayUtc(known.receivedAt) },
     });
 };
 
@@ -85,7 +85,7 @@ const wordsOf = (
 ) =>
   [
     planName ?? "Payment",
-    ...(period ? [`until ${dayText(dayOf(period.end))}`] : []),
+    ...(period ? [`until ${dayText(dayUtc(period.end))}`] : []),
     ...(reference ? [`reference ${reference}`] : []),
   ].join(", ");
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { expect, test } from "vitest";
@@ -124,7 +125,7 @@ test("pressing refund twice refunds once, and only super admins can refund", asy
 
 test("what was paid by a link is given back as well, and written down", async () => {
   const { shop, owner, boss } = await aPaid();
-  const day = 86_400_000;
+  const day = dayMs;
   const { clientId } = await makePaymentRequest(db(), {
     companyId: owner.companyId,
     description: "A workshop",

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { cards } from "@vitrine/contract/billing/cards";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
@@ -100,7 +101,7 @@ test("a payment that staff ask for bears the name of who asked", async () => {
     amount: 100_000,
     currency: "EUR",
     description: "A talk",
-    dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+    dueAt: daysFromNow(1).toISOString(),
   });
 
   const asked = (await timelineOf(boss, owner)).find(({ kind }) => kind === "REQUEST_MADE");

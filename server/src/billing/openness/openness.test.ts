@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
@@ -176,7 +177,7 @@ describe("how a company pays", () => {
 
     expect(await settingsOf(leaving)).toMatchObject({ nextCharge: null, lastDay: null });
     const { lastDay, isSubscriptionPaid, latestInvoiceId } = await settingsOf(late);
-    expect(Math.round((Date.parse(lastDay ?? "") - Date.now()) / 864e5)).toBe(10);
+    expect(Math.round((Date.parse(lastDay ?? "") - Date.now()) / dayMs)).toBe(10);
     expect({ isSubscriptionPaid, latestInvoiceId }).toEqual({
       isSubscriptionPaid: false,
       latestInvoiceId: "in_1",

@@ -1,3 +1,4 @@
+import { dayUtc } from "@vitrine/contract/days";
 import type { Stripe } from "stripe";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
@@ -5,7 +6,7 @@ import { addJob } from "#work/jobs.ts";
 import type { PaymentRow } from "../sync/queries.ts";
 import { billedBuyer, vatOfRequest } from "../vat/service.ts";
 import { drawReceiptJob } from "./jobs.ts";
-import { dayOf, linesInWords } from "./lines.ts";
+import { linesInWords } from "./lines.ts";
 import { addReceipt, nextNumber, ratesOfProvider, receiptOfPayment } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
 
@@ -81,7 +82,7 @@ export const issueReceipt = async (
   await issue(db, id, {
     kind: "RECEIPT",
     corrects: null,
-    paidOn: dayOf(happenedAt),
+    paidOn: dayUtc(happenedAt),
     seller: sellerOfToday(),
     buyer: buyerOf(buyer),
     lines: await linesOf(db, invoice),
@@ -106,7 +107,7 @@ export const issueReceiptOfRequest = async (
   await issue(db, id, {
     kind: "RECEIPT",
     corrects: null,
-    paidOn: dayOf(happenedAt),
+    paidOn: dayUtc(happenedAt),
     seller: sellerOfToday(),
     buyer: billed ? buyerOf(billed) : guest,
     lines: [{ text: description, amount: amount - tax }],
@@ -131,7 +132,7 @@ export const issueCreditNote = async (
     ...receipt,
     kind: "CREDIT_NOTE",
     corrects: receipt.number,
-    paidOn: dayOf(happenedAt),
+    paidOn: dayUtc(happenedAt),
     credit: 0,
     lines: [{ text: `Refund of ${receipt.number}`, amount: amount - tax }],
     vat: { ...receipt.vat, amount: tax },

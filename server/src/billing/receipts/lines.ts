@@ -1,9 +1,8 @@
+import { dayUtc } from "@vitrine/contract/days";
 import type { Stripe } from "stripe";
 import type { Db } from "#db/connect.ts";
 import { dayText } from "./drawing.ts";
 import { namesOfPrices } from "./queries.ts";
-
-export const dayOf = (moment: string | number) => new Date(moment).toISOString().slice(0, 10);
 
 const priceOf = ({ pricing }: Stripe.InvoiceLineItem) => {
   const price = pricing?.price_details?.price;
@@ -17,8 +16,8 @@ const lineText = (line: Stripe.InvoiceLineItem, names: Map<string, string>) => {
   const { period, amount } = line;
   const name = names.get(priceOf(line) ?? "") ?? line.description ?? "";
   const what = amount < 0 ? "Unused time on " : isPart(line) ? "Remaining time on " : "";
-  const start = dayText(dayOf(period.start * 1000));
-  const end = dayText(dayOf(period.end * 1000));
+  const start = dayText(dayUtc(period.start * 1000));
+  const end = dayText(dayUtc(period.end * 1000));
   return `${what}${name}, ${start} to ${end}`;
 };
 

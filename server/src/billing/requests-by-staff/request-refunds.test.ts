@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { approvals } from "@vitrine/contract/billing/approvals";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { payments } from "@vitrine/contract/billing/payments";
@@ -31,7 +32,7 @@ const aPaid = async (
     amount: 100_000,
     currency: "EUR",
     description: "A talk",
-    dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+    dueAt: daysFromNow(1).toISOString(),
   });
   const paymentMethodId = await aCard(provider, card);
   await visitor.call(paymentRequests.pay, { clientId, paymentMethodId });

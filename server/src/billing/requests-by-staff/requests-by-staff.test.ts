@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import type { Input } from "@vitrine/contract/endpoint";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sql`delete from attempts`.execute(db()));
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => daysFromNow(days).toISOString();
 
 const asked = (fields: object = {}) => ({
   amount: 120_000,

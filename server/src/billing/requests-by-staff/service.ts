@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import type { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { countedMessages, messages } from "@vitrine/contract/messages";
@@ -50,9 +51,8 @@ export const listRequests = async (
 
 /** How many days after the due day it can still be paid. */
 const patienceDays = 30;
-const day = 86_400_000;
 
-const expiryOf = (dueAt: string) => new Date(Date.parse(dueAt) + patienceDays * day);
+const expiryOf = (dueAt: string) => new Date(Date.parse(dueAt) + patienceDays * dayMs);
 
 const ensureDay = async (db: Db, dueAt: string) => {
   if (!(await isDay(db, dueAt))) refuseField("dueAt", "request.invalid", messages.chooseFutureDay);

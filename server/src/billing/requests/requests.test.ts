@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { receipts } from "@vitrine/contract/billing/receipts";
 import { beforeEach, expect, test } from "vitest";
@@ -11,8 +12,7 @@ import { makePaymentRequest, payRequest, withdrawPaymentRequest } from "./servic
 beforeEach(() => sql`delete from attempts where subject like 'payment-request:%'`.execute(db()));
 
 const somebody = { requestId: "test", userAgent: "test" };
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 const aRequest = ({ companyId }: Person, expiresAt = inDays(30)) =>
   makePaymentRequest(db(), {

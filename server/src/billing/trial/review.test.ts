@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
@@ -34,7 +35,7 @@ const hourPasses = async () => {
 
 const daysLeft = async ({ companyId }: Person) => {
   const { trialEndsAt } = await customerOf(companyId);
-  return Math.round((Date.parse(trialEndsAt ?? "") - Date.now()) / 864e5);
+  return Math.round((Date.parse(trialEndsAt ?? "") - Date.now()) / dayMs);
 };
 
 test("a trial that was chosen at sign-up counts anew from the approval, also when it was over by then", async () => {

@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
 import { searchLog } from "@vitrine/contract/browse/search-log";
@@ -107,7 +108,7 @@ test("it is narrowed by words, company, days and what found nothing, and says it
   expect(await wordsOf({ foundNothing: true })).toEqual(["nothing like that"]);
   const [refill] = await log({ foundNothing: false });
   expect(refill).toMatchObject({ results: 1, values: [{ filter: "categoryIds", name: "Refill" }] });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayUtc();
   expect(await wordsOf({ from: today, to: today })).toHaveLength(2);
   expect(await wordsOf({ to: "2020-01-01" })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
 import { beforeAll, expect, test } from "vitest";
@@ -60,7 +61,6 @@ test("a suggestion says what its row shows", async () => {
   ]);
 });
 
-const tomorrow = () => new Date(Date.now() + 86_400_000);
 const titles = async (search: string, by = retailer) => {
   const { searches: saved, missions: own, articles } = await found(search, by);
   return [saved, own, articles].map((items) => items.map(({ title }) => title));
@@ -91,7 +91,7 @@ test("what is somebody else's, a draft or for later is suggested to nobody", asy
   const colleague = await aMember({ of: owner });
   await as(owner).call(searches.save, { title: "Drones nearby", keyWord: "drones" });
   await aMission(owner, { title: "Drones over the yard" });
-  for (const hidden of [{ isDraft: true }, { withdrawnAt: new Date() }, { date: tomorrow() }])
+  for (const hidden of [{ isDraft: true }, { withdrawnAt: new Date() }, { date: daysFromNow(1) }])
     await anArticle({ title: "Drones unseen", ...hidden });
   await anArticle({ title: "Drones for all" });
   const waiting = await aRetailer({ isApproved: false });

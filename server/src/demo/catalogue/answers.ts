@@ -1,5 +1,5 @@
+import { dayMs } from "@vitrine/contract/days";
 import { chance } from "#art/chance.ts";
-import { day } from "../day.ts";
 import type { DemoRating } from "./shapes.ts";
 
 /** Loopwear's answers, by who gave the rating. */
@@ -28,9 +28,9 @@ const wordsFor = ({ startup, retailer, stars }: DemoRating) => {
 
 /** The rating with the startup's answer some days later, if it gave one. */
 export const answered = (rating: DemoRating, startup: string, now: Date): DemoRating => {
-  const givenAt = new Date(rating.givenAt.getTime() + 2 * day);
+  const givenAt = new Date(rating.givenAt.getTime() + 2 * dayMs);
   // The demo sends no e-mails about what it starts with.
-  if (givenAt.getTime() > now.getTime() - 5 * day) return rating;
+  if (givenAt.getTime() > now.getTime() - 5 * dayMs) return rating;
   const text = startup === "Loopwear" ? ofLoopwear[rating.retailer] : wordsFor(rating);
   return text === undefined ? rating : { ...rating, answer: { text, givenAt } };
 };

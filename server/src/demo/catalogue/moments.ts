@@ -1,3 +1,4 @@
+import { dayUtc } from "@vitrine/contract/days";
 const hour = 3_600_000;
 
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hour);
@@ -6,8 +7,6 @@ export const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 2
 
 /** So many days ago at a time of the day, in UTC. */
 export function atTime(now: Date, days: number, time: string) {
-  const day = daysBefore(now, days).toISOString().slice(0, 10);
+  const day = dayUtc(daysBefore(now, days));
   return new Date(`${day}T${time}:00.000Z`);
 }
-
-export const dayOf = (date: Date) => date.toISOString().slice(0, 10);

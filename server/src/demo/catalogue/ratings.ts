@@ -1,5 +1,5 @@
+import { dayMs } from "@vitrine/contract/days";
 import { at, type Chance, chance } from "#art/chance.ts";
-import { day } from "../day.ts";
 import { answered } from "./answers.ts";
 import { fields } from "./fields/all.ts";
 import { firstWords } from "./first-words.ts";
@@ -77,7 +77,7 @@ function ratingsOn(
   const stars = starsOf(startup, choice, now, writers.length);
   const age = knownStartups[startup.name]
     ? 420
-    : Math.min(420, (now.getTime() - startup.addedAt.getTime()) / day);
+    : Math.min(420, (now.getTime() - startup.addedAt.getTime()) / dayMs);
   const others = byNearness(choice.some(writers, writers.length)).filter(
     (name) => !fixed.some(([writer]) => writer === name),
   );
@@ -113,7 +113,7 @@ const byNearness = (retailers: readonly DemoRetailer[]) =>
 /** Stars that match the given count and sum, in no order. */
 function starsOf(startup: DemoStartup, choice: Chance, now: Date, most: number) {
   const known = knownStartups[startup.name];
-  const isFresh = now.getTime() - startup.addedAt.getTime() < 8 * day;
+  const isFresh = now.getTime() - startup.addedAt.getTime() < 8 * dayMs;
   const [from, to] = isFresh ? [0, 3] : choice.weighted(counts);
   const count = Math.min(most, known?.ratings ?? choice.whole(from, to));
   const mean = choice.between(3.1, count >= 10 ? bestOfOthers : 4.9);

@@ -1,3 +1,4 @@
+import { dayUtc } from "@vitrine/contract/days";
 import {
   businessModels,
   companyTypes,
@@ -11,7 +12,7 @@ import type { Field, Idea } from "./fields/field.ts";
 import { imported } from "./imported.ts";
 import { type Known, knownStartups, newest, spelled, stories } from "./known.ts";
 import { spelledOften } from "./spellings.ts";
-import { dayOf, daysBefore, hoursBefore } from "./moments.ts";
+import { daysBefore, hoursBefore } from "./moments.ts";
 import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { type Place, places } from "./places.ts";
@@ -269,7 +270,7 @@ function traction(choice: Chance, known: Known | undefined, place: Place, { now,
   );
   const official = {
     source: place.register,
-    date: dayOf(daysBefore(now, choice.between(60, 500))),
+    date: dayUtc(daysBefore(now, choice.between(60, 500))),
   };
   return {
     numberOfClients,

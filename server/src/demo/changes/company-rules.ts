@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { approval } from "@vitrine/contract/onboarding/approval";
 import { records } from "@vitrine/contract/profiles/records";
@@ -5,7 +6,6 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { CompanyEvent } from "@vitrine/contract/profiles/history";
 import { type Chance, chance } from "#art/chance.ts";
-import { day } from "../day.ts";
 import { knownStartups } from "../catalogue/known.ts";
 import { atTime, daysBefore, hoursBefore } from "../catalogue/moments.ts";
 import type { DemoStartup } from "../catalogue/shapes.ts";
@@ -62,7 +62,7 @@ const withoutLastSentence = ({ description }: DemoStartup) => {
 };
 
 const whenOf = (now: Date) => {
-  const daysThere = ({ addedAt }: DemoStartup) => (now.getTime() - addedAt.getTime()) / day;
+  const daysThere = ({ addedAt }: DemoStartup) => (now.getTime() - addedAt.getTime()) / dayMs;
   return {
     daysThere,
     isNew: (one: DemoStartup) => isShown(one) && daysThere(one) < 8 && daysThere(one) > 0.5,

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { v7 as uuid } from "uuid";
 import { keepCard } from "#billing/cards/attaching.ts";
 import { atAnyTime } from "#billing/operations/turns.ts";
@@ -10,7 +11,6 @@ import { syncCompany } from "#billing/sync/service.ts";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { found, Refusal } from "#http/refuse.ts";
-import { day } from "../day.ts";
 import { planIdOf, priceIdOf } from "../rows/chosen-plan.ts";
 import { clockOf } from "./clock.ts";
 import { cards, type Story } from "./stories.ts";
@@ -33,7 +33,7 @@ export type Played = {
 };
 
 const momentOf = ({ now }: Played, daysAgo: number) =>
-  seconds(new Date(now.getTime() - daysAgo * day));
+  seconds(new Date(now.getTime() - daysAgo * dayMs));
 
 export const aCard = async (card: keyof typeof cards) => {
   const details = { number: cards[card], exp_month: 9, exp_year: 2031, cvc: "123" };

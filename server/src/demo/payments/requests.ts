@@ -1,9 +1,9 @@
+import { dayMs } from "@vitrine/contract/days";
 import { payRequestAtProvider } from "#billing/requests/request-payments.ts";
 import { requestByHash } from "#billing/requests/queries.ts";
 import { hashOf, makePaymentRequest, withdrawPaymentRequest } from "#billing/requests/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
-import { day } from "../day.ts";
 import { userIdOf } from "../rows/people.ts";
 import { aCard } from "./playing.ts";
 
@@ -21,7 +21,7 @@ const ask = (
   { companyId, now }: { companyId: string; now: Date },
   [clientId, description, days]: readonly [string, string, number],
 ) => {
-  const inDays = (count: number) => new Date(now.getTime() + count * day);
+  const inDays = (count: number) => new Date(now.getTime() + count * dayMs);
   return makePaymentRequest(
     db,
     {

@@ -1,4 +1,4 @@
-import { day } from "../day.ts";
+import { dayMs } from "@vitrine/contract/days";
 import { paysByCard } from "../rows/chosen-plan.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
 
@@ -76,6 +76,6 @@ export const storyOf = (retailer: DemoRetailer, now: Date): Story | null => {
   if (planStatus === "PAST_DUE")
     return monthly(66, { daysAgo: 20, does: "keep a card that fails" });
   if (planStatus === "CANCELLED") return monthly(120, { daysAgo: 50, does: "cancel" });
-  const daysThere = Math.floor((now.getTime() - addedAt.getTime()) / day);
+  const daysThere = Math.floor((now.getTime() - addedAt.getTime()) / dayMs);
   return yearly(Math.max(daysThere - 14, 1), cardOf(retailer));
 };

@@ -1,9 +1,9 @@
+import { dayMs } from "@vitrine/contract/days";
 import { earlierPrice, trialDays } from "../catalogue/plans.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
-import { day } from "../day.ts";
 import { idOf } from "../ids.ts";
 
-export const year = 365 * day;
+export const year = 365 * dayMs;
 export const planIdOf = (key: string) => idOf("plan", key);
 export const priceIdOf = (key: string, period: string) => idOf("price", key, period);
 
@@ -28,7 +28,7 @@ export const paysByCard = (retailer: DemoRetailer) =>
 export const earlierPriceId = priceIdOf(earlierPrice.plan, "year, earlier");
 
 const daysThere = ({ addedAt }: DemoRetailer, now: Date) =>
-  (now.getTime() - addedAt.getTime()) / day;
+  (now.getTime() - addedAt.getTime()) / dayMs;
 
 /** The yearly price of its plan; companies that joined early enough keep the earlier price. */
 export const yearlyPriceOf = (retailer: DemoRetailer, now: Date) => {
@@ -51,7 +51,7 @@ const invoicedOf = (retailer: DemoRetailer, now: Date) => {
 export const chosenPlanOf = (retailer: DemoRetailer, now: Date) => {
   const key = planKeyOf(retailer);
   const isTrial = retailer.planStatus === "TRIAL";
-  const trialEnds = new Date(retailer.addedAt.getTime() + trialDays * day);
+  const trialEnds = new Date(retailer.addedAt.getTime() + trialDays * dayMs);
   return {
     planStatus: retailer.planStatus,
     planId: planIdOf(key),

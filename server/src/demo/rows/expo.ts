@@ -1,7 +1,8 @@
+import { dayUtc } from "@vitrine/contract/days";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
 import { type DemoForm, expoDays, expoForms } from "../catalogue/expo.ts";
-import { dayOf, daysBefore, hoursBefore } from "../catalogue/moments.ts";
+import { daysBefore, hoursBefore } from "../catalogue/moments.ts";
 import { idOf } from "../ids.ts";
 
 const rowOf = (form: DemoForm, now: Date) => ({
@@ -20,8 +21,8 @@ const rowOf = (form: DemoForm, now: Date) => ({
 export async function insertExpo(db: Db, now: Date) {
   const times = {
     id: idOf("expo times"),
-    opensOn: dayOf(daysBefore(now, -expoDays.opens)),
-    closesOn: dayOf(daysBefore(now, -expoDays.closes)),
+    opensOn: dayUtc(daysBefore(now, -expoDays.opens)),
+    closesOn: dayUtc(daysBefore(now, -expoDays.closes)),
   };
   await insertMany(db, "expoTimes", [times]);
   await insertMany(

@@ -1,5 +1,6 @@
+import { dayUtc } from "@vitrine/contract/days";
 import { chance } from "#art/chance.ts";
-import { dayOf, daysBefore } from "../catalogue/moments.ts";
+import { daysBefore } from "../catalogue/moments.ts";
 import type { DemoStartup } from "../catalogue/shapes.ts";
 
 type Stored = {
@@ -14,12 +15,12 @@ const livesOf = ({ key, addedAt }: DemoStartup, confirmedAt: Date) => {
   const choice = chance(`facts ${key}`);
   const isKnown = key === "loopwear";
   return {
-    addedOn: dayOf(addedAt),
-    confirmedOn: dayOf(confirmedAt),
+    addedOn: dayUtc(addedAt),
+    confirmedOn: dayUtc(confirmedAt),
     hasGrown: choice.maybe(0.3) || isKnown,
     isByStaff: choice.maybe(0.12) || isKnown,
     isForgotten: choice.maybe(0.16) || isKnown,
-    forgottenOn: dayOf(daysBefore(confirmedAt, 200)),
+    forgottenOn: dayUtc(daysBefore(confirmedAt, 200)),
   };
 };
 
@@ -73,7 +74,7 @@ export const earlierFactsOf = (startup: DemoStartup, companyId: string) => {
       value,
       replacedAt,
       saidBy: "STARTUP",
-      saidOn: dayOf(startup.addedAt),
+      saidOn: dayUtc(startup.addedAt),
     },
   ];
 };

@@ -1,7 +1,8 @@
+import { dayUtc } from "@vitrine/contract/days";
 import { type Db, sql } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
 import { type DemoMission, type DemoMissionStartup, demoMissions } from "../catalogue/missions.ts";
-import { dayOf, daysBefore, hoursBefore } from "../catalogue/moments.ts";
+import { daysBefore, hoursBefore } from "../catalogue/moments.ts";
 import type { DemoCatalogue, DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
@@ -41,7 +42,7 @@ const missionRow = ({ mission, id, retailer, sentAt }: Placed, now: Date) => {
     description: mission.description,
     needs: [...mission.needs],
     budget: mission.budget === null ? null : mission.budget * 100,
-    implementationTime: dayOf(daysBefore(now, -mission.due)),
+    implementationTime: dayUtc(daysBefore(now, -mission.due)),
     contact: `${firstName} ${lastName}, ${email}`,
     status: statusOf(mission),
     assignTo: mission.assignee ? userIdOf(mission.assignee) : null,

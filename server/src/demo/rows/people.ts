@@ -1,10 +1,10 @@
+import { dayMs } from "@vitrine/contract/days";
 import { chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
 import type { DemoCatalogue, DemoPerson, DemoRetailer } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { retailerIdOf } from "./companies.ts";
-import { day } from "../day.ts";
 import { desk, ofStartup, ofRetailer, staff, type At } from "./seats.ts";
 import type { Reference } from "./taxonomy.ts";
 
@@ -23,7 +23,7 @@ export async function insertPeople(
   const everybody = [
     ...demo.startups.flatMap(ofStartup),
     ...[...demo.retailers, ...demo.newcomers].flatMap((retailer) => ofRetailer(retailer, now)),
-    ...staff(authorityId, new Date(now.getTime() - 800 * day)),
+    ...staff(authorityId, new Date(now.getTime() - 800 * dayMs)),
   ];
   const rows = everybody.map(([person, at]) => userRow(person, at, ids, passwordHash, now));
   await insertMany(db, "users", rows);
@@ -46,7 +46,7 @@ export function userRow(
   now: Date,
 ) {
   const choice = chance(`seen ${person.email}`);
-  const seen = new Date(now.getTime() - choice.between(0.01, 30) * day);
+  const seen = new Date(now.getTime() - choice.between(0.01, 30) * dayMs);
   return {
     id: userIdOf(person.email),
     companyId: at.companyId,

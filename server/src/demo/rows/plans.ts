@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
 import {
@@ -11,8 +12,8 @@ import {
   soldForDays,
   trialDays,
 } from "../catalogue/plans.ts";
+import { daysBefore } from "../catalogue/moments.ts";
 import { idOf } from "../ids.ts";
-import { day } from "../day.ts";
 import { earlierPriceId, planIdOf, priceIdOf } from "./chosen-plan.ts";
 
 const typeIdOf = (key: string) => idOf("plan type", key);
@@ -31,8 +32,6 @@ const featureOf =
   });
 
 const seatsOf = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
 type PriceRow = {
   id: string;
@@ -92,7 +91,7 @@ const codeRow = (code: DemoCode, now: Date) => ({
   currency: code.amountOff === null ? null : "EUR",
   duration: code.duration ?? ("once" as const),
   maxRedemptions: code.maxRedemptions,
-  redeemBy: code.redeemInDays === null ? null : new Date(now.getTime() + code.redeemInDays * day),
+  redeemBy: code.redeemInDays === null ? null : new Date(now.getTime() + code.redeemInDays * dayMs),
 });
 
 async function insertCodes(db: Db, now: Date) {

@@ -1,3 +1,4 @@
+import { dayUtc } from "@vitrine/contract/days";
 import { chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
@@ -25,7 +26,7 @@ export async function insertRelations(db: Db, { startups, retailers, ratings }: 
   const clicks = known.map(({ startupId, retailer, seenAt }) => ({
     userId: userIdOf(retailer.owner.email),
     startupId,
-    day: seenAt.toISOString().slice(0, 10),
+    day: dayUtc(seenAt),
   }));
   const talks = known
     .filter(({ hasTalked }) => hasTalked)

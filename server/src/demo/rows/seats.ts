@@ -1,7 +1,7 @@
+import { dayMs } from "@vitrine/contract/days";
 import type { Permission } from "@vitrine/contract/permissions";
 import type { Role } from "@vitrine/contract/roles";
 import type { DemoPerson, DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
-import { day } from "../day.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
 
 /** The permissions of the demo's staff member: much of the daily work, and no money. */
@@ -49,7 +49,7 @@ export const ofRetailer = (retailer: DemoRetailer, now: Date): Placed[] => {
     [retailer.owner, { ...at, role: retailer.role }],
     ...retailer.members.map((member): Placed => {
       const isInvited = member.status === "PENDING";
-      const firstPasswordEndsAt = new Date(now.getTime() + 3 * day);
+      const firstPasswordEndsAt = new Date(now.getTime() + 3 * dayMs);
       return [member, { ...at, role: "MEMBER", ...(isInvited && { firstPasswordEndsAt }) }];
     }),
   ];

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
@@ -78,7 +79,7 @@ const isShown = ({ isApproved, isBlocked }: DemoStartup) => isApproved && !isBlo
 async function insertViews(db: Db, demo: DemoCatalogue, now: Date) {
   const rows = demo.startups.filter(isShown).flatMap((startup) => {
     const choice = chance(`views ${startup.key}`);
-    const daysThere = (now.getTime() - startup.addedAt.getTime()) / 86_400_000;
+    const daysThere = (now.getTime() - startup.addedAt.getTime()) / dayMs;
     const viewers = choice.some(demo.retailers, choice.whole(0, demo.retailers.length));
     return viewers.map((retailer) => ({
       startupId: startupIdOf(startup),

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { authority } from "@vitrine/contract/accounts/authority";
 import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { billing } from "@vitrine/contract/billing";
@@ -111,7 +112,7 @@ beforeAll(async () => {
   await as(staff).call(staffPlans.hide, { id: plan.id });
   await as(staff).call(staffPlans.unhide, { id: plan.id });
   const { companyId } = retailer;
-  const due = new Date(Date.now() + 86_400_000);
+  const due = daysFromNow(1);
   await db()
     .insertInto("paymentRequests")
     .values({

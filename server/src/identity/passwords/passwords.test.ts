@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { members } from "@vitrine/contract/accounts/members";
 import { messages } from "@vitrine/contract/messages";
 import { refusals } from "@vitrine/contract/refusals";
@@ -216,7 +217,7 @@ const places: Record<string, () => Promise<(given: string) => Promise<unknown>>>
     return (given) => as(owner).call(members.add, { ...colleague, email, password: given });
   },
   "the change of a first password": async () => {
-    const inADay = new Date(Date.now() + 86_400_000);
+    const inADay = daysFromNow(1);
     const member = await aMember({
       of: await halden(),
       lastName: "Moe",

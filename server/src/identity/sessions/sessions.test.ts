@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -41,7 +42,6 @@ test("renewed on two nodes at the same moment a token has one successor, and the
 });
 
 const member = async () => aMember({ of: await aRetailer() });
-const inADay = () => new Date(Date.now() + 86_400_000);
 
 /** What ends a session from the next call on, whatever its tokens say. */
 const endings: Record<string, [who: () => Promise<Person>, how: (person: Person) => unknown]> = {
@@ -85,7 +85,7 @@ const endings: Record<string, [who: () => Promise<Person>, how: (person: Person)
       ),
   ],
   "the first password was over": [
-    () => aRetailer({ firstPasswordEndsAt: inADay() }),
+    () => aRetailer({ firstPasswordEndsAt: daysFromNow(1) }),
     ({ id }) => sql`update users set first_password_ends_at = now() where id = ${id}`.execute(db()),
   ],
 };

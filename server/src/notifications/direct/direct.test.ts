@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import { notifications } from "@vitrine/contract/notifications";
 import { direct } from "@vitrine/contract/notifications/direct";
@@ -120,8 +121,6 @@ test("what went to startups is not withdrawn by the call for users, nor the othe
   for (const person of [startup, retailer]) expect(await bellOf(person)).toHaveLength(1);
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-
 test("one that is not for ever leaves the bell after 30 days, the other stays", async () => {
   const startup = await aStartup();
   await as(staff).call(direct.toStartup, { ...words, userId: startup.id });
@@ -135,11 +134,11 @@ test("one that is not for ever leaves the bell after 30 days, the other stays", 
   const rows = await ends.where("userId", "=", startup.id).orderBy("title").execute();
   expect(rows.map(({ expiresAt }) => expiresAt === null)).toEqual([false, true]);
   const end = Date.parse(rows[0]?.expiresAt ?? "");
-  expect(Math.abs(end - inDays(30).getTime())).toBeLessThan(60_000);
+  expect(Math.abs(end - daysFromNow(30).getTime())).toBeLessThan(60_000);
 
   const late = db()
     .updateTable("notifications")
-    .set({ expiresAt: inDays(-1) });
+    .set({ expiresAt: daysFromNow(-1) });
   await late.where("userId", "=", startup.id).where("expiresAt", "is not", null).execute();
 
   expect((await bellOf(startup)).map(({ title }) => title)).toEqual(["Terms"]);

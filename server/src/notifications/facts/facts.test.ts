@@ -1,3 +1,4 @@
+import { dayUtc, daysFromNow, todayUtc } from "@vitrine/contract/days";
 import { facts } from "@vitrine/contract/profiles/earlier-facts";
 import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/profiles/settings";
@@ -11,7 +12,7 @@ import { companyFields } from "#test/sign-up.ts";
 import { askAboutFacts } from "./service.ts";
 import { as, baseUrl, db, events, mails, visitor } from "#test/world.ts";
 
-const long = new Date(Date.now() - 200 * 864e5);
+const long = daysFromNow(-200);
 
 /** A startup whose facts were all given 200 days ago. */
 const anOldStartup = (fields: Parameters<typeof aStartup>[0] = {}) =>
@@ -37,8 +38,6 @@ const sourcesOf = async ({ companyId: id }: Person) => {
   return profile.startup?.sources ?? {};
 };
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 test("after 180 days one e-mail asks whether the facts are still true", async () => {
   const startup = await anOldStartup({ shortName: "Shelf Eye" });
 
@@ -51,7 +50,7 @@ test("after 180 days one e-mail asks whether the facts are still true", async ()
 });
 
 test("facts that are younger, or confirmed since, are not asked about", async () => {
-  const young = await aStartup({ teamSize: "24", createdAt: new Date(Date.now() - 179 * 864e5) });
+  const young = await aStartup({ teamSize: "24", createdAt: daysFromNow(-179) });
   const confirmed = await anOldStartup();
   await as(confirmed).call(settings.confirmFacts, {});
 
@@ -113,7 +112,7 @@ test("the link shows the facts with value and date and changes nothing, however 
 
   expect([await sourcesOf(startup), await events()]).toEqual(before);
   expect(asked.companyShortName).toBe("Old Eye");
-  const said = { by: "STARTUP", source: "Old Eye", date: long.toISOString().slice(0, 10) };
+  const said = { by: "STARTUP", source: "Old Eye", date: dayUtc(long) };
   expect(asked.facts).toContainEqual({
     field: "teamSize",
     value: "24",
@@ -130,7 +129,7 @@ test("one POST without a sign-in confirms the facts asked about, once", async ()
   await visitor.call(facts.confirmByLink, { token });
 
   for (const source of Object.values(await sourcesOf(startup)))
-    expect(source).toMatchObject({ by: "STARTUP", confirmed: today() });
+    expect(source).toMatchObject({ by: "STARTUP", confirmed: todayUtc() });
   for (const source of Object.values(await sourcesOf(other)))
     expect(source).toMatchObject({ confirmed: null });
   const over = { status: 400, code: "profiles.facts_link_over" };
@@ -154,7 +153,7 @@ test("what was changed since the e-mail is not confirmed by its link", async () 
   expect(asked.facts.map(({ field }) => field)).not.toContain("teamSize");
   const { teamSize, founded } = await sourcesOf(startup);
   expect(teamSize).toMatchObject({ by: "STAFF", confirmed: null });
-  expect(founded).toMatchObject({ by: "STARTUP", confirmed: today() });
+  expect(founded).toMatchObject({ by: "STARTUP", confirmed: todayUtc() });
 });
 
 const expire = () =>

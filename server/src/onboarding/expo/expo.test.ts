@@ -1,3 +1,4 @@
+import { dayUtc, daysFromNow } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import { expo } from "@vitrine/contract/onboarding/expo";
 import { activity } from "@vitrine/contract/profiles/activity";
@@ -15,8 +16,7 @@ beforeAll(async () => {
   staff = await aSuperAdmin();
 });
 
-const day = (offset: number) =>
-  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => dayUtc(daysFromNow(offset));
 
 /** Forms are accepted from `from` days to `until` days from now. */
 const openFrom = (from: number, until: number) =>

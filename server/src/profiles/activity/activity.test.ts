@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { activity } from "@vitrine/contract/profiles/activity";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -58,7 +59,7 @@ test("it is narrowed by who, what, when, from where and the request", async () =
   expect(await of({ address: verified?.address?.slice(0, 4) })).toHaveLength(2);
   expect(await of({ address: "203.0." })).toEqual([]);
   expect(await of({ to: "2020-01-01" })).toEqual([]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayUtc();
   expect(await of({ from: today, to: today })).toHaveLength(2);
   const { choices } = await as(boss).call(activity.profiles, {});
   expect(choices.people.map(({ id }) => id)).toEqual(expect.arrayContaining([ana.id, boss.id]));

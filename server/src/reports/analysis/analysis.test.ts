@@ -1,3 +1,4 @@
+import { dayUtc, daysFromNow } from "@vitrine/contract/days";
 import { randomUUID } from "node:crypto";
 import type { Input, Output } from "@vitrine/contract/endpoint";
 import { reportChannels, tray } from "@vitrine/contract/reports";
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await aStartup({ shortName: "Shelfish", oneLiner: "Not smart at all" });
 });
 
-const day = (offset: number) => new Date(Date.now() + offset * 864e5).toISOString().slice(0, 10);
+const day = (offset: number) => dayUtc(daysFromNow(offset));
 const span = { from: day(-30), to: day(0) };
 const searched = (keyWord: string, results: number, by: Person, daysAgo: number) =>
   sql`

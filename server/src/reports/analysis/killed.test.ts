@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { randomUUID } from "node:crypto";
 import { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
 import { expect, test, vi } from "vitest";
@@ -16,7 +17,7 @@ test("killed in the middle, a report goes on where it was after the restart", as
   for (const shortName of ["Turnstile", "Shelf one", "Shelf two"]) await aStartup({ shortName });
   const staff = await aSuperAdmin();
   const id = randomUUID();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = todayUtc();
   const socket = await aSocket(staff);
   await socket.send(analysisCommands.begin, { id, words, from: day, to: day });
   const report = () => as(staff).call(analysis.one, { id });

@@ -1,3 +1,4 @@
+import { plusDays, todayUtc } from "@vitrine/contract/days";
 import { searchLog } from "@vitrine/contract/browse/search-log";
 import { payments } from "@vitrine/contract/billing/payments";
 import type { Input, Output } from "@vitrine/contract/endpoint";
@@ -13,10 +14,9 @@ import { goesBack, pays } from "#test/money/booked.ts";
 import { type Chance, chanceOf } from "#test/money/sequences/chance.ts";
 import { aRoom } from "#test/rooms.ts";
 import { as, asOwner, db } from "#test/world.ts";
-import { plusDays } from "./days.ts";
 import { keepFigures } from "./service.ts";
 
-const today = new Date().toISOString().slice(0, 10);
+const today = todayUtc();
 const ago = (days: number) => `${plusDays(today, -days)}T12:00:00Z`;
 
 let boss: Person;

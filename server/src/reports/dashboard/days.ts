@@ -1,14 +1,11 @@
+import { dayMs, dayUtc, plusDays } from "@vitrine/contract/days";
 import type { dashboard } from "@vitrine/contract/reports/dashboard";
 import type { Output, Parsed } from "@vitrine/contract/endpoint";
 
 export type Span = { from: string; to: string };
 type Step = Output<typeof dashboard.show>["step"];
 
-const dayMs = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const named = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-export const plusDays = (day: string, count: number) => named(at(day) + count * dayMs);
 const daysIn = ({ from, to }: Span) => (at(to) - at(from)) / dayMs + 1;
 export const daysOf = (span: Span) =>
   Array.from({ length: daysIn(span) }, (_, index) => plusDays(span.from, index));
@@ -17,7 +14,7 @@ export const daysOf = (span: Span) =>
 const yearBefore = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year - 1, month, 0)).getUTCDate();
-  return named(Date.UTC(year - 1, month - 1, Math.min(date, last)));
+  return dayUtc(Date.UTC(year - 1, month - 1, Math.min(date, last)));
 };
 
 const mondayOf = (day: string) => plusDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7));

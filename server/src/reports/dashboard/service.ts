@@ -1,10 +1,11 @@
+import { plusDays } from "@vitrine/contract/days";
 import { activityKinds, type dashboard } from "@vitrine/contract/reports/dashboard";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { logoPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
-import { comparedWith, daysOf, plusDays, type Span, spanOf, stepOf, stepsOf } from "./days.ts";
+import { comparedWith, daysOf, type Span, spanOf, stepOf, stepsOf } from "./days.ts";
 import {
   activities,
   companiesBy,

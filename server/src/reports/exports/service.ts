@@ -1,3 +1,4 @@
+import { dayUtc } from "@vitrine/contract/days";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,7 +35,7 @@ type PackedFormat = FileFormat | "ZIP";
 
 /** "Startups_11_22_2026.csv" */
 export const fileName = (list: string, format: PackedFormat, now = new Date()) => {
-  const [year, month, day] = now.toISOString().slice(0, 10).split("-");
+  const [year, month, day] = dayUtc(now).split("-");
   return `${list}_${month}_${day}_${year}.${format.toLowerCase()}`;
 };
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { PassThrough, Readable } from "node:stream";
 import yazl from "yazl";
 import type { Cell, Column } from "../exports/table.ts";
@@ -23,7 +24,6 @@ const escaped = (text: string) =>
     .replace(likeAnEscape, "_x005F_")
     .replace(/[&<>\r]/g, (sign) => entities.get(sign) ?? sign);
 
-const dayMs = 86_400_000;
 /** Spreadsheets count days from the end of 1899. */
 const serial = (moment: Date) => moment.getTime() / dayMs + 25_569;
 

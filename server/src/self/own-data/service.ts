@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
@@ -20,7 +21,7 @@ export const exportOwnData = async (db: Db, actor: Actor): Promise<FileAnswer> =
   const moment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
   const owner = { userId: actor.id, companyId: ownedCompany(actor) };
   const data = await moment.execute((trx) => dataOf(trx, owner));
-  const day = new Date().toISOString().slice(0, 10);
+  const day = todayUtc();
   return {
     bytes: Buffer.from(JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2)),
     mediaType: "application/json; charset=utf-8",

@@ -1,3 +1,4 @@
+import { daysFromNow } from "@vitrine/contract/days";
 import { randomUUID } from "node:crypto";
 import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { config, useConfig } from "#config.ts";
@@ -85,4 +86,4 @@ export const losingAnswers = async <T>(
   }
 };
 
-export const inDays = (days: number) => new Date(Date.now() + days * 864e5).toISOString();
+export const inDays = (days: number) => daysFromNow(days).toISOString();

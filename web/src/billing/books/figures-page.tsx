@@ -1,3 +1,4 @@
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { books } from "@vitrine/contract/billing/books";
 import { subscriptionStatuses } from "@vitrine/contract/billing/payment-settings";
 import { useRead } from "#app/calls/api.ts";
@@ -33,9 +34,6 @@ const companyParts = ({ companies }: Figures): Part[] => {
   });
 };
 
-const dayMs = 86_400_000;
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-
 /** How many companies paid at the end of a day; the number opens them. */
 const payingOn = (count: number, day: string | null) =>
   count === 0 || day === null ? (
@@ -46,12 +44,12 @@ const payingOn = (count: number, day: string | null) =>
 
 const churnParts = ({ churn }: Figures, { from, to }: Period): Part[] => {
   const { start, won, lost, end } = churn;
-  const before = from === null ? null : dayOf(Date.parse(from) - dayMs);
+  const before = from === null ? null : dayUtc(Date.parse(from) - dayMs);
   return [
     { name: t("books.churnParts.start"), value: payingOn(start, before) },
     { name: t("books.churnParts.won"), value: wholeNumber(won) },
     { name: t("books.churnParts.lost"), value: wholeNumber(lost) },
-    { name: t("books.churnParts.end"), value: payingOn(end, to ?? dayOf(Date.now())) },
+    { name: t("books.churnParts.end"), value: payingOn(end, to ?? dayUtc(Date.now())) },
     {
       name: t("books.churnParts.rate"),
       value: start === 0 ? "–" : t("books.percent", { percent: oneDecimal((100 * lost) / start) }),

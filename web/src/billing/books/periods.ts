@@ -1,10 +1,11 @@
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { t } from "#text/index.ts";
 
 /** Days of UTC, the first and the last; null leaves that end open. */
 export type Period = { from: string | null; to: string | null };
 
 const dayOf = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+  dayUtc(new Date(Date.UTC(year, month, day)));
 
 const months = (year: number, first: number, count: number): Period => ({
   from: dayOf(year, first, 1),
@@ -31,10 +32,8 @@ export const quarterOf = (now: Date): Period => {
   return months(now.getUTCFullYear(), month - (month % 3), 3);
 };
 
-const dayMs = 86_400_000;
-
 /** The thirty days before a moment. */
 export const lastDaysOf = (now: Date): Period => ({
-  from: new Date(now.getTime() - 30 * dayMs).toISOString().slice(0, 10),
-  to: now.toISOString().slice(0, 10),
+  from: dayUtc(now.getTime() - 30 * dayMs),
+  to: dayUtc(now),
 });

@@ -1,3 +1,4 @@
+import { dayUtc } from "@vitrine/contract/days";
 import type { typedCode } from "@vitrine/contract/billing/typed-codes";
 import { currencies } from "@vitrine/contract/billing/currencies";
 import type { z } from "zod";
@@ -8,7 +9,7 @@ type Typed = Omit<z.output<ReturnType<typeof typedCode>>, "code">;
 /** The last second of a day, in seconds since 1970. */
 const endOfDay = (day: string) => Math.floor(Date.parse(`${day}T23:59:59Z`) / 1000);
 
-export const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+export const dayOf = (seconds: number) => dayUtc(seconds * 1000);
 
 /** The typed terms as the calls take them: only those that were chosen. */
 export const sentTerms = ({ off, lastDay, ...terms }: Typed) => ({

@@ -1,3 +1,4 @@
+import { dayUtc, daysFromNow } from "@vitrine/contract/days";
 import {
   staffPaymentRequests,
   typedGuestRequest,
@@ -23,7 +24,7 @@ const newShape = typedRequest();
 const guestShape = typedGuestRequest();
 type Email = { email: string };
 
-const nextFortnight = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+const nextFortnight = () => dayUtc(daysFromNow(14));
 
 type NewProps = {
   /** The company that is asked; without it, a person by their address. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { farthestDays } from "@vitrine/contract/billing/ledger-writes";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#ui/form/date/days.ts";
@@ -13,7 +14,7 @@ test.each(["2026-11-26T00:00:00Z", "2026-11-26T12:30:00Z", "2026-11-26T23:59:58Z
     vi.useFakeTimers({ now: new Date(now) });
     const { min, max } = daysAhead();
     const isTaken = (day: string) =>
-      Date.parse(`${day}T23:59:59Z`) <= Date.now() + farthestDays * 86_400_000;
+      Date.parse(`${day}T23:59:59Z`) <= Date.now() + farthestDays * dayMs;
 
     expect(min).toBe("2026-11-26");
     expect(isTaken(max)).toBe(true);

@@ -1,7 +1,7 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { collections, PaymentSetting, TypedSetting } from "@vitrine/contract/billing/ledger-writes";
 import type { Output } from "@vitrine/contract/endpoint";
-import { todayUtc } from "@vitrine/contract/shapes";
 import { useState } from "react";
 import type { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";

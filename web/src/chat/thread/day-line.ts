@@ -1,6 +1,6 @@
+import { dayMs } from "@vitrine/contract/days";
 import { t } from "#text/index.ts";
 
-const day = 86_400_000;
 const locale = "en-GB";
 
 /** "09:41", by the clock of the reader. */
@@ -12,7 +12,7 @@ export const clock = (moment: string) =>
 const startOfDay = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** Rounded, because a day on which the clocks change is not 24 hours long. */
-const daysAgo = (date: Date, now: Date) => Math.round((startOfDay(now) - startOfDay(date)) / day);
+const daysAgo = (date: Date, now: Date) => Math.round((startOfDay(now) - startOfDay(date)) / dayMs);
 
 const withYear = (date: Date, now: Date): Intl.DateTimeFormatOptions =>
   date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" };

@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { expect, test } from "vitest";
 import { commonSource, exceptionOf, sourceOf } from "./fact-source.ts";
 
@@ -13,7 +14,7 @@ const said = (source: string, date: string, more: Partial<Source> = {}): Source 
 });
 
 test("a fact is old by the day somebody last stood by it", () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayUtc();
   const sources = {
     founded: said("Loopwear", "2020-01-31"),
     teamSize: said("Loopwear", "2020-01-31", { confirmed: today }),

@@ -1,3 +1,4 @@
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { useNavigate } from "@tanstack/react-router";
 import { analysisCommands, TypedAnalysis, wordsInLines } from "@vitrine/contract/reports/analysis";
 import { useState } from "react";
@@ -13,14 +14,11 @@ import { toast } from "#ui/overlay/toast.ts";
 
 type Start = { lines: string; from: string; to: string };
 
-const dayMs = 86_400_000;
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-
 /** The last 30 days, with no words yet. */
 export const emptyReport = (now = Date.now()): Start => ({
   lines: "",
-  from: dayOf(now - 29 * dayMs),
-  to: dayOf(now),
+  from: dayUtc(now - 29 * dayMs),
+  to: dayUtc(now),
 });
 
 type Props = { start: Start; opened: boolean; onClose: () => void };
@@ -28,7 +26,7 @@ type Props = { start: Start; opened: boolean; onClose: () => void };
 /** Asks for the words and days of a report, and starts it. */
 export function NewReport({ start, opened, onClose }: Props) {
   const navigate = useNavigate();
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => dayUtc(Date.now()));
 
   return (
     <Dialog opened={opened} onClose={onClose} title={t("analysis.begin")}>

@@ -1,3 +1,4 @@
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import type { dashboard } from "@vitrine/contract/reports/dashboard";
 import type { Output } from "@vitrine/contract/endpoint";
 import { language, t } from "#text/index.ts";
@@ -11,19 +12,16 @@ export type Days = { from: string; to: string };
 export const presets = ["week", "month", "quarter", "year"] as const;
 export type Preset = (typeof presets)[number];
 
-const dayMs = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** A preset's days as of today; thirteen weeks if the address names none. */
 export const daysOfPreset = (
   preset: Preset,
   now: Date,
 ): { from: string | null; to: string | null } => {
-  const to = dayOf(now.getTime());
-  if (preset === "week") return { from: dayOf(now.getTime() - 6 * dayMs), to };
-  if (preset === "month") return { from: dayOf(now.getTime() - 29 * dayMs), to };
+  const to = dayUtc(now.getTime());
+  if (preset === "week") return { from: dayUtc(now.getTime() - 6 * dayMs), to };
+  if (preset === "month") return { from: dayUtc(now.getTime() - 29 * dayMs), to };
   if (preset === "quarter") return { from: null, to: null };
-  return { from: dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)), to };
+  return { from: dayUtc(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)), to };
 };
 
 /** The preset with exactly these days. */

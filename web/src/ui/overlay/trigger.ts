@@ -25,13 +25,13 @@ export function useTrigger(popup: "menu" | "dialog", preload: () => unknown): Op
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // A press on the button closes the popup as one outside; its click must not open it again.
-  const wasOpened = useRef(false);
+  // A pointer's press on the button closes the popup as one outside; its click must not open it again.
+  const wasOpened = useRef<boolean>(undefined);
 
   const onClick = () => {
     setWanted(true);
-    setOpened(!wasOpened.current);
-    wasOpened.current = false;
+    setOpened(!(wasOpened.current ?? opened));
+    wasOpened.current = undefined;
   };
 
   return {

@@ -1,2 +1,0 @@
-/** A day in milliseconds. */
-export const day = 86_400_000;
