@@ -114,6 +114,9 @@ export const choosePlan = async (who: Newcomer) => {
   await hands.fill(/^Discount code/, "NORDIC20");
   await hands.press(/^Apply/);
   await page.getByText("−€\u00A0189.60").waitFor();
+  await expect.poll(() => page.url()).toContain("code=NORDIC20");
+  await page.reload();
+  await page.getByText("−€\u00A0189.60").waitFor();
   await hands.press(/^Continue to billing/);
   await heading(page, "Billing details").waitFor();
   const sums = page.getByRole("region", { name: "Team, yearly" });

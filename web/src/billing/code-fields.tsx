@@ -16,12 +16,14 @@ const DiscountEntry = z.object({ discountCode: discountCode.min(1, messages.ente
 interface DiscountFieldProps {
   discount: Discount | undefined;
   onDiscount: (discount: Discount | undefined) => void;
+  /** The text in the field at first. */
+  typed?: string;
   /** Called with a code that is typed but not applied yet. */
   onTyped?: (text: string) => void;
 }
 
 /** The discount code; one at a time. */
-export function DiscountField({ discount, onDiscount, onTyped }: DiscountFieldProps) {
+export function DiscountField({ discount, onDiscount, typed = "", onTyped }: DiscountFieldProps) {
   const look = useWrite(billing.discount);
   if (discount) {
     return (
@@ -37,9 +39,9 @@ export function DiscountField({ discount, onDiscount, onTyped }: DiscountFieldPr
   return (
     <Form
       schema={DiscountEntry}
-      start={{ discountCode: "" }}
+      start={{ discountCode: typed }}
       className={styles.codeForm}
-      onChange={({ discountCode: typed = "" }) => onTyped?.(typed.trim())}
+      onChange={({ discountCode: text = "" }) => onTyped?.(text.trim())}
       onSubmit={async (values) => {
         onDiscount(await look.mutateAsync({ code: values.discountCode }));
         onTyped?.("");

@@ -9,18 +9,12 @@ import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { DiscountField, EnterpriseField } from "#billing/code-fields.tsx";
 import { PeriodSwitch } from "#billing/period-switch.tsx";
-import {
-  type Discount,
-  heldDiscount,
-  type OwnPlan,
-  type Plan,
-  recommendedOf,
-} from "#billing/plan-choice.ts";
+import { heldDiscount, type OwnPlan, type Plan, recommendedOf } from "#billing/plan-choice.ts";
 import { PlanSummary } from "#billing/plan-summary.tsx";
 import { PlansGrid } from "#billing/plans-grid.tsx";
 import cards from "#billing/plans.module.css";
 import { Questions } from "#billing/questions.tsx";
-import { usePlanChoice } from "#billing/use-plan-choice.ts";
+import { type FirstChoice, usePlanChoice } from "#billing/use-plan-choice.ts";
 import "#text/billing.ts";
 import { t } from "#text/index.ts";
 import { Refusal } from "#ui/form/form-messages.tsx";
@@ -32,6 +26,7 @@ import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { signUpPlaces } from "./places.ts";
+import { useChoiceInAddress, usePlanAddress } from "./plan-address.ts";
 import { WideFrame } from "./wide-frame.tsx";
 import styles from "./wide.module.css";
 
@@ -52,13 +47,7 @@ export function ChoosePlanPage() {
         skeleton={<RowsSkeleton rows={6} />}
         empty={<NoPlans />}
       >
-        {(items) =>
-          own?.discount ? (
-            <WithHeldCode own={own} code={own.discount.code} plans={items} />
-          ) : (
-            <PlanChoice own={own} plans={items} />
-          )
-        }
+        {(items) => <WithCodes own={own} plans={items} />}
       </Await>
     </WideFrame>
   );
@@ -80,19 +69,54 @@ const NoPlans = () => (
   </>
 );
 
-type ChoiceProps = { own: OwnPlan | undefined; plans: Plan[]; held?: Discount | undefined };
+const heldCode = (plans: Plan[], own: OwnPlan | undefined, code: string) =>
+  own?.discount?.code === code ? heldDiscount(plans, own) : undefined;
 
-/** People who return find their earlier code, and what it takes off every plan. */
-function WithHeldCode({ own, code, plans }: { own: OwnPlan; code: string; plans: Plan[] }) {
-  const { data, isPending } = useWriteOnce(billing.discount, { code });
-  if (isPending) return <RowsSkeleton rows={6} />;
-  return <PlanChoice own={own} plans={plans} held={data ?? heldDiscount(plans, own)} />;
+/** People who return find their earlier choice, and what their code takes off every plan. */
+function WithCodes({ own, plans }: { own: OwnPlan | undefined; plans: Plan[] }) {
+  const address = usePlanAddress();
+  const [start] = useState(address);
+  const { enterprise = "", code = own?.discount?.code ?? "" } = start;
+  const look = useWriteOnce(billing.discount, { code }, code !== "");
+  const open = useWriteOnce(billing.enterprisePlan, { code: enterprise }, enterprise !== "");
+  if (look.isLoading || open.isLoading) return <RowsSkeleton rows={6} />;
+
+  const discount = look.data ?? heldCode(plans, own, code);
+  const first = {
+    planId: start.plan ?? own?.id,
+    period: start.period ?? own?.price.period ?? "year",
+    discount,
+    opened: open.data && { plan: open.data.plan, code: enterprise },
+  };
+  return (
+    <PlanChoice
+      plans={plans}
+      first={first}
+      typedCode={discount ? "" : code}
+      takenOff={own?.discount ? "" : undefined}
+    />
+  );
 }
 
-function PlanChoice({ own, plans, held }: ChoiceProps) {
-  const choice = usePlanChoice(plans, own, held);
-  const [typed, setTyped] = useState("");
+type ChoiceProps = {
+  plans: Plan[];
+  first: FirstChoice;
+  /** The text in the field of the discount code, which takes nothing off. */
+  typedCode: string;
+  /** The code in the address if none is used: empty if one is saved, which it replaces. */
+  takenOff: string | undefined;
+};
+
+function PlanChoice({ plans, first, typedCode, takenOff }: ChoiceProps) {
+  const choice = usePlanChoice(plans, first);
+  const [typed, setTyped] = useState(typedCode);
   const { offered, plan, price, period, discount } = choice;
+  useChoiceInAddress({
+    plan: plan?.id,
+    period,
+    code: discount?.code ?? (typed || takenOff),
+    enterprise: choice.enterpriseCode,
+  });
 
   return (
     <div className={styles.stack}>
@@ -128,6 +152,7 @@ function PlanChoice({ own, plans, held }: ChoiceProps) {
               <DiscountField
                 discount={discount}
                 onDiscount={choice.setDiscount}
+                typed={typed}
                 onTyped={setTyped}
               />
               {choice.unfit && (

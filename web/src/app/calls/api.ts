@@ -102,8 +102,13 @@ export const useWrite = <E extends WriteEndpoint>(
 };
 
 /** A write that a screen makes by itself when a link opens it: once for each input. */
-export const useWriteOnce = <E extends WriteEndpoint>(endpoint: E, input: Input<E>) =>
+export const useWriteOnce = <E extends WriteEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  enabled = true,
+) =>
   useQuery<Output<E>>({
+    enabled,
     queryKey: [keyOf(endpoint), input],
     queryFn: () => sendWrite(endpoint, input),
     staleTime: Number.POSITIVE_INFINITY,
