@@ -20,14 +20,16 @@ export const GiveFeedback = z.object({
 
 export const ChangeFeedback = GiveFeedback.omit({ startupId: true }).extend({ id: Id });
 
+export const FeedbackAuthor = z.object({
+  id: Id,
+  companyShortName: z.string(),
+  logo60: Picture.nullable(),
+  fullName: z.string(),
+});
+
 export const Feedback = z.object({
   id: Id,
-  author: z.object({
-    id: Id,
-    companyShortName: z.string(),
-    logo60: Picture.nullable(),
-    fullName: z.string(),
-  }),
+  author: FeedbackAuthor,
   rating: z.number().int(),
   relation: z.enum(relations),
   subject: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { StartupCard } from "#browse/cards.ts";
-import { KeptSearch, namedFilters } from "#browse/searches.ts";
+import { NamedSearch } from "#browse/searches.ts";
 import { read, write } from "#endpoint.ts";
 import { cappedListOf, flag, pageFields, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
@@ -24,19 +24,8 @@ const log = staffList({
 
 export const SearchLogSearch = log.search;
 
-const LoggedSearch = KeptSearch.extend({
-  id: Id,
+const LoggedSearch = NamedSearch.extend({
   createdAt: Moment,
-  /** The names of its categories, countries and tags. */
-  values: z.array(
-    z.object({
-      filter: z.enum(namedFilters),
-      value: z.string(),
-      name: z.string().nullable(),
-      slug: z.string(),
-      isGone: z.boolean(),
-    }),
-  ),
   /** How many startups it found; null until they are counted. */
   results: z.number().int().nullable(),
   isResultsCapped: z.boolean(),
@@ -53,9 +42,7 @@ const FoundToday = StartupCard.pick({
   country: true,
 });
 
-export const searchLogFileColumns = [
-  ...(["asks", "results", "company", "person", "when"] as const),
-] as const;
+export const searchLogFileColumns = ["asks", "results", "company", "person", "when"] as const;
 
 /** Every deliberate search, for staff. */
 export const searchLog = {

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { ChangeFeedback, Distribution, RateOfStartup, starsChosen } from "#feedback.ts";
+import {
+  ChangeFeedback,
+  Distribution,
+  FeedbackAuthor,
+  RateOfStartup,
+  starsChosen,
+} from "#feedback.ts";
 import { relations } from "#feedback/relations.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch, startupsSearch } from "#paging.ts";
 import { Version, versioned } from "#profiles/versions.ts";
-import { Changed, Country, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
+import { Changed, Country, Id, Moment, paragraphs, Pictures } from "#shapes.ts";
 
 /** The author of the feedback reads it. */
 const Reason = paragraphs(1_000, messages.enterReasonForAuthor);
@@ -16,12 +22,7 @@ export const RemoveFeedbackByStaff = z.object({ id: Id, reason: Reason });
 const ReadByStaff = z.object({
   id: Id,
   version: Version,
-  author: z.object({
-    id: Id,
-    companyShortName: z.string(),
-    logo60: Picture.nullable(),
-    fullName: z.string(),
-  }),
+  author: FeedbackAuthor,
   rating: z.number().int(),
   relation: z.enum(relations),
   subject: z.string(),

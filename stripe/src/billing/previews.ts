@@ -1,8 +1,9 @@
 import { invalid } from "#http/errors.ts";
 import type { Subscription } from "#objects/billing.ts";
 import type { Invoice } from "#objects/invoices.ts";
-import { change, find, newId, type World } from "#store/world.ts";
+import { change, find, type World } from "#store/world.ts";
 import { planChange, type WantedChange } from "./changing.ts";
+import { emptyCustomer } from "./customers.ts";
 import { plannedInvoice } from "./invoices.ts";
 import { discountsOf, inPeriod, periodOf, taxRatesOf } from "./items.ts";
 import { wholeLines } from "./lines.ts";
@@ -32,23 +33,8 @@ const atRenewal = (world: World, subscription: Subscription) => {
 /** A customer who exists only for this preview. */
 const passingCustomer = (world: World, { customer_details }: WantedPreview) =>
   world.store.save("cus", {
-    id: newId("cus"),
-    object: "customer",
-    created: world.now,
-    livemode: false,
-    metadata: {},
-    email: null,
-    name: null,
-    description: null,
-    phone: null,
-    address: null,
-    balance: 0,
-    currency: null,
-    delinquent: false,
-    preferred_locales: [],
-    test_clock: null,
+    ...emptyCustomer(world.now),
     tax_exempt: customer_details?.tax_exempt ?? "none",
-    invoice_settings: { default_payment_method: null },
   }).id;
 
 const ofNew = (world: World, wanted: WantedPreview) => {

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { emptyCustomer } from "#billing/customers.ts";
 import { endSubscription } from "#billing/ending.ts";
 import { invalid } from "#http/errors.ts";
 import { emptyable, expand, mergedMetadata, metadata, paged, text } from "#http/params.ts";
 import { pageOf } from "#http/lists.ts";
 import { route } from "#http/route.ts";
-import { change, customerOf, emit, find, newId } from "#store/world.ts";
+import { change, customerOf, emit, find } from "#store/world.ts";
 
 const address = z.strictObject({
   city: text.optional(),
@@ -55,21 +56,7 @@ export const customerRoutes = [
     (world, { metadata: given, test_clock: clock, invoice_settings: _, expand: __, ...rest }) => {
       if (clock !== undefined) find(world, "clock", clock, "test_clock");
       const customer = world.store.save("cus", {
-        id: newId("cus"),
-        object: "customer",
-        created: world.now,
-        livemode: false,
-        email: null,
-        name: null,
-        description: null,
-        phone: null,
-        address: null,
-        balance: 0,
-        currency: null,
-        delinquent: false,
-        preferred_locales: [],
-        tax_exempt: "none",
-        invoice_settings: { default_payment_method: null },
+        ...emptyCustomer(world.now),
         test_clock: clock ?? null,
         ...partOf(rest),
         metadata: mergedMetadata({}, given),

@@ -12,9 +12,15 @@ import { Swap } from "#ui/state/swap.tsx";
 import styles from "./preferences.module.css";
 
 const kinds = [
-  ...(["conversations", "messages", "feedback", "answers"] as const),
-  ...(["missions", "searches", "facts", "daily"] as const),
-];
+  "conversations",
+  "messages",
+  "feedback",
+  "answers",
+  "missions",
+  "searches",
+  "facts",
+  "daily",
+] as const;
 
 /** The token begins with the kind; whether the rest is genuine only shows when it is used. */
 const kindOf = (token: string) => kinds.find((kind) => token.startsWith(`${kind}.`));

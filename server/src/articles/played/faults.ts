@@ -54,8 +54,19 @@ const faults = {
 } satisfies Record<string, Fault>;
 
 const names = [
-  ...(["key", "model", "busy", "broken", "elsewhere", "hang_up", "silent", "halfway"] as const),
-  ...(["slow", "endless", "cut", "empty", "wrong"] as const),
+  "key",
+  "model",
+  "busy",
+  "broken",
+  "elsewhere",
+  "hang_up",
+  "silent",
+  "halfway",
+  "slow",
+  "endless",
+  "cut",
+  "empty",
+  "wrong",
 ] as const;
 export type FaultName = (typeof names)[number];
 

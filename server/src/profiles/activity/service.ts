@@ -57,7 +57,10 @@ type TaxonomyField = Output<typeof activity.categories>["items"][number]["fields
 type Names = Awaited<ReturnType<typeof taxonomyNames>>;
 
 const pictures: readonly TaxonomyField["field"][] = [
-  ...(["logo_id", "areas_logo_id", "sectors_icon_id", "areas_icon_id"] as const),
+  "logo_id",
+  "areas_logo_id",
+  "sectors_icon_id",
+  "areas_icon_id",
 ];
 
 /** A value as people read it: a parent by its name, a picture by whether there is one. */

@@ -96,9 +96,13 @@ const Part = ({ title, note, columns, rows }: PartProps) => (
 );
 
 const demand = [
-  ...(["SEARCHES", "COMPANIES", "FOUND_NOTHING"] as const),
-  ...(["OPENED", "BOOKMARKED", "CONTACTED"] as const),
-];
+  "SEARCHES",
+  "COMPANIES",
+  "FOUND_NOTHING",
+  "OPENED",
+  "BOOKMARKED",
+  "CONTACTED",
+] as const;
 const places = ["STARTUPS", "NAME", "CATEGORY", "TAG", "SUMMARY", "DETAILS"] as const;
 
 /** Demand and supply side by side, word by word. */
