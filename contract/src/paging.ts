@@ -27,6 +27,11 @@ const sortField = <const S extends Values>(sorts: S, direction: SortDirection = 
     })
     .default({ fieldName: sorts[0], direction });
 
+/** Newest first by default; the moment of a report or an entry is also called "Date". */
+export const newestFirst = {
+  sort: sortField(["createdAt", "Date"], "DESC"),
+};
+
 type ListInput<F extends z.ZodRawShape> = { pageSize?: number; filters: F };
 type Fields<F extends z.ZodRawShape> = ReturnType<typeof pageFields> & F;
 type Sort<S extends Values> = { sort: ReturnType<typeof sortField<S>> };

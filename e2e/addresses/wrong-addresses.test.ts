@@ -24,9 +24,11 @@ const forVisitors: readonly Row[] = [
   ["/auth/email-change?token=spent", ...linkOver, "Sign in for a new link"],
   ["/auth/email-change", "This link is incomplete", "Part of it is missing", "Sign in for a new"],
   [
-    ...(["/auth/sign-up/member/email-verification", "The link didn’t work"] as const),
-    ...(["Copy the whole address from the e-mail", "Sign in"] as const),
-  ],
+    "/auth/sign-up/member/email-verification",
+    "The link didn’t work",
+    "Copy the whole address from the e-mail",
+    "Sign in",
+  ] as const,
 ];
 
 const forOwners: readonly Row[] = [

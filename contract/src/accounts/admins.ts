@@ -20,7 +20,7 @@ import {
 export const adminStatuses = ["ACTIVE", "PENDING", "BLOCKED"] as const;
 
 const team = staffList({
-  sorts: ["name", "email", "group", "status", "lastSeenAt", "createdAt"],
+  sorts: ["createdAt", "name", "email", "group", "status", "lastSeenAt"],
   filters: {
     /** Part of a name or an e-mail address. */
     search: searchWords,
@@ -62,7 +62,15 @@ export const Admin = z.object({
 });
 
 export const adminFileColumns = [
-  ...(["name", "email", "group", "status", "seen", "phone", "country", "city", "created"] as const),
+  "name",
+  "email",
+  "group",
+  "status",
+  "seen",
+  "phone",
+  "country",
+  "city",
+  "created",
 ] as const;
 
 export const NewAdmin = z.object({

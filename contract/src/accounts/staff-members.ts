@@ -5,6 +5,7 @@ import { versioned } from "#profiles/versions.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
 import { Changed, Done, Id, searchWords } from "#shapes.ts";
+import { offered } from "#wording.ts";
 import { AddMember, EditMember, Member, memberStatuses, Seats } from "./member-fields.ts";
 
 const list = staffList({
@@ -35,20 +36,47 @@ export const AddMemberByStaff = AddMember.extend({ retailerId: Id });
 export const EditMemberByStaff = EditMember.extend({ ...versioned, retailerId: Id.optional() });
 
 export const memberFileColumns = [
-  ...(["name", "email", "company", "position", "department", "status"] as const),
-  ...(["country", "city", "created", "seen"] as const),
+  "name",
+  "email",
+  "company",
+  "position",
+  "department",
+  "status",
+  "country",
+  "city",
+  "created",
+  "seen",
 ] as const;
+
+const MemberOfCompany = Member.extend({ company: z.object({ id: Id, name: z.string() }) });
+
+const everywhereSorts: readonly string[] = ["createdAt", "name"];
+
+/** Without a company: the members of all, who have fewer sorts and filters. */
+const ListInput = list.asked
+  .extend({ retailerId: Id.optional() })
+  .refine(({ retailerId, sort }) => retailerId || everywhereSorts.includes(sort.fieldName), {
+    error: offered(everywhereSorts),
+    path: ["sort", "fieldName"],
+  })
+  .refine(({ retailerId, fields }) => retailerId || fields.status !== "ACTIVE", {
+    error: offered(["ALL", ...rareStatuses]),
+    path: ["fields", "status"],
+  });
 
 /** The people of a retail company, managed by staff as its owner would. */
 export const staffMembers = {
   list: read("POST", "/api/v1/admin/member/view/all", {
-    input: list.asked.extend({ retailerId: Id }),
-    output: listOf(Member).extend({ seats: Seats }),
+    input: ListInput,
+    output: listOf(MemberOfCompany.partial({ company: true })).extend({
+      seats: Seats.nullable(),
+      isCountCapped: z.boolean(),
+    }),
   }),
   /** Members of all retail companies, without the owners. */
   everywhere: read("POST", "/api/v1/admin/member/view/everywhere", {
     input: everywhere.asked,
-    output: cappedListOf(Member.extend({ company: z.object({ id: Id, name: z.string() }) })),
+    output: cappedListOf(MemberOfCompany),
   }),
   exportEverywhere: write("POST", "/api/v1/admin/member/view/everywhere/export", {
     input: everywhere.asked

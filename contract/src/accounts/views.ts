@@ -12,8 +12,18 @@ export const ListLook = z.object({
 });
 
 export const viewedLists = [
-  ...(["STARTUPS", "RETAILERS", "MEMBERS", "TEAM", "PAYMENTS", "REQUESTS"] as const),
-  ...(["CODES", "ENTERPRISE", "PLANS", "PRICES", "FEATURES", "MEMBER_GROUPS"] as const),
+  "STARTUPS",
+  "RETAILERS",
+  "MEMBERS",
+  "TEAM",
+  "PAYMENTS",
+  "REQUESTS",
+  "CODES",
+  "ENTERPRISE",
+  "PLANS",
+  "PRICES",
+  "FEATURES",
+  "MEMBER_GROUPS",
 ] as const;
 export const audiences = ["OWN", "GROUP", "ALL"] as const;
 

@@ -39,10 +39,17 @@ const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** The fields an update can empty, by name: a form does not send empty values. */
 export const clearable = [
-  ...(["title", "body", "description", "link", "tagIds", "areaOfInterest"] as const),
-  ...(["start_up_id", "article_image", "imageAlt"] as const),
+  "title",
+  "body",
+  "description",
+  "link",
+  "tagIds",
+  "areaOfInterest",
+  "start_up_id",
+  "article_image",
+  "imageAlt",
   // An article without a date is dated now.
-  "date" as const,
+  "date",
 ] as const;
 
 /** An article as a form: the ten fields of old, and a few of our own. Empty fields are not sent. */

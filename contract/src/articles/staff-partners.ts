@@ -19,7 +19,7 @@ const SiteLink = words(2_000, messages.enterPartnerLink)
 
 /** A partner's fields; a new partner comes last. */
 export const NewPartner = z.object({
-  name: words(100, messages.enterPartnerName),
+  name: words(100, messages.enterName),
   link: SiteLink,
   description: words(300).default(""),
   logoId: Id.nullable().default(null),
@@ -27,8 +27,10 @@ export const NewPartner = z.object({
 
 /** Events of partners. */
 export const partnerEvents = [
-  ...(["articles.partner_created", "articles.partner_changed"] as const),
-  ...(["articles.partner_deleted", "articles.partners_ordered"] as const),
+  "articles.partner_created",
+  "articles.partner_changed",
+  "articles.partner_deleted",
+  "articles.partners_ordered",
 ] as const;
 
 export const partnerFields = ["name", "link", "description", "logo_id"] as const;

@@ -58,7 +58,15 @@ const ById = z.object({ id: Id });
 const Saved = Changed.extend({ id: Id, version: Version });
 
 export const articleFileColumns = [
-  ...(["title", "state", "areas", "tags", "startup", "author", "updated", "date", "link"] as const),
+  "title",
+  "state",
+  "areas",
+  "tags",
+  "startup",
+  "author",
+  "updated",
+  "date",
+  "link",
 ] as const;
 
 /** Articles as super admins write and manage them. */

@@ -21,8 +21,8 @@ export const providerStates = ["IN_STEP", "WAITING", "NONE"] as const;
 
 const OneOfThem = z.object({ id: Id });
 
-/** The version that the form shows: a newer one is not overwritten. */
-export const shownVersion = { id: Id, version: Version };
+/** The version that the form shows: a newer one is not overwritten. Without it, a save counts as it is. */
+export const shownVersion = { id: Id, version: Version.optional() };
 
 /** How many use it; each is counted to 10,000 at most. */
 export const Uses = z.object({

@@ -126,7 +126,6 @@ export const NewCampaign = consistent(z.object({ ...terms, ...redeemBy, ...campa
 
 const list = staffList({
   sorts: ["createdAt", "code", "name", "used", "redeemBy"],
-  direction: "DESC",
   filters: {
     /** Part of the code or of its name. */
     search: searchWords,
@@ -178,8 +177,17 @@ export const CodeForStaff = z.object({
 });
 
 export const codeFileColumns = [
-  ...(["code", "name", "off", "duration", "state", "used", "most", "lastDay"] as const),
-  ...(["plans", "campaign", "created"] as const),
+  "code",
+  "name",
+  "off",
+  "duration",
+  "state",
+  "used",
+  "most",
+  "lastDay",
+  "plans",
+  "campaign",
+  "created",
 ] as const;
 
 const ofFile = {

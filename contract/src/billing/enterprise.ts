@@ -9,7 +9,6 @@ import { enterpriseCode } from "./choice.ts";
 
 const list = staffList({
   sorts: ["createdAt", "code", "paymentPlan"],
-  direction: "DESC",
   filters: {
     /** Part of the code or of the plan’s name. */
     search: searchWords,
@@ -43,7 +42,12 @@ export const EnterpriseCode = z.object({
 });
 
 export const enterpriseFileColumns = [
-  ...(["code", "plan", "state", "people", "companies", "created"] as const),
+  "code",
+  "plan",
+  "state",
+  "people",
+  "companies",
+  "created",
 ] as const;
 
 /** Codes that open a plan made for one customer. */

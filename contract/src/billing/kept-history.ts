@@ -8,7 +8,9 @@ import { catalogueKinds } from "./catalogue.ts";
 /** What staff sell and ask payment for; changes of these are recorded. */
 export const rememberedKinds = [
   ...catalogueKinds,
-  ...(["discountCodes", "enterpriseCodes", "paymentRequests"] as const),
+  "discountCodes",
+  "enterpriseCodes",
+  "paymentRequests",
 ] as const;
 export type RememberedKind = (typeof rememberedKinds)[number];
 
@@ -59,15 +61,46 @@ const happenings = [...keptEvents, ...requestEvents, ...requestMoneyEvents] as c
 
 /** Fields whose changes are recorded, by their stored names, and lists of parts. */
 export const keptFields = [
-  ...(["code", "name", "product_name", "description", "status", "is_stopped"] as const),
-  ...(["is_hidden", "archived_at", "percent_off", "amount_off", "unit_amount"] as const),
-  ...(["currency", "period", "replaced_by", "trial_period_days", "duration"] as const),
-  ...(["duration_in_months", "max_redemptions", "redeem_by", "campaign", "weight"] as const),
-  ...(["grant_key", "grant_limit", "number_of_users", "plan_id", "plan_type_id"] as const),
-  ...(["member_group_id", "role", "plans", "prices", "features", "missing"] as const),
-  ...(["amount", "tax", "due_at", "expires_at", "state"] as const),
+  "code",
+  "name",
+  "product_name",
+  "description",
+  "status",
+  "is_stopped",
+  "is_hidden",
+  "archived_at",
+  "percent_off",
+  "amount_off",
+  "unit_amount",
+  "currency",
+  "period",
+  "replaced_by",
+  "trial_period_days",
+  "duration",
+  "duration_in_months",
+  "max_redemptions",
+  "redeem_by",
+  "campaign",
+  "weight",
+  "grant_key",
+  "grant_limit",
+  "number_of_users",
+  "plan_id",
+  "plan_type_id",
+  "member_group_id",
+  "role",
+  "plans",
+  "prices",
+  "features",
+  "missing",
+  "amount",
+  "tax",
+  "due_at",
+  "expires_at",
+  "state",
   // For money that moved or waits to: minor units and currency, and the reason given.
-  ...(["sum", "reason"] as const),
+  "sum",
+  "reason",
 ] as const;
 export type KeptField = (typeof keptFields)[number];
 

@@ -98,7 +98,6 @@ export const typedGuestRequest = () => typedRequest().extend({ email: EmailAddre
 
 const list = staffList({
   sorts: ["createdAt", "dueAt", "amount"],
-  direction: "DESC",
   filters: {
     /** Part of the purpose, or of the e-mail address. */
     search: searchWords,
@@ -164,8 +163,19 @@ export const typedRequestRefund = (left: number, most: string) =>
   typedRefund(left, most).pick({ amount: true, reason: true });
 
 export const requestFileColumns = [
-  ...(["payer", "what", "sum", "currency", "vat", "status", "due", "paid"] as const),
-  ...(["left", "number", "plan", "created", "by"] as const),
+  "payer",
+  "what",
+  "sum",
+  "currency",
+  "vat",
+  "status",
+  "due",
+  "paid",
+  "left",
+  "number",
+  "plan",
+  "created",
+  "by",
 ] as const;
 
 /** Payment requests that staff send as a link. */

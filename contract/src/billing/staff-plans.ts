@@ -63,7 +63,13 @@ export const StaffPlan = z.object({
 });
 
 export const planFileColumns = [
-  ...(["name", "type", "prices", "seats", "role", "features", "order"] as const),
+  "name",
+  "type",
+  "prices",
+  "seats",
+  "role",
+  "features",
+  "order",
   ...keptColumns,
 ] as const;
 

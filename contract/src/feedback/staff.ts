@@ -16,8 +16,15 @@ import { Changed, Country, Id, Moment, paragraphs, Pictures } from "#shapes.ts";
 /** The author of the feedback reads it. */
 const Reason = paragraphs(1_000, messages.enterReasonForAuthor);
 
-export const ChangeFeedbackByStaff = ChangeFeedback.extend({ ...versioned, reason: Reason });
-export const RemoveFeedbackByStaff = z.object({ id: Id, reason: Reason });
+export const ChangeFeedbackByStaff = ChangeFeedback.extend({
+  ...versioned,
+  reason: Reason.optional(),
+});
+export const RemoveFeedbackByStaff = z.object({ id: Id, reason: Reason.optional() });
+
+/** The screens of staff ask for the reason that the author reads. */
+export const TypedChange = ChangeFeedbackByStaff.required({ reason: true });
+export const TypedRemoval = RemoveFeedbackByStaff.required({ reason: true });
 
 const ReadByStaff = z.object({
   id: Id,

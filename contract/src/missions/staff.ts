@@ -13,7 +13,6 @@ export type MissionAge = (typeof missionAges)[number];
 
 const list = staffList({
   sorts: ["createdAt", "title", "company", "implementationTime"],
-  direction: "DESC",
   filters: {
     /** Words in the title, or part of the company's name. */
     search: searchWords,
@@ -32,8 +31,16 @@ export const MissionForStaff = MissionRow.extend({
 });
 
 export const missionFileColumns = [
-  ...(["title", "company", "status", "assignee", "invited", "agreed"] as const),
-  ...(["budget", "currency", "time", "created"] as const),
+  "title",
+  "company",
+  "status",
+  "assignee",
+  "invited",
+  "agreed",
+  "budget",
+  "currency",
+  "time",
+  "created",
 ] as const;
 
 export const ChangeMission = z

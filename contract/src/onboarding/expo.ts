@@ -44,7 +44,6 @@ export const ExpoTimes = z
 
 const list = staffList({
   sorts: ["createdAt", "companyName"],
-  direction: "DESC",
   filters: {
     /** Part of the company's name. */
     search: searchWords,
@@ -70,8 +69,15 @@ const ExpoRow = z.object({
 });
 
 export const expoFileColumns = [
-  ...(["companyName", "contactName", "email", "website", "description"] as const),
-  ...(["state", "note", "startup", "created"] as const),
+  "companyName",
+  "contactName",
+  "email",
+  "website",
+  "description",
+  "state",
+  "note",
+  "startup",
+  "created",
 ] as const;
 
 const OneForm = z.object({ id: Id });

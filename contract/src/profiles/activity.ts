@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { anyOf, cappedListOf, pageFields } from "#paging.ts";
+import { anyOf, cappedListOf, pageFields, newestFirst } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
 import { Id, Moment, words } from "#shapes.ts";
@@ -23,14 +23,6 @@ export const taxonomyEvents = [
 const Day = z.iso.date().nullable().default(null);
 const text = (max: number) => words(max).default("");
 
-/** Newest first by default. */
-const sort = z
-  .object({
-    fieldName: z.enum(["createdAt"]).default("createdAt"),
-    direction: z.enum(["ASC", "DESC"]).default("DESC"),
-  })
-  .default({ fieldName: "createdAt", direction: "DESC" });
-
 const logOf = <E extends z.ZodType<string>>(event: E) => {
   const filters = {
     /** The people who did it. */
@@ -47,10 +39,10 @@ const logOf = <E extends z.ZodType<string>>(event: E) => {
   };
   const fields = z.object(filters);
   return {
-    search: z.object({ ...pageFields(10), ...filters, sort }),
+    search: z.object({ ...pageFields(10), ...filters, ...newestFirst }),
     asked: z.object({
       ...pageFields(10),
-      sort,
+      ...newestFirst,
       fields: fields.optional().transform((given) => given ?? fields.parse({})),
     }),
   };
@@ -111,7 +103,14 @@ const TaxonomyLogEntry = z.object({
 });
 
 export const logFileColumns = [
-  ...(["when", "who", "what", "subject", "changes", "address", "cause", "request"] as const),
+  "when",
+  "who",
+  "what",
+  "subject",
+  "changes",
+  "address",
+  "cause",
+  "request",
 ] as const;
 
 /** Logs of changes, for super admins, newest first. */

@@ -3,11 +3,28 @@ import { Country } from "#shapes.ts";
 
 /** A startup's facts by their names in the profile, most changeable first. Each has a source and a date. */
 export const factFields = [
-  ...(["teamSize", "numberOfClients", "clientNames", "totalFundingAmount"] as const),
-  ...(["companyStatus", "businessModel", "targetMarket", "presenceInCountries"] as const),
-  ...(["solutions", "companySectors", "areasOfInterest", "tags", "oneLiner"] as const),
-  ...(["companyDescription", "urlOfCompanyWebsite", "linkedIn", "city", "country"] as const),
-  ...(["companyType", "founded", "companyShortName", "companyLegalName"] as const),
+  "teamSize",
+  "numberOfClients",
+  "clientNames",
+  "totalFundingAmount",
+  "companyStatus",
+  "businessModel",
+  "targetMarket",
+  "presenceInCountries",
+  "solutions",
+  "companySectors",
+  "areasOfInterest",
+  "tags",
+  "oneLiner",
+  "companyDescription",
+  "urlOfCompanyWebsite",
+  "linkedIn",
+  "city",
+  "country",
+  "companyType",
+  "founded",
+  "companyShortName",
+  "companyLegalName",
 ] as const;
 export type FactField = (typeof factFields)[number];
 

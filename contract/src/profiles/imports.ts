@@ -7,25 +7,61 @@ import { Done, Id, Moment, Named, words } from "#shapes.ts";
 
 /** The fields that a column can go to, in the order shown. */
 export const importFields = [
-  ...(["name", "legalName", "website", "linkedIn", "oneLiner", "description"] as const),
-  ...(["categories", "tags", "country", "city", "founded", "companyStatus"] as const),
-  ...(["businessModel", "companyType", "targetMarket", "teamSize", "numberOfClients"] as const),
-  ...(["clientNames", "totalFundingAmount", "currency", "presenceInCountries"] as const),
+  "name",
+  "legalName",
+  "website",
+  "linkedIn",
+  "oneLiner",
+  "description",
+  "categories",
+  "tags",
+  "country",
+  "city",
+  "founded",
+  "companyStatus",
+  "businessModel",
+  "companyType",
+  "targetMarket",
+  "teamSize",
+  "numberOfClients",
+  "clientNames",
+  "totalFundingAmount",
+  "currency",
+  "presenceInCountries",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** The fields that an import can change in an existing startup. */
 export const updatedFields = [
-  ...(["website", "linkedIn", "oneLiner", "description", "tags", "country", "city"] as const),
-  ...(["founded", "companyStatus", "businessModel", "companyType", "targetMarket"] as const),
-  ...(["teamSize", "numberOfClients", "clientNames", "totalFundingAmount"] as const),
-  ...(["presenceInCountries"] as const),
+  "website",
+  "linkedIn",
+  "oneLiner",
+  "description",
+  "tags",
+  "country",
+  "city",
+  "founded",
+  "companyStatus",
+  "businessModel",
+  "companyType",
+  "targetMarket",
+  "teamSize",
+  "numberOfClients",
+  "clientNames",
+  "totalFundingAmount",
+  "presenceInCountries",
 ] as const;
 export type UpdatedField = (typeof updatedFields)[number];
 
 /** `OPEN`: its columns are being chosen. */
 export const importStates = [
-  ...(["OPEN", "CHECKING", "CHECKED", "RUNNING", "DONE", "UNDOING", "UNDONE"] as const),
+  "OPEN",
+  "CHECKING",
+  "CHECKED",
+  "RUNNING",
+  "DONE",
+  "UNDOING",
+  "UNDONE",
 ] as const;
 
 /** The result for a row. */

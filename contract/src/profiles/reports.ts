@@ -1,25 +1,41 @@
 import { z } from "zod";
 import { subscriptionStatuses } from "#billing/payment-settings.ts";
 import { read, write } from "#endpoint.ts";
-import { flag } from "#paging.ts";
 import { accountTypes } from "#profiles.ts";
 import { Task } from "#reports.ts";
 import { retailKinds } from "#roles.ts";
-import { Id, searchWords, words } from "#shapes.ts";
+import { Id, words } from "#shapes.ts";
 import { companyStates } from "./records.ts";
+
+/** A filter that was left empty. */
+const empty = z.literal(["", null]);
 
 /** A filter: one value or several; an empty one filters nothing. */
 const some = <T extends z.ZodType>(value: T, most = 100) =>
   z
-    .union([z.array(value).max(most), value])
+    .union([empty, z.array(value).max(most), value])
     .default([])
-    .transform((given): z.output<T>[] => (Array.isArray(given) ? given : [given]));
+    .transform((given): z.output<T>[] => {
+      if (given === "" || given === null) return [];
+      return Array.isArray(given) ? given : [given];
+    });
+
+/** A filter: yes, no, or either. */
+const flag = z
+  .union([empty, z.boolean()])
+  .default(null)
+  .transform((given) => (given === "" ? null : given));
+
+const anyWords = words(100)
+  .nullable()
+  .default("")
+  .transform((given) => given ?? "");
 
 /** From one day to another in UTC, both included; either can be open. */
 const DayRange = z
-  .object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() })
-  .nullable()
-  .default(null);
+  .union([empty, z.object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() })])
+  .default(null)
+  .transform((given) => (given === "" ? null : given));
 
 /** The most records of a list that can be chosen. */
 const mostChosen = 300;
@@ -42,7 +58,7 @@ export const UserReport = z.object({
   latest_active_users_time_range: DayRange,
   payment_plan_id: some(Id),
   /** Words in the company's names and website; with the right to see people, also in theirs. */
-  brand_email_search_text: searchWords,
+  brand_email_search_text: anyWords,
   /** People or companies, by id. */
   selected_ids: some(Id, mostChosen),
   subscription_status: some(z.enum(subscriptionStatuses)),
@@ -51,7 +67,7 @@ export const UserReport = z.object({
 /** The filters of the report of startups. */
 export const StartupReport = z.object({
   /** Words in the names and website; with the right to see people, also in theirs. */
-  brandOrEmail: searchWords,
+  brandOrEmail: anyWords,
   tag: some(Id),
   target_market: some(words(100)),
   selectedIds: some(Id, mostChosen),

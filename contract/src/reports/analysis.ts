@@ -1,7 +1,7 @@
-import { dayMs } from "#days.ts";
+import { dayMs, daysFromNow, dayUtc, todayUtc } from "#days.ts";
 import { z } from "zod";
 import { command, read, write } from "#endpoint.ts";
-import { listOf, pageFields } from "#paging.ts";
+import { listOf, newestFirst, pageFields } from "#paging.ts";
 import { fileFormats, Task, taskStates } from "#reports.ts";
 import { Id, Moment, paragraphs, searchWords, words } from "#shapes.ts";
 import { tooLong } from "#wording.ts";
@@ -27,9 +27,9 @@ const asked = {
     .min(1, "Enter at least one word.")
     .max(mostWords, `Enter ${mostWords} words at most.`)
     .refine(oneOfEach, "Enter each word once."),
-  /** The first and the last day, in UTC. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  /** The first and the last day, in UTC; by default the last thirty days. */
+  from: z.iso.date().default(() => dayUtc(daysFromNow(-29))),
+  to: z.iso.date().default(todayUtc),
 };
 
 const consistent = <S extends z.ZodType<{ from: string; to: string }>>(shape: S) =>
@@ -130,15 +130,6 @@ const Behind = z.object({
   day: z.iso.date().nullable(),
 });
 
-const newestFirst = {
-  sort: z
-    .object({
-      fieldName: z.enum(["createdAt"]).default("createdAt"),
-      direction: z.enum(["ASC", "DESC"]).default("DESC"),
-    })
-    .default({ fieldName: "createdAt", direction: "DESC" }),
-};
-
 /** What the reports screen keeps in its address. */
 export const AnalysisSearch = z.object({
   ...pageFields(10),
@@ -181,9 +172,9 @@ export const analysis = {
 
 /** Reports are started and cancelled over the socket. */
 export const analysisCommands = {
-  /** The caller chooses `id`, so as to recognise its progress messages; sending it again is harmless. */
+  /** A caller that chooses the `id` recognises its progress messages; sending it again is harmless. */
   begin: command("/app/report-by-words", {
-    input: consistent(z.object({ ...asked, id: Id })),
+    input: consistent(z.object({ ...asked, id: Id.optional() })),
   }),
   cancel: command("/app/report-by-words/cancel", { input: ById }),
 };

@@ -11,7 +11,7 @@ import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxono
 /** Without an id, a new tag. */
 export const TagToSave = z.object({
   id: Id.optional(),
-  name: words(100, messages.enterTagName),
+  name: words(100, messages.enterName),
   version: Version.optional(),
 });
 
@@ -21,7 +21,7 @@ const list = staffList({
 });
 export const TagsSearch = list.search;
 
-export const tagFileColumns = [...(["name", "usedBy", "twins", "created"] as const)] as const;
+export const tagFileColumns = ["name", "usedBy", "twins", "created"] as const;
 
 const StaffTag = z.object({
   id: Id,

@@ -82,7 +82,19 @@ test("staff delete a rating: it counts no more, its author is told, and may rate
   expect(rows).toContainEqual({ actorId: editor.id, companyId: startup.companyId });
 });
 
-test("without a reason, or without the right, nothing is corrected", async () => {
+test("a correction without a reason is told without one", async () => {
+  const [startup, author] = [await aStartup({ shortName: "Loopwear" }), await aRetailer()];
+  const id = await rate(author, startup, 2);
+
+  await as(editor).call(staffFeedback.change, { id, rating: 3, subject: "Splendid." });
+  await as(editor).call(staffFeedback.remove, { id });
+
+  const { text } = await lastEmail(author.email);
+  expect(text).toContain("Our staff deleted your rating of Loopwear.");
+  expect(text).not.toContain("This is why");
+});
+
+test("with an empty reason, or without the right, nothing is corrected", async () => {
   const startup = await aStartup();
   const id = await rate(await aRetailer(), startup, 2);
   const change = { id, rating: 5, subject: "Splendid." };

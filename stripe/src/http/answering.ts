@@ -22,7 +22,8 @@ const replay = (store: Store, call: Call): Reply | undefined => {
   if (!known || known.at + keptSeconds < Date.now() / 1000) return undefined;
   if (known.fingerprint !== fingerprint(call))
     throw new StripeError(
-      ...([400, "idempotency_error"] as const),
+      400,
+      "idempotency_error",
       "Keys for idempotent requests can only be used with the same parameters they were first used with.",
     );
   return { status: known.status, body: known.body, replayed: true };
@@ -91,7 +92,8 @@ export const unknownAddress = ({ method, path }: Pick<Call, "method" | "path">) 
 
 export const noKey = () =>
   new StripeError(
-    ...([401, "invalid_request_error"] as const),
+    401,
+    "invalid_request_error",
     "You did not provide an API key, or not one that may do this.",
   );
 

@@ -1,6 +1,9 @@
 import { IconChevronRight, IconMessageCircle } from "@tabler/icons-react";
 import { notifications } from "@vitrine/contract/notifications";
 import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { refresh } from "#app/calls/api.ts";
+import { showNewNotifications } from "#app/frame/counters.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { paths } from "#app/paths.ts";
 import { NotificationItem } from "#notifications/notification-item.tsx";
@@ -27,6 +30,7 @@ export const readAhead = readNotifications;
 const refreshes = [notifications.list, notifications.counters, notifications.countAll];
 
 const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
+  const client = useQueryClient();
   const [areRemoved, setAreRemoved] = useState(false);
   const remove = useAction<Notification>(
     {
@@ -53,7 +57,14 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
     readAll: readAll.press,
     removeAll: () => {
       setAreRemoved(true);
-      removeLater({ run: removeAll.press, onUndo: () => setAreRemoved(false) });
+      showNewNotifications(client, 0);
+      removeLater({
+        run: removeAll.press,
+        onUndo: () => {
+          setAreRemoved(false);
+          void refresh(client, [notifications.counters]);
+        },
+      });
     },
   };
 };

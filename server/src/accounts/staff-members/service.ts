@@ -1,4 +1,4 @@
-import type { staffMembers } from "@vitrine/contract/accounts/staff-members";
+import { staffMembers } from "@vitrine/contract/accounts/staff-members";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By, OwnerSubject } from "#http/actor.ts";
@@ -18,11 +18,16 @@ export const listMembersForStaff = async (
   actor: Actor,
   { retailerId, fields, ...page }: Parsed<typeof staffMembers.list>,
 ) => {
+  if (retailerId === undefined) {
+    const everywhere = staffMembers.everywhere.input.parse({ ...page, fields });
+    return { ...(await listMembersEverywhere(db, actor, everywhere)), seats: null };
+  }
   const { companyId } = await retailerOfPath(db, { retailerId });
-  return membersOf(db, { id: actor.id, companyId }, { ...page, ...fields });
+  const members = await membersOf(db, { id: actor.id, companyId }, { ...page, ...fields });
+  return { ...members, isCountCapped: false };
 };
 
-/** The same for all retail companies, without their owners. */
+/** The members of all retail companies, without their owners. */
 export const listMembersEverywhere = async (
   db: Db,
   { id }: Actor,

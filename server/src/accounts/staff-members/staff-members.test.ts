@@ -166,6 +166,23 @@ describe("the members of all companies", () => {
       "Bo Everywhere,Møre,Blocked",
       "Dag Everywhere,Halden,Blocked",
     ]);
+    const withoutCompany = await as(editor).call(staffMembers.list, {
+      fields: { search: "everywhere" },
+    });
+    expect(withoutCompany).toMatchObject({ count: 3, seats: null });
+    const { items: all } = withoutCompany;
+    expect(all.map(({ company }) => company?.name).toSorted()).toEqual([
+      "Halden",
+      "Halden",
+      "Møre",
+    ]);
+    for (const unsorted of [
+      { sort: { fieldName: "status" } },
+      { fields: { status: "ACTIVE" } },
+    ] as const)
+      await expect(as(editor).call(staffMembers.list, unsorted)).rejects.toMatchObject({
+        status: 400,
+      });
     expect((await everywhere({ search: blocked.email.slice(0, 12) })).names).toContain(
       "Bo Everywhere, Møre",
     );

@@ -1,3 +1,4 @@
+import type { Versioned } from "@vitrine/contract/profiles/versions";
 import type { catalogue, CatalogueKind } from "@vitrine/contract/billing/catalogue";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { countedMessages, messages } from "@vitrine/contract/messages";
@@ -31,9 +32,10 @@ type Keeping<F> = {
 type OneOfThem = { id: string };
 
 /** Refuses to overwrite what somebody else has changed since. */
-const ensureFresh = async (db: Db, id: string, version: number) => {
+const ensureFresh = async (db: Db, id: string, version: number | undefined) => {
   const now = await versionOf(db, id);
-  if (now !== version) refuse("billing.catalogue_stale", { more: { version: now } });
+  if (version !== undefined && now !== version)
+    refuse("billing.catalogue_stale", { more: { version: now } });
 };
 
 const ensureUnused = (uses: Uses) => {
@@ -57,7 +59,7 @@ const creating =
   };
 
 const changing = <F extends object>({ kind, check, change, after, said }: Keeping<F>) =>
-  undoable(async (db: Db, actor: Actor, given: F & OneOfThem & { version: number }) => {
+  undoable(async (db: Db, actor: Actor, given: F & OneOfThem & Pick<Versioned, "version">) => {
     const { id, version } = given;
     found(await holdOne(db, kind, id));
     await ensureFresh(db, id, version);

@@ -212,9 +212,12 @@ describe("one's own profile", () => {
 
 describe("the state of a sign-up", () => {
   const steps = [
-    ...(["saves the details", "chooses a paid plan", "chooses a free plan"] as const),
-    ...(["saves with a paid plan", "names a plan that is none"] as const),
-  ];
+    "saves the details",
+    "chooses a paid plan",
+    "chooses a free plan",
+    "saves with a paid plan",
+    "names a plan that is none",
+  ] as const;
   const nowhere = "00000000-0000-7000-8000-000000000000";
 
   const take = async (owner: Person, step: (typeof steps)[number]) => {

@@ -57,7 +57,9 @@ const cards: [string, Features, string, string, string][] = [
       { grant: "bookmarks", limit: 1 },
       { grant: "bookmarks", limit: 2 },
     ],
-    ...(["open", "open", "open"] as const),
+    "open",
+    "open",
+    "open",
   ],
 ];
 

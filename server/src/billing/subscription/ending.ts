@@ -97,7 +97,7 @@ export const cancelSubscription = async (
   return { message: messages.changesSavedSuccessfully, operationId: id, endsAt, ...outcome };
 };
 
-/** Takes back a cancellation, until its day. */
+/** Takes back a cancellation, until its day. A plan that was not cancelled stays as it is. */
 export const reactivateSubscription = async (
   db: Db,
   by: By,
@@ -106,9 +106,11 @@ export const reactivateSubscription = async (
 ) => {
   const { companyId } = by.subject;
   const own = await subscriptionOfCompany(db, companyId);
-  if (!own || own.cancelsAt === null || own.endedAt !== null) return refuse("billing.already_over");
+  if (!own || own.endedAt !== null) return refuse("billing.already_over");
+  const message = messages.changesSavedSuccessfully;
+  if (own.cancelsAt === null) return { message, operationId: id, ...succeeded };
   const input = { subscriptionId: own.providerId };
   const outcome = await operate(db, by, keepSubscription, { id, companyId, input });
   await record(db, by, "billing.reactivated", {});
-  return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
+  return { message, operationId: id, ...outcome };
 };

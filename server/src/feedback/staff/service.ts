@@ -58,7 +58,7 @@ export const feedbackOfPath = async (db: Db, { id }: { id: string }): Promise<Fe
 const tellAuthor = async (
   db: Db,
   { isGone, email, authorId, firstName, startupName, startupId }: GivenFeedback,
-  reason: string,
+  reason: string | undefined,
   isRemoved: boolean,
 ) => {
   if (isGone) return;
@@ -66,7 +66,7 @@ const tellAuthor = async (
     kind: "rating-moderated",
     to: email,
     userId: authorId,
-    data: { firstName, startupName, startupId, reason, isRemoved },
+    data: { firstName, startupName, startupId, reason: reason ?? null, isRemoved },
   });
 };
 

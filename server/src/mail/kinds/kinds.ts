@@ -98,7 +98,7 @@ export const emailShapes = {
     ...person,
     startupName: name,
     startupId: name,
-    reason: name,
+    reason: name.nullable(),
     isRemoved: z.boolean(),
   }),
   /** News of kinds wanted once a day. `people` are named in the lines: erasing one deletes it. */
@@ -148,21 +148,40 @@ export type EmailData<K extends EmailKind> = z.output<(typeof emailShapes)[K]>;
 export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailShapes, kind);
 
 const withOneTimeToken: readonly EmailKind[] = [
-  ...(["verification", "resume-sign-up", "member-credentials"] as const),
-  ...(["staff-credentials", "account-credentials", "invitation"] as const),
-  ...(["recovery", "sign-in-code", "email-change", "phone-code", "still-true"] as const),
-];
+  "verification",
+  "resume-sign-up",
+  "member-credentials",
+  "staff-credentials",
+  "account-credentials",
+  "invitation",
+  "recovery",
+  "sign-in-code",
+  "email-change",
+  "phone-code",
+  "still-true",
+] as const;
 
 /** Whether it can be written only while its one-time token is there. */
 export const needsOneTimeToken = (kind: EmailKind) => withOneTimeToken.includes(kind);
 
 /** Signing up, signing in, and the security of an account. */
 const aboutAccess: readonly EmailKind[] = [
-  ...(["verification", "resume-sign-up", "member-credentials", "staff-credentials"] as const),
-  ...(["account-credentials", "invitation", "recovery", "password-changed"] as const),
-  ...(["new-sign-in", "sign-in-code", "second-factor-changed", "email-change"] as const),
-  ...(["email-changed", "phone-code", "deletion"] as const),
-];
+  "verification",
+  "resume-sign-up",
+  "member-credentials",
+  "staff-credentials",
+  "account-credentials",
+  "invitation",
+  "recovery",
+  "password-changed",
+  "new-sign-in",
+  "sign-in-code",
+  "second-factor-changed",
+  "email-change",
+  "email-changed",
+  "phone-code",
+  "deletion",
+] as const;
 
 /** Whether it is withheld from a startup that staff have turned mailing off for. */
 export const canBeWithheld = (kind: EmailKind) => !aboutAccess.includes(kind);

@@ -58,12 +58,15 @@ const ratingAnswered = (news: EmailData<"rating-answered">, { unsubscribe }: Sec
 
 const ratingModerated = (news: EmailData<"rating-moderated">): Words => {
   const done = news.isRemoved ? "deleted" : "changed";
+  const what = `Our staff ${done} your rating of ${news.startupName}.`;
+  const why = news.reason
+    ? [{ text: `${what} This is why:` }, { text: news.reason }]
+    : [{ text: what }];
   return {
     subject: `Your rating of ${news.startupName} was ${done}`,
     greeting: hello(news.firstName),
     parts: [
-      { text: `Our staff ${done} your rating of ${news.startupName}. This is why:` },
-      { text: news.reason },
+      ...why,
       { button: "See the startup", url: pageAt(`/profile/startup/${news.startupId}`) },
     ],
   };

@@ -31,7 +31,8 @@ const filters = {
   requestId: given((id: string) => sql`a.request_id = ${id}`),
 };
 
-const log = { from: sql`audit a`, id: sql`a.id`, sorts: { createdAt: sql`a.at` } };
+const sorts = { createdAt: sql`a.at`, Date: sql`a.at` };
+const log = { from: sql`audit a`, id: sql`a.id`, sorts };
 const joins = sql`
   left join users u on u.id = a.actor_id
   left join companies c on c.id = a.company_id`;

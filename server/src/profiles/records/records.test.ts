@@ -231,6 +231,8 @@ describe("a block", () => {
     await expect(
       as(staff).call(records.blockStartups, { ids: [imported.companyId] }),
     ).rejects.toMatchObject({ status: 409, body: { message } });
+    for (const call of [records.disableChat, records.disableMailing])
+      expect(await as(staff).call(call, { ids: [imported.companyId] })).toMatchObject({ done: 1 });
   });
 });
 

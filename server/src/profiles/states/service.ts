@@ -26,15 +26,11 @@ const block = async (db: Db, ids: readonly string[]) => {
   await endSessionsOfCompanies(db, ids, "BLOCKED");
 };
 
-/** An imported startup keeps its status until somebody gives it a category of its own. */
-const obstacleOf = ({ isImportOnly }: ChosenCompany) =>
-  isImportOnly ? ("profiles.import_status" as const) : undefined;
-
 /** Companies already in that state count as done and are not recorded. */
-const state = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
+const change = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
   name,
   event,
-  obstacleOf,
+  obstacleOf: () => undefined,
   write: async (db, doer, companies) => {
     const changed = companies.filter((company) => !isDone(company));
     await write(
@@ -49,51 +45,57 @@ const state = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
   },
 });
 
+/** An imported startup keeps its status until somebody gives it a category of its own. */
+const status = (of: StateChange): CompanyChange => ({
+  ...change(of),
+  obstacleOf: ({ isImportOnly }) => (isImportOnly ? "profiles.import_status" : undefined),
+});
+
 /** Changes one state of companies. */
 export const { make: changeState, job: statesJob } = companyChanges("profiles.change_states", {
-  block: state({
+  block: status({
     name: "Deactivate",
     event: "profiles.blocked",
     write: block,
     isDone: ({ isBlocked }) => isBlocked,
   }),
-  unblock: state({
+  unblock: status({
     name: "Activate",
     event: "profiles.unblocked",
     write: setBlocked(false),
     isDone: ({ isBlocked }) => !isBlocked,
   }),
-  verify: state({
+  verify: status({
     name: "Verify",
     event: "profiles.verified",
     write: setVerified(true),
     isDone: ({ isVerified }) => isVerified,
   }),
-  unverify: state({
+  unverify: status({
     name: "Remove the verification of",
     event: "profiles.unverified",
     write: setVerified(false),
     isDone: ({ isVerified }) => !isVerified,
   }),
-  enableChat: state({
+  enableChat: change({
     name: "Open the chat of",
     event: "profiles.chat_enabled",
     write: setChat(true),
     isDone: ({ isAvailableToChat }) => isAvailableToChat,
   }),
-  disableChat: state({
+  disableChat: change({
     name: "Close the chat of",
     event: "profiles.chat_disabled",
     write: setChat(false),
     isDone: ({ isAvailableToChat }) => !isAvailableToChat,
   }),
-  enableMailing: state({
+  enableMailing: change({
     name: "Turn on e-mails to",
     event: "profiles.mailing_enabled",
     write: setMailing(true),
     isDone: ({ isMailingEnabled }) => isMailingEnabled,
   }),
-  disableMailing: state({
+  disableMailing: change({
     name: "Turn off e-mails to",
     event: "profiles.mailing_disabled",
     write: setMailing(false),

@@ -19,7 +19,7 @@ export const analysisReports = listSource({
     r.id, r.words, r.first_day as "from", r.last_day as "to", r.state, r.created_at, r.ended_at,
     r.done::float8 / (cardinality(r.words) * ${sql.lit(stepsPerWord)}) as progress,
     (select u.full_name from users u where u.id = r.author_id) as author`,
-  sorts: { createdAt: sql`r.created_at` },
+  sorts: { createdAt: sql`r.created_at`, Date: sql`r.created_at` },
   filters: {
     ids: (ids: readonly string[]) =>
       ids.length > 0 ? sql`r.id = any (${ids}::uuid[])` : undefined,

@@ -1,3 +1,4 @@
+import { v7 as uuid } from "uuid";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
 import { type Db, inTransaction } from "#db/connect.ts";
@@ -74,7 +75,7 @@ const mostAtOnce = 3;
 export const beginAnalysis = (
   db: Db,
   doer: Actor,
-  { id, words, from, to }: Parsed<typeof analysisCommands.begin>,
+  { id = uuid(), words, from, to }: Parsed<typeof analysisCommands.begin>,
 ) =>
   inTransaction(db, async (trx) => {
     ensure((await countOpenReports(trx, doer.id)) < mostAtOnce, "reports.too_many_reports");

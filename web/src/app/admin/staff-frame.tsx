@@ -16,6 +16,7 @@ import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { TitleProvider, UnreadProvider } from "#ui/layout/tab-title.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
+import { FailureTone } from "#ui/state/failure.tsx";
 import { useIsAway } from "#ui/state/reach.ts";
 import { OpenPalette } from "./palette/open-palette.tsx";
 import { staffKeys } from "./staff-keys.ts";
@@ -80,36 +81,38 @@ export function StaffFrame() {
 
   return (
     <UnreadProvider value={counters.messages}>
-      <div className={styles.frame}>
-        <SkipLink />
-        {!isPhone && (
-          <div className={styles.rail}>
-            <Brand className={styles.brand} href={paths.admin} label={t("app.toHome")} />
-            <StaffRail newMessages={counters.messages} />
-            <Account onKeys={showKeys} />
-          </div>
-        )}
-        <div className={styles.column}>
-          <header className={styles.bar}>
-            {isPhone && <PhoneMenu newMessages={counters.messages} onKeys={showKeys} />}
-            <Breadcrumb title={title} />
-            <div className={styles.own}>
-              <OpenPalette showKeys={showKeys} />
-              <TrayButton />
-              <Bell counters={counters} />
+      <FailureTone value="danger">
+        <div className={styles.frame}>
+          <SkipLink />
+          {!isPhone && (
+            <div className={styles.rail}>
+              <Brand className={styles.brand} href={paths.admin} label={t("app.toHome")} />
+              <StaffRail newMessages={counters.messages} />
+              <Account onKeys={showKeys} />
             </div>
-          </header>
-          <OfflineBar />
-          <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
-            <TitleProvider value={setTitle}>
-              <Suspense>
-                <Outlet />
-              </Suspense>
-            </TitleProvider>
-          </main>
+          )}
+          <div className={styles.column}>
+            <header className={styles.bar}>
+              {isPhone && <PhoneMenu newMessages={counters.messages} onKeys={showKeys} />}
+              <Breadcrumb title={title} />
+              <div className={styles.own}>
+                <OpenPalette showKeys={showKeys} />
+                <TrayButton />
+                <Bell counters={counters} />
+              </div>
+            </header>
+            <OfflineBar />
+            <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
+              <TitleProvider value={setTitle}>
+                <Suspense>
+                  <Outlet />
+                </Suspense>
+              </TitleProvider>
+            </main>
+          </div>
         </div>
-      </div>
-      {keys}
+        {keys}
+      </FailureTone>
     </UnreadProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { chatChannels } from "@vitrine/contract/chat/live";
 import type { Output } from "@vitrine/contract/endpoint";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
@@ -19,6 +19,13 @@ export const withRoomCount = (
   return { items, count: items.reduce((sum, item) => sum + item.count, 0) };
 };
 
+const changeCounters = (client: QueryClient, how: (old: Counters) => Counters) =>
+  client.setQueryData<Counters>(readKey(notifications.counters, {}), (old) => old && how(old));
+
+/** Shows how many notifications are new, before the server has said so. */
+export const showNewNotifications = (client: QueryClient, count: number) =>
+  changeCounters(client, (old) => ({ ...old, notifications: count }));
+
 /** How many messages and notifications are new, kept in step with the socket. */
 export const useCounters = () => {
   const { data } = useRead(notifications.counters, {}, { staleTime: 60_000 });
@@ -30,8 +37,7 @@ export const useLiveCounters = () => {
   const client = useQueryClient();
 
   useEffect(() => {
-    const change = (how: (old: Counters) => Counters) =>
-      client.setQueryData<Counters>(readKey(notifications.counters, {}), (old) => old && how(old));
+    const change = (how: (old: Counters) => Counters) => changeCounters(client, how);
     const stops = [
       onLive(chatChannels.count, ({ chatId, count }) => {
         change((old) => ({ ...old, messages: withRoomCount(old.messages, chatId, count) }));
@@ -40,7 +46,7 @@ export const useLiveCounters = () => {
         void refresh(client, [notifications.counters, notifications.countAll]);
       }),
       onLive(notificationChannels.changed, ({ countOfNew }) => {
-        change((old) => ({ ...old, notifications: countOfNew }));
+        showNewNotifications(client, countOfNew);
         // An open list stays as it is: an item just deleted in it must not reappear for a moment.
         void client.invalidateQueries({
           queryKey: readKey(notifications.list),

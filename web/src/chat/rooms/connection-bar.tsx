@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { retryNow, useLiveState } from "#app/live/live.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 import { useOnline } from "#ui/state/reach.ts";
 import styles from "./room.module.css";
 
@@ -22,6 +23,9 @@ const useSecondsUntil = (moment: number | undefined) => {
 export function ConnectionBar() {
   const { state, isLost, retryAt } = useLiveState();
   const isOnline = useOnline();
+  useEffect(() => {
+    if (isLost) toast({ tone: "warning", text: messages.chatNotAvailable });
+  }, [isLost]);
   const seconds = useSecondsUntil(state === "waiting" ? retryAt : undefined);
 
   return (

@@ -1,9 +1,5 @@
 import type { Output } from "@vitrine/contract/endpoint";
-import {
-  ChangeFeedbackByStaff,
-  RemoveFeedbackByStaff,
-  staffFeedback,
-} from "@vitrine/contract/feedback/staff";
+import { staffFeedback, TypedChange, TypedRemoval } from "@vitrine/contract/feedback/staff";
 import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useSavedToast } from "#app/actions/undo-change.ts";
@@ -45,7 +41,7 @@ export function CorrectForm({ item, onDone }: Props) {
     <WithMerging version={version} start={start}>
       {({ send, merged }) => (
         <Form
-          schema={ChangeFeedbackByStaff}
+          schema={TypedChange}
           start={start}
           onSubmit={async (values) => {
             const answer = await send((known) => change.mutateAsync({ ...values, ...known }));
@@ -74,7 +70,7 @@ export function RemoveForm({ item: { id }, onDone }: Props) {
 
   return (
     <Form
-      schema={RemoveFeedbackByStaff}
+      schema={TypedRemoval}
       start={{ id, reason: "" }}
       onSubmit={async (values) => {
         tell(t("company.ratingDeleted"), await remove.mutateAsync(values), ["EMAIL", "ANSWER"]);

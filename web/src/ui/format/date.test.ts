@@ -18,7 +18,9 @@ test.each(moments)("%s in every style", (value, full, file, short, time) => {
   expect(dateText(value, "shortWithTime")).toBe(`${short}, ${time}`);
 });
 
-test.each([null, undefined, "", "soon", "2026-99-99", "2026-02-30", Number.NaN, new Date("x")])(
+const noDates = ["", "soon", "foo 1", "12", "2026-99-99", "2026-13-05", "2026-00-10", "2026-02-30"];
+
+test.each([null, undefined, ...noDates, "2026-02-30T10:00:00Z", Number.NaN, new Date("x")])(
   "what is no date is Invalid Date in every style: %s",
   (value) => {
     for (const style of ["full", "file", "short", "shortWithTime"] as const)

@@ -2,15 +2,17 @@ import { language, t } from "#text/index.ts";
 
 export type DateLike = string | number | Date | null | undefined;
 
-const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})([T ].+)?$/;
+const never = new Date(Number.NaN);
 
 /** Parses a date; a day without a time is that day in the reader's time zone. */
 export function dateOf(value: DateLike): Date {
-  if (value === null || value === undefined || value === "") return new Date(Number.NaN);
-  const parts = typeof value === "string" ? dayOnly.exec(value) : null;
-  if (!parts) return new Date(value);
-  const date = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
-  return date.getDate() === Number(parts[3]) ? date : new Date(Number.NaN);
+  if (typeof value !== "string") return new Date(value ?? never);
+  const [, year, month, day, time] = isoDate.exec(value) ?? [];
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  // A day that its month does not have runs over into another month.
+  if (date.getMonth() !== Number(month) - 1) return never;
+  return time === undefined ? date : new Date(value);
 }
 
 const isValid = (date: Date) => !Number.isNaN(date.getTime());

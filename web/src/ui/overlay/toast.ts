@@ -15,6 +15,7 @@ export interface Toast {
 export type ShownToast = Toast & { id: number };
 
 const atMost = 3;
+const isError = ({ tone }: Toast) => tone === "danger" || tone === "warning";
 const listeners = new Set<() => void>();
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -27,7 +28,7 @@ const show = (next: readonly ShownToast[]) => {
 /** Drops the oldest first, but an error only if there is nothing else to drop. */
 const withinLimit = (toasts: readonly ShownToast[]): readonly ShownToast[] => {
   if (toasts.length <= atMost) return toasts;
-  const leaving = toasts.find((one, at) => one.tone !== "danger" && at < toasts.length - 1);
+  const leaving = toasts.find((one, at) => !isError(one) && at < toasts.length - 1);
   return toasts.filter((one) => one !== (leaving ?? toasts[0]));
 };
 

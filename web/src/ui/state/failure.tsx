@@ -1,5 +1,5 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import styles from "#ui/form/form.module.css";
 import { toast } from "#ui/overlay/toast.ts";
 import { asProblem } from "./problem.ts";
@@ -13,14 +13,18 @@ interface Failing {
   failure: ReactNode;
 }
 
+/** How serious a failure looks: a warning, except on the screens of staff. */
+export const FailureTone = createContext<"warning" | "danger">("warning");
+
 /** Reports what went wrong: a toast that closes, and words that stay where it happened. */
 export const useFailure = (): Failing => {
   const [words, setWords] = useState<string>();
+  const tone = useContext(FailureTone);
 
   const fail = (error: unknown) => {
     const text = typeof error === "string" ? error : asProblem(error).message;
     setWords(text);
-    toast({ tone: "danger", text });
+    toast({ tone, text });
   };
   const failure = words !== undefined && (
     <span className={styles.failure}>
