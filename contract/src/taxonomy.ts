@@ -14,6 +14,11 @@ export const Category = z.object({
   areasIcon: z.string().nullable(),
 });
 
+const reserved = new Set(["Import", "Imported", "Others"]);
+
+/** Whether people choose the category and filter by it; some only the product sets. */
+export const isChosenByPeople = ({ name }: { name: string }) => !reserved.has(name);
+
 const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
 export const taxonomy = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { emptyOr, PhoneNumber } from "#profiles/account-information.ts";
 import { versioned } from "#profiles/versions.ts";
 import { Country, EmailAddress, Id, words } from "#shapes.ts";
 import { chosenPlan } from "./choice.ts";
@@ -22,7 +23,7 @@ export const BillingDetails = z.object({
   city: words(100, messages.enterCity),
   countryId: z.uuid(messages.chooseCountry),
   email: EmailAddress,
-  phoneNumber: words(50).nullish(),
+  phoneNumber: emptyOr(PhoneNumber),
   vatNumber: words(50).nullish(),
 });
 

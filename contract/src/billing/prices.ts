@@ -5,7 +5,7 @@ import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
-import { Done, Id, Moment, searchWords, words } from "#shapes.ts";
+import { numberFor, Done, Id, Moment, searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 import { currencies } from "./currencies.ts";
 import { pricePeriods } from "./plans.ts";
@@ -27,16 +27,14 @@ const mostTrialDays = 730;
 /** The most that the card provider accepts. */
 export const mostAmount = 99_999_999;
 
-export const TrialDays = z
-  .number(planMessages.enterTrialPeriod)
+export const TrialDays = numberFor(planMessages.enterTrialPeriod, planMessages.trialPeriodInteger)
   .min(0, between(0, mostTrialDays))
   .max(mostTrialDays, between(0, mostTrialDays))
   .int(planMessages.trialPeriodInteger);
 
 const sold = {
   /** Minor units, before VAT; 0 means free. */
-  amount: z
-    .number(planMessages.selectPriceAmount)
+  amount: numberFor(planMessages.selectPriceAmount, messages.enterCorrectAmount)
     .max(mostAmount, amountBetween(0, mostAmount))
     .int(messages.enterCorrectAmount)
     .min(0, messages.enterCorrectAmount),

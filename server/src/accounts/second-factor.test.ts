@@ -5,7 +5,7 @@ import { Secret } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
-import { enrol, withFactor } from "#test/factor.ts";
+import { confirmFactor, enrol, withFactor } from "#test/factor.ts";
 import { isIn, login, pathways } from "#test/sign-in.ts";
 import { aNode, as, db, lastEmail, mails, visitor } from "#test/world.ts";
 
@@ -81,7 +81,7 @@ test("neither the secret nor a recovery code rests in the database", async () =>
 test("a factor is given up or renewed only with password and code", async () => {
   const person = await aRetailer();
   const { codeAt } = await enrol(person);
-  await as(person).call(security.confirmSecondFactor, { code: codeAt(-1) });
+  await confirmFactor(person, codeAt(0));
   const disable = (given: string, code: string) =>
     as(person).call(security.disableSecondFactor, { password: given, code });
 
@@ -110,7 +110,7 @@ test("staff must set up a second factor where it is required, and cannot remove 
   expect((await call.call(accounts.me, {}, { node })).user.mustDo).toBe("SECOND_FACTOR");
 
   const { codeAt } = await enrol(admin);
-  await call.call(security.confirmSecondFactor, { code: codeAt(-1) });
+  await confirmFactor(admin, codeAt(0));
 
   await call.call(notifications.countNew, {}, { node });
   const off = call.call(security.disableSecondFactor, { password, code: codeAt(0) });

@@ -28,7 +28,7 @@ test("staff find missions by words, state, age and who handles them", async () =
   };
 
   expect(await found({ search: "zebrafish" })).toEqual([fresh]);
-  expect(await found({ search: "quokka" }), "the newest first").toEqual([fresh, old]);
+  expect(await found({ search: "quokka" }), "the oldest first").toEqual([old, fresh]);
   expect(await found({ status: ["ASSIGNED"] })).toEqual([old]);
   expect(await found({ age: ["DAY"] })).toEqual([fresh]);
   expect(await found({ age: ["MONTH"] })).toEqual([old]);

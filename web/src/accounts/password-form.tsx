@@ -1,3 +1,5 @@
+import { Problem } from "#app/calls/problem.ts";
+import { toast } from "#ui/overlay/toast.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
@@ -18,6 +20,8 @@ type Props = {
   quiet?: boolean;
 };
 
+const wrongPassword = "02-04";
+
 const loadShape = inTime(() => import("./password-shape.ts"));
 const shape = { load: () => loadShape().then(({ NewPassword }) => NewPassword) };
 
@@ -30,7 +34,11 @@ export function PasswordForm({ known, oldLabel, onDone, quiet }: Props) {
       schema={shape}
       start={{ oldPassword: known ?? "", password: "", confirmation: "" }}
       onSubmit={async ({ oldPassword, password }) => {
-        await change.mutateAsync({ oldPassword, password });
+        await change.mutateAsync({ oldPassword, password }).catch((error: unknown) => {
+          if (error instanceof Problem && error.code === wrongPassword)
+            toast({ tone: "danger", text: error.message });
+          throw error;
+        });
         await onDone(password);
       }}
     >

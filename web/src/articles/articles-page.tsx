@@ -1,6 +1,6 @@
 import { IconRss } from "@tabler/icons-react";
 import { articles } from "@vitrine/contract/articles";
-import { taxonomy } from "@vitrine/contract/taxonomy";
+import { isChosenByPeople, taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/calls/api.ts";
 import { useList } from "#app/list/use-list.ts";
 import "#text/articles.ts";
@@ -34,7 +34,8 @@ const nameOf = (named = "", among: readonly Topic[] = []) =>
 const useAreas = ({ search: { area = "" }, read }: Listing) => {
   const { items = [] } = useRead(taxonomy.topLevelCategories, {}).data ?? {};
   const name = nameOf(area, read.data?.items[0]?.areas);
-  return { items, chosen: items.find((one) => one.id === area || one.name === name) };
+  const named = items.filter(isChosenByPeople);
+  return { items: named, chosen: items.find((one) => one.id === area || one.name === name) };
 };
 
 function Areas({ areas: { items, chosen }, change }: Choosing) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useMe } from "#app/session/me.ts";
 import "#text/billing.ts";
 import "#text/payment.ts";
@@ -9,6 +9,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Payments } from "./payments.tsx";
 import { Cancel } from "./subscription/cancel.tsx";
 import { Facts } from "./subscription/facts.tsx";
+import { tellKeptFailure } from "./subscription/paid-news.ts";
 import { MembersView } from "./subscription/members-view.tsx";
 import { Now } from "./subscription/now.tsx";
 import { Offers } from "./subscription/offers.tsx";
@@ -39,6 +40,7 @@ function Subscription({ retailer }: { retailer: Retailer }): ReactNode {
 /** The company's payments, what another plan would cost, and how to cancel. */
 export function SubscriptionPage() {
   const { retailer } = useMe();
+  useEffect(tellKeptFailure, []);
 
   return (
     <Page title={t("subscription.title")}>{retailer && <Subscription retailer={retailer} />}</Page>

@@ -1,3 +1,4 @@
+import { isChosenByPeople } from "@vitrine/contract/taxonomy";
 type Category = {
   id: string;
   name: string;
@@ -14,9 +15,6 @@ export type CategoryGroup = {
   values: { id: string; name: string }[];
 };
 
-/** Entries of the catalogue itself, which nobody can choose. */
-const notToChoose = new Set(["Import", "Imported", "Others"]);
-
 const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Categories grouped under their top one, which comes first; with words, only those whose names match. */
@@ -25,7 +23,7 @@ export const groupsOf = (categories: readonly Category[], words: string): Catego
   const has = ({ name }: { name: string }) => folded(name).includes(searchText);
 
   return categories
-    .filter(({ parentId, name }) => parentId === null && !notToChoose.has(name))
+    .filter((category) => category.parentId === null && isChosenByPeople(category))
     .map((top) => {
       const below = categories.filter(({ parentId }) => parentId === top.id);
       const values = has(top) ? [top, ...below] : below.filter(has);

@@ -2,13 +2,15 @@ import { type Db, sql } from "#db/connect.ts";
 
 const openHours = 72;
 
-/**
- * The password works until the invitation ends, and only to replace itself. One that was mailed proves
- * the mailbox; with another, the e-mail's link has to be opened first.
- */
-export const setFirstPassword = (db: Db, userId: string, passwordHash: string, isMailed: boolean) =>
+/** The password works until the invitation ends, and only to replace itself. */
+export const setFirstPassword = (
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  isVerified: boolean,
+) =>
   sql`
-    update users set password_hash = ${passwordHash}, is_verified = ${isMailed},
+    update users set password_hash = ${passwordHash}, is_verified = ${isVerified},
       first_password_ends_at = now() + ${openHours}::int * interval '1 hour'
     where id = ${userId}`.execute(db);
 

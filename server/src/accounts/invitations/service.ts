@@ -34,9 +34,15 @@ const invitationSeconds = 72 * 3_600;
 
 /**
  * Gives somebody a password for 72 hours, chosen or random, and a one-time token for the link that
- * replaces it. What was sent before is void.
+ * replaces it. What was sent before is void. A random one proves the mailbox that it was sent to. With a
+ * chosen one the e-mail's link has to be opened first, unless staff vouch for the person.
  */
-export const giveFirstPassword = async (db: Db, userId: string, password: string | null) => {
+export const giveFirstPassword = async (
+  db: Db,
+  userId: string,
+  password: string | null,
+  isVouchedFor = false,
+) => {
   const oneTimeToken = await issueOneTimeToken(db, {
     purpose: "INVITATION",
     userId,
@@ -44,7 +50,8 @@ export const giveFirstPassword = async (db: Db, userId: string, password: string
   });
   const chosen = password ?? firstPassword({ userId, oneTimeTokenId: oneTimeToken.id });
   const hasRandomPassword = password === null;
-  await setFirstPassword(db, userId, await hashPassword(chosen), hasRandomPassword);
+  const isVerified = hasRandomPassword || isVouchedFor;
+  await setFirstPassword(db, userId, await hashPassword(chosen), isVerified);
   return { oneTimeTokenId: oneTimeToken.id, token: oneTimeToken.token, hasRandomPassword };
 };
 

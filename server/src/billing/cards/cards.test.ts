@@ -2,9 +2,18 @@ import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
-import type { Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build.ts";
 import { aNewcomer, aPlan, aSignUp, billingDetailsOf, customerOf } from "#test/plans.ts";
-import { aCard, aCustomer, aPayer, aProvider, aShop, tellOf } from "#test/provider.ts";
+import {
+  aCard,
+  aCustomer,
+  aPayer,
+  aProvider,
+  aShop,
+  chargesOf,
+  daysPass,
+  tellOf,
+} from "#test/provider.ts";
 import { aNode, as, db, visitor } from "#test/world.ts";
 
 const [declined, declinedLater, asksBank] = [
@@ -35,6 +44,30 @@ test("a card is kept, and pays from now on", async () => {
     card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2050 },
   });
 });
+
+test.each(["4242424242424242", asksBank])(
+  "a card %s in a trial is charged once the trial is over, and for nothing before",
+  async (number) => {
+    const { provider, small } = await aShop();
+    const owner = await aRetailer({ isTrial: true });
+    await billingDetailsOf(owner);
+    await as(owner).call(billing.choosePlan, { paymentPlanId: small.id });
+    const paymentMethodId = await aCard(provider, number);
+
+    const first = await as(owner).call(cards.attach, { paymentMethodId });
+    if (first.status === "requires_action") {
+      await provider.tellBank(first.clientSecret ?? "");
+      await as(owner).call(cards.attach, { paymentMethodId });
+    }
+
+    expect(await stateOf(owner)).toMatchObject({ status: "trialing" });
+    expect(await chargesOf(provider, owner)).toEqual([]);
+    await daysPass(provider, 15);
+    await tellOf(provider);
+    expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
+    expect(await chargesOf(provider, owner)).toEqual([4_900]);
+  },
+);
 
 test("the card that pays is listed first, and cannot be removed while a plan runs", async () => {
   const shop = await aShop();

@@ -13,8 +13,9 @@ import { isInvalid, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { syncCompany } from "../sync/service.ts";
 import { payInvoiceAtProvider } from "../subscription/invoice-payments.ts";
+import { recreate } from "../subscription/service.ts";
 import { ensureNotForeign, keepCard } from "./attaching.ts";
-import { cardsOfCompany, debtOf, type OwnCard } from "./queries.ts";
+import { cardsOfCompany, debtOf, type OwnCard, planOfTrial } from "./queries.ts";
 
 const isTest = (key: string) => key.startsWith("pk_test_");
 
@@ -79,26 +80,34 @@ export const ownCards = async (db: Db, { companyId }: CompanyActor) => {
   return { items, owes: debt.openInvoiceId !== null };
 };
 
+/** A card in a trial is charged for the chosen plan once the trial is over, and for nothing before. */
+const keepAndPay = async (db: Db, by: By, paymentMethodId: string, context: CallContext) => {
+  const { companyId } = by.subject;
+  const id = context.attemptId;
+  const { openInvoiceId: invoiceId } = await debtOf(db, companyId);
+  if (invoiceId) {
+    const input = { invoiceId, paymentMethodId };
+    return operate(db, by, payInvoiceAtProvider, { id, companyId, input });
+  }
+  const plan = await planOfTrial(db, companyId);
+  if (plan) return recreate(db, by, { ...plan, paymentMethodId }, context);
+  return operate(db, by, keepCard, { id, companyId, input: { paymentMethodId } });
+};
+
 /** Attaches a card and pays with it from now on, beginning with what is open. */
 export const attachCard = async (
   db: Db,
   by: By,
   { paymentMethodId, customerId }: Parsed<typeof cards.attach>,
-  { attemptId: id }: CallContext,
+  context: CallContext,
 ) => {
   const { companyId } = by.subject;
   if (customerId) await ownCustomer(db, companyId, customerId);
   await ensureNotForeign(db, companyId, paymentMethodId);
-  const { openInvoiceId: invoiceId } = await debtOf(db, companyId);
-  const outcome = invoiceId
-    ? await operate(db, by, payInvoiceAtProvider, {
-        id,
-        companyId,
-        input: { invoiceId, paymentMethodId },
-      })
-    : await operate(db, by, keepCard, { id, companyId, input: { paymentMethodId } });
+  const outcome = await keepAndPay(db, by, paymentMethodId, context);
   await record(db, by, "billing.card_kept", { status: outcome.status });
-  return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
+  const message = messages.changesSavedSuccessfully;
+  return { message, operationId: context.attemptId, ...outcome };
 };
 
 /** Removes a card, unless a plan is paid with it. */

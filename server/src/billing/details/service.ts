@@ -1,3 +1,4 @@
+import { phoneOf } from "#profiles/settings/service.ts";
 import type { billing } from "@vitrine/contract/billing";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
@@ -25,7 +26,7 @@ const rowOf = (details: OfStartup) => {
     city,
     countryId,
     email,
-    phoneNumber: phoneNumber || null,
+    phoneNumber: phoneOf(phoneNumber) ?? null,
     vatNumber: vatNumber || null,
   };
 };

@@ -192,7 +192,7 @@ test("a code of 19 characters is taken, one of 20 is not; it is stopped and work
 test("a code can open another plan, but neither one that has a code nor one that is gone", async () => {
   await make();
   await make({ name: "Other", code: "OTHER" });
-  const [other, { id, code } = { id: "", code: "" }] = await list();
+  const [{ id, code } = { id: "", code: "" }, other] = await list();
   const free = await aPlan({ isHidden: true });
 
   await update({ id, code, paymentPlan: free.id });

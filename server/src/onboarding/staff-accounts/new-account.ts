@@ -48,7 +48,7 @@ export const sendWayIn = async (
   password: string | null = null,
 ) => {
   await countEmail(db, "invitation", email);
-  const { oneTimeTokenId, hasRandomPassword } = await giveFirstPassword(db, userId, password);
+  const { oneTimeTokenId, hasRandomPassword } = await giveFirstPassword(db, userId, password, true);
   await sendEmail(db, {
     kind: "account-credentials",
     to: email,

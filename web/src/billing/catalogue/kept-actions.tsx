@@ -1,4 +1,5 @@
 import { IconEye, IconEyeOff, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
+import { messages } from "@vitrine/contract/messages";
 import type { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
 import type { Action, ManyAction } from "#app/actions/action.ts";
@@ -108,7 +109,10 @@ const removing = <R extends Kept>({ calls, refreshes, isHeld = isUsed }: Kind<R>
         };
   },
   run: (write, row) => write(isHeld(row) ? calls.hide : calls.remove, { id: row.id }),
-  done: (row) => t(isHeld(row) ? "catalogue.isHidden" : "catalogue.removed", { name: row.name }),
+  done: (row, { message }) => {
+    if (isHeld(row)) return t("catalogue.isHidden", { name: row.name });
+    return message === messages.changesSaved ? t("catalogue.removed", { name: row.name }) : message;
+  },
   undo: undoing(),
   many: removingMany({ calls, isHeld }),
   refreshes,

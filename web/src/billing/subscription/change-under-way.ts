@@ -11,3 +11,15 @@ export const endChange = () => {
   sessionStorage.removeItem(key);
   return Date.now() - begun < lasts;
 };
+
+const failedKey = "vitrine/production/payment-failed";
+
+/** Notes that a payment has failed, to be told on the next screen. */
+export const keepFailure = () => sessionStorage.setItem(failedKey, "true");
+
+/** Whether a failed payment was noted; it is told now. */
+export const endFailure = () => {
+  const isKept = sessionStorage.getItem(failedKey) !== null;
+  sessionStorage.removeItem(failedKey);
+  return isKept;
+};

@@ -14,31 +14,34 @@ beforeEach(() => {
 });
 
 const load = async () => {
-  const { hearPaid } = await import("./paid-news.ts");
+  const { hearPaid, tellKeptFailure } = await import("./paid-news.ts");
   const { beginChange } = await import("./change-under-way.ts");
   const { toastStore } = await import("#ui/overlay/toast.ts");
   const { readKey } = await import("#app/calls/api.ts");
   const hear = (isPaid: boolean, client = new QueryClient()) => hearPaid(client, isPaid, go);
   const said = () => toastStore.read().map(({ text }) => text);
-  return { hear, beginChange, said, profile: readKey(accounts.me, {}) };
+  return { hear, tellKeptFailure, beginChange, said, profile: readKey(accounts.me, {}) };
 };
 
-test("a payment that failed is said, and leads to the subscription", async () => {
-  const { hear, said } = await load();
+test("a payment that failed leads to the subscription, and is said there once", async () => {
+  const { hear, said, tellKeptFailure } = await load();
 
   hear(false);
 
-  expect(said()).toEqual([messages.paymentFailed]);
   expect(go).toHaveBeenCalledExactlyOnceWith("/subscription");
+  tellKeptFailure();
+  tellKeptFailure();
+  expect(said()).toEqual([messages.paymentFailed]);
 });
 
 test("who is at the subscription already stays there", async () => {
   location.pathname = "/subscription/retry-or-update";
-  const { hear } = await load();
+  const { hear, said } = await load();
 
   hear(false);
 
   expect(go).not.toHaveBeenCalled();
+  expect(said()).toEqual([messages.paymentFailed]);
 });
 
 test("a payment is said only where a change was under way, and once", async () => {

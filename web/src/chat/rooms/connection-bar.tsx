@@ -24,7 +24,7 @@ export function ConnectionBar() {
   const { state, isLost, retryAt } = useLiveState();
   const isOnline = useOnline();
   useEffect(() => {
-    if (isLost) toast({ tone: "warning", text: messages.chatNotAvailable });
+    if (isLost) toast({ tone: "danger", text: messages.chatNotAvailable });
   }, [isLost]);
   const seconds = useSecondsUntil(state === "waiting" ? retryAt : undefined);
 

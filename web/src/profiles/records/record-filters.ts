@@ -1,4 +1,5 @@
 import { subscriptionStatuses } from "@vitrine/contract/billing/payment-settings";
+import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { accountTypes } from "@vitrine/contract/profiles";
 import { stages } from "@vitrine/contract/profiles/records";
 import { businessModels, companyTypes } from "@vitrine/contract/profiles/startup-details";
@@ -109,15 +110,26 @@ export const useStartupFilters = (): Filter<keyof StartupSearch & string>[] => {
 };
 
 /** All filters of the list of retail companies. */
-export const useRetailerFilters = (): Filter<keyof RetailerSearch & string>[] => [
-  ...useCommonFilters(),
-  {
-    name: "subscriptionStatus",
-    label: t("books.planState"),
-    kind: "many",
-    options: subscriptionStatuses.map((value) => ({
-      value,
-      label: t(`books.planStates.${value}`),
-    })),
-  },
-];
+export const useRetailerFilters = (): Filter<keyof RetailerSearch & string>[] => {
+  const common = useCommonFilters();
+  const plans = useRead(staffPlans.all, { pageSize: 100 }, longStale);
+
+  return [
+    ...common,
+    {
+      name: "paymentPlanName",
+      label: t("admin.plan"),
+      kind: "many",
+      options: asShown([...new Set((plans.data?.items ?? []).map(({ name }) => name))]),
+    },
+    {
+      name: "subscriptionStatus",
+      label: t("books.planState"),
+      kind: "many",
+      options: subscriptionStatuses.map((value) => ({
+        value,
+        label: t(`books.planStates.${value}`),
+      })),
+    },
+  ];
+};

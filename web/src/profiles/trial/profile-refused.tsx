@@ -7,7 +7,7 @@ import { toast } from "#ui/overlay/toast.ts";
 /** Leads home if the trial's profiles for today are used up, and says so. */
 export function ProfileRefused({ message }: { message: string }) {
   useEffect(() => {
-    toast({ tone: "neutral", text: message, icon: <IconAlertTriangle aria-hidden /> });
+    toast({ tone: "warning", text: message, icon: <IconAlertTriangle aria-hidden /> });
   }, [message]);
   return <Navigate to={paths.home} replace />;
 }
