@@ -47,6 +47,10 @@ export const Admin = z.object({
   phoneNumber: z.string().nullable(),
   country: Country.nullable(),
   city: z.string().nullable(),
+  /** The same by id, as a save takes it. */
+  authorityId: Id.nullable(),
+  avatarId: Id.nullable(),
+  countryId: Id.nullable(),
   status: z.enum(adminStatuses),
   lastSeenAt: Moment.nullable(),
   /** How long the first password and its link work, while that password still has to be changed. */

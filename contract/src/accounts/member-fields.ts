@@ -20,6 +20,13 @@ export const Member = z.object({
   city: z.string().nullable(),
   country: Country.nullable(),
   avatar: Pictures,
+  /** The same by id, as a save takes it. */
+  retailerId: Id,
+  countryId: Id.nullable(),
+  avatarId: Id.nullable(),
+  avatar30Id: Id.nullable(),
+  avatar60Id: Id.nullable(),
+  avatar120Id: Id.nullable(),
   status: z.enum(memberStatuses),
   isBlocked: z.boolean(),
   /** The person asked to join and waits for the owner's answer; other pending people were invited. */

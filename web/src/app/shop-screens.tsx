@@ -112,7 +112,7 @@ export const shopScreens = [
   screen(
     "/change-plan",
     later(() => import("#billing/change-plan-page.tsx"), "ChangePlanPage"),
-    { title: () => t("ui.product"), right: retailOnly },
+    ofMoney,
   ),
   screen(
     "/update-card",

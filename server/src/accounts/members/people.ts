@@ -14,6 +14,7 @@ export type MemberRow = MemberState & {
   note: string | null;
   city: string | null;
   country: { id: string; name: string; code: string } | null;
+  retailerId: string;
   avatar30Id: string | null;
   avatar60Id: string | null;
   avatar120Id: string | null;
@@ -34,7 +35,7 @@ const shownStatus = sql`
 /** The columns every list of people shows. */
 export const columns = sql<MemberRow>`
   u.id, coalesce((select v.version from record_versions v where v.record_id = u.id), 0) as version,
-  u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.last_seen_at,
+  u.email, u.company_id as retailer_id, u.first_name, u.last_name, u.full_name, u.position, u.city, u.last_seen_at,
   u.created_at, u.avatar30_id, u.avatar60_id, u.avatar120_id, m.department, m.note,
   case when m.user_id is null then 'OWNER' else 'MEMBER' end as role,
   ${shownStatus} as status, ${isAsking} as is_asking,

@@ -20,12 +20,11 @@ import { memberAbilities } from "./policy.ts";
 import { insertMember, setMemberStatus } from "./queries.ts";
 
 /** A person as lists show them to the reader with the id `you`. */
-export const memberView = <Row extends MemberRow>(
-  { avatar30Id, avatar60Id, avatar120Id, ...row }: Row,
-  you: string,
-) => ({
+export const memberView = <Row extends MemberRow>(row: Row, you: string) => ({
   ...row,
-  avatar: avatarPictures({ avatar30Id, avatar60Id, avatar120Id }),
+  avatar: avatarPictures(row),
+  avatarId: row.avatar120Id,
+  countryId: row.country?.id ?? null,
   isBlocked: row.status === "BLOCKED",
   isYou: row.id === you,
   can: memberAbilities(row),

@@ -24,6 +24,9 @@ const adminView = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: AdminRow, yo
     ...row,
     isYou,
     avatar: avatarPictures({ avatar30Id, avatar60Id, avatar120Id }),
+    authorityId: row.group?.id ?? null,
+    avatarId: avatar120Id,
+    countryId: row.country?.id ?? null,
     can: adminAbilities({ ...row, isYou }),
   };
 };
