@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { planMessages } from "#billing/plan-messages.ts";
+import { TrialDays } from "#billing/prices.ts";
 import { messages } from "#messages.ts";
 import { StartupCompanyDetails } from "#profiles/startup-details.ts";
 import { dayFor, NewPassword, paragraphs, AnyPassword, words } from "#shapes.ts";
@@ -41,4 +43,14 @@ test.each([
   ["2026-02-30", messages.dayUnread],
 ])("“%s” as a day is answered with “%s”", (typed, message) => {
   expect(dayFor(messages.enterDay).safeParse(typed).error?.issues[0]?.message).toBe(message);
+});
+
+test.each([
+  ["", planMessages.enterTrialPeriod],
+  [undefined, planMessages.enterTrialPeriod],
+  ["abc", planMessages.trialPeriodInteger],
+  ["1.5", planMessages.trialPeriodInteger],
+  [1.5, planMessages.trialPeriodInteger],
+])("“%s” as a trial period is answered with “%s”", (typed, message) => {
+  expect(TrialDays.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });

@@ -49,6 +49,24 @@ describe("billing details", () => {
     expect(await events()).toEqual(["billing.plan_chosen", "billing.details_saved"]);
   });
 
+  test("have a phone number in international form, or none", async () => {
+    const owner = await aRetailer();
+    const save = async (phoneNumber: string) =>
+      as(owner).call(billing.saveDetailsOfRetailer, { ...(await details()), phoneNumber });
+
+    for (const wrong of ["abc", "+47 1"])
+      await expect(save(wrong)).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { phoneNumber: messages.enterValidPhoneNumber } },
+      });
+    await save("+47 22 12 34 56");
+    expect(await ownBillingDetails(db(), owner.companyId)).toMatchObject({
+      phoneNumber: "+4722123456",
+    });
+    await save("");
+    expect(await ownBillingDetails(db(), owner.companyId)).toMatchObject({ phoneNumber: null });
+  });
+
   test("saved before a plan is chosen leave that to be chosen, and its choice ends the sign-up", async () => {
     const owner = await aNewcomer();
     const plan = await aPlan();

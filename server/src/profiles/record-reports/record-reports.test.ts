@@ -111,6 +111,10 @@ test("each of its filters narrows it, by one value or several", async () => {
     expect(await found(narrowed), JSON.stringify(narrowed)).toEqual(["Okapi"]);
   }
   await sql`delete from attempts`.execute(db());
+  const empty = { role: "" as const, country: "" as const, status: null, is_blocked: null };
+  const unset = { ...empty, registered_time_range: "" as const, selected_ids: "" as const };
+  expect(await found(unset)).toEqual(["Okapi", "Okapi Two"]);
+  await sql`delete from attempts`.execute(db());
   const paid = { expired_subscription_time_range: { from: "2026-02-10", to: "2026-02-10" } };
   expect(await found(paid)).toEqual(["Okapi Two"]);
   expect(await found({ role: ["RETAILER"], is_blocked: false, is_verified: false })).toHaveLength(
