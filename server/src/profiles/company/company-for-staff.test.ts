@@ -98,9 +98,15 @@ describe("staff save a startup", () => {
     const startup = await aStartup();
     const input = { startupId: startup.companyId, ...startupNames(), accountType };
 
+    expect((await profileOf(startup)).since.mailing).toBeNull();
+
     await as(staff).call(unchecked(staffProfiles[call]), input);
 
-    expect(await profileOf(startup)).toMatchObject({ accountType, isMailingEnabled: isOn });
+    expect(await profileOf(startup)).toMatchObject({
+      accountType,
+      isMailingEnabled: isOn,
+      since: { mailing: { by: expect.any(String) } },
+    });
   });
 
   let count = 0;

@@ -47,7 +47,8 @@ const events = {
   blocked: ["profiles.blocked", "profiles.unblocked"],
   verified: ["profiles.verified", "profiles.unverified"],
   chat: ["profiles.chat_enabled", "profiles.chat_disabled"],
-  mailing: ["profiles.mailing_enabled", "profiles.mailing_disabled"],
+  // The type of an account turns its e-mails on or off, too.
+  mailing: ["profiles.mailing_enabled", "profiles.mailing_disabled", "profiles.type_changed"],
 };
 
 const sinceOf = async (db: Db, companyId: string) => {
