@@ -28,7 +28,7 @@ const forVisitors: readonly Row[] = [
     "The link didn’t work",
     "Copy the whole address from the e-mail",
     "Sign in",
-  ] as const,
+  ],
 ];
 
 const forOwners: readonly Row[] = [

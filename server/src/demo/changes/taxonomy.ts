@@ -102,15 +102,14 @@ export async function recordTaxonomy(db: Db, now: Date) {
     ["tag", "taxonomy.tag_changed", ofTag(tag.now), saveTag, desk, 27.4],
     ["category", "taxonomy.category_changed", ofCategory(category.now), saveCategory, head, 19.6],
     ...pictured.map(
-      (name, place): Entry =>
-        [
-          name,
-          "taxonomy.category_changed",
-          ofCategory(name),
-          saveCategory,
-          head,
-          12.1 - place / 50,
-        ] as const,
+      (name, place): Entry => [
+        name,
+        "taxonomy.category_changed",
+        ofCategory(name),
+        saveCategory,
+        head,
+        12.1 - place / 50,
+      ],
     ),
     ["merge", "taxonomy.merged", merging, tagCalls.merge, head, 6.3],
   ];

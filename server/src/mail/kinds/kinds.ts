@@ -159,7 +159,7 @@ const withOneTimeToken: readonly EmailKind[] = [
   "email-change",
   "phone-code",
   "still-true",
-] as const;
+];
 
 /** Whether it can be written only while its one-time token is there. */
 export const needsOneTimeToken = (kind: EmailKind) => withOneTimeToken.includes(kind);
@@ -181,7 +181,7 @@ const aboutAccess: readonly EmailKind[] = [
   "email-changed",
   "phone-code",
   "deletion",
-] as const;
+];
 
 /** Whether it is withheld from a startup that staff have turned mailing off for. */
 export const canBeWithheld = (kind: EmailKind) => !aboutAccess.includes(kind);
