@@ -56,7 +56,7 @@ export const chunks = [
     files({
       app: "shop",
       "app/policies": "policies policy-links",
-      "contract/src": "wording",
+      "contract/src": "days wording",
       "profiles/card":
         "card-display card-facts card-grid card-skeleton chat-status cover-badge startup-card",
       "react-router/dist/esm": "useRouterState",
@@ -67,7 +67,7 @@ export const chunks = [
       "ui/layout": "arrow-link card skip-link use-has-acted",
       "ui/list": "chip chip-row pagination.module",
       "ui/overlay": "collapse dialog drawer",
-      "ui/state": "await failure not-allowed note still-loading use-waiting",
+      "ui/state": "await failure failure-tone not-allowed note still-loading use-waiting",
     }),
   ),
   // The top of every home screen.

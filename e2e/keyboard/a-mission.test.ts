@@ -70,7 +70,7 @@ test("with the keyboard alone a mission is sent, answered and assigned, and a st
 
   const staff = await aBrowser();
   await signInAs(staff, "Leo Haas");
-  await open(staff, "/admin-panel/mission");
+  await open(staff, "/admin-panel/mission?sort=-createdAt");
   await byKeys(staff).press(new RegExp(`^Assign “${title}”$`));
   await staff.getByRole("dialog").waitFor();
   await byKeys(staff).press(/^Assign$/);

@@ -1,5 +1,5 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { billing } from "@vitrine/contract/billing";
+import { daysFromNow } from "@vitrine/contract/days";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";

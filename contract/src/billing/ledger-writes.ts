@@ -1,5 +1,5 @@
-import { dayMs, todayUtc } from "#days.ts";
 import { z } from "zod";
+import { dayMs, todayUtc } from "#days.ts";
 import { countedMessages, messages } from "#messages.ts";
 import { versioned } from "#profiles/versions.ts";
 import { Done, Id, paragraphs, words, dayFor } from "#shapes.ts";

@@ -1,5 +1,5 @@
-import { todayUtc } from "#days.ts";
 import { z } from "zod";
+import { todayUtc } from "#days.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";

@@ -1,5 +1,5 @@
-import { todayUtc } from "#days.ts";
 import { expect, test } from "vitest";
+import { todayUtc } from "#days.ts";
 import { messages } from "#messages.ts";
 import { typedCampaign, typedCode } from "#billing/typed-codes.ts";
 

@@ -1,5 +1,5 @@
-import { todayUtc } from "#days.ts";
 import { z } from "zod";
+import { todayUtc } from "#days.ts";
 import { messages } from "#messages.ts";
 import { dayFor, hasFields } from "#shapes.ts";
 import { campaign, codeText, isGiven, type Off, terms } from "./codes.ts";

@@ -1,5 +1,5 @@
-import { dayMs, daysFromNow, dayUtc, todayUtc } from "#days.ts";
 import { z } from "zod";
+import { dayMs, daysFromNow, dayUtc, todayUtc } from "#days.ts";
 import { command, read, write } from "#endpoint.ts";
 import { listOf, newestFirst, pageFields } from "#paging.ts";
 import { fileFormats, Task, taskStates } from "#reports.ts";

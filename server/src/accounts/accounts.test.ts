@@ -1,6 +1,6 @@
-import { dayMs } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
+import { dayMs } from "@vitrine/contract/days";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { config } from "#config.ts";

@@ -1,6 +1,6 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
+import { daysFromNow } from "@vitrine/contract/days";
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

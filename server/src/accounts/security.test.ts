@@ -1,6 +1,6 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
+import { daysFromNow } from "@vitrine/contract/days";
 import { feedback } from "@vitrine/contract/feedback";
 import { notifications } from "@vitrine/contract/notifications";
 import { security } from "@vitrine/contract/accounts/security";

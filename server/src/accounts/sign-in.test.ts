@@ -1,5 +1,5 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
+import { daysFromNow } from "@vitrine/contract/days";
 import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";

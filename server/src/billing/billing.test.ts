@@ -1,5 +1,5 @@
-import { dayMs } from "@vitrine/contract/days";
 import { billing } from "@vitrine/contract/billing";
+import { dayMs } from "@vitrine/contract/days";
 import type { Input } from "@vitrine/contract/endpoint";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";

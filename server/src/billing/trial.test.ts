@@ -1,8 +1,8 @@
-import { dayMs } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
 import { billing } from "@vitrine/contract/billing";
 import { chat } from "@vitrine/contract/chat";
+import { dayMs } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

@@ -1,8 +1,8 @@
-import { dayMs, daysFromNow } from "@vitrine/contract/days";
 import { customPlans } from "@vitrine/contract/billing/custom-plans";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { dayMs, daysFromNow } from "@vitrine/contract/days";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { dayMs } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { browseSorts } from "@vitrine/contract/browse/filters";
+import { dayMs } from "@vitrine/contract/days";
 import type { Input } from "@vitrine/contract/endpoint";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { dayMs } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { generalSearch } from "@vitrine/contract/browse/general";
+import { dayMs } from "@vitrine/contract/days";
 import { expect, test } from "vitest";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aMission } from "#test/missions/build.ts";

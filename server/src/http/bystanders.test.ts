@@ -1,4 +1,3 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
@@ -7,6 +6,7 @@ import { browse } from "@vitrine/contract/browse";
 import { match } from "@vitrine/contract/browse/match";
 import { alerts } from "@vitrine/contract/browse/alerts";
 import { searches } from "@vitrine/contract/browse/searches";
+import { daysFromNow } from "@vitrine/contract/days";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";

@@ -1,6 +1,6 @@
-import { todayUtc } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
+import { todayUtc } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import { profiles } from "@vitrine/contract/profiles";
 import { retailKinds, type Role } from "@vitrine/contract/roles";

@@ -1,5 +1,5 @@
-import { todayUtc } from "@vitrine/contract/days";
 import { ledger } from "@vitrine/contract/billing/ledger";
+import { todayUtc } from "@vitrine/contract/days";
 import { sql } from "#db/connect.ts";
 import { type Person } from "#test/build.ts";
 import { as, db } from "#test/world.ts";

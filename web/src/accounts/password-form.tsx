@@ -1,5 +1,3 @@
-import { Problem } from "#app/calls/problem.ts";
-import { toast } from "#ui/overlay/toast.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
@@ -20,8 +18,6 @@ type Props = {
   quiet?: boolean;
 };
 
-const wrongPassword = "02-04";
-
 const loadShape = inTime(() => import("./password-shape.ts"));
 const shape = { load: () => loadShape().then(({ NewPassword }) => NewPassword) };
 
@@ -32,13 +28,10 @@ export function PasswordForm({ known, oldLabel, onDone, quiet }: Props) {
   return (
     <Form
       schema={shape}
+      tells="danger"
       start={{ oldPassword: known ?? "", password: "", confirmation: "" }}
       onSubmit={async ({ oldPassword, password }) => {
-        await change.mutateAsync({ oldPassword, password }).catch((error: unknown) => {
-          if (error instanceof Problem && error.code === wrongPassword)
-            toast({ tone: "danger", text: error.message });
-          throw error;
-        });
+        await change.mutateAsync({ oldPassword, password });
         await onDone(password);
       }}
     >

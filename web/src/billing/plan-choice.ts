@@ -1,5 +1,5 @@
-import { dayMs } from "@vitrine/contract/days";
 import type { billing } from "@vitrine/contract/billing";
+import { dayMs } from "@vitrine/contract/days";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { Person } from "#app/session/side.ts";
 

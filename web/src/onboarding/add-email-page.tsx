@@ -9,7 +9,6 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { EmailAddress } from "./email-address.ts";
 import { SignInAs } from "./notice.tsx";
@@ -22,8 +21,6 @@ import styles from "./sign-up.module.css";
 const Address = z.object({ email: EmailAddress });
 
 const emailExists = "00-09";
-/** The codes of addresses that cannot sign up. */
-const notTaken = [emailExists, "03-21"];
 
 /** The first question; its answer decides what is asked next. */
 export function AddEmailPage() {
@@ -35,8 +32,6 @@ export function AddEmailPage() {
   const send = async (address: string) => {
     const known = await check.mutateAsync({ email: address }).catch((error: unknown) => {
       if (error instanceof Problem && error.code === emailExists) setTaken(address);
-      if (error instanceof Problem && notTaken.includes(error.code))
-        toast({ tone: "warning", text: error.message });
       throw error;
     });
     const isSame = signUp.read().email === address;
@@ -53,6 +48,7 @@ export function AddEmailPage() {
         onSubmit={(values) => send(values.email)}
         onChange={() => setTaken(undefined)}
         takesFocus
+        tells="warning"
       >
         <TextField
           name="email"

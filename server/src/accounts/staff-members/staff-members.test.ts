@@ -1,7 +1,7 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { staffMembers } from "@vitrine/contract/accounts/staff-members";
+import { daysFromNow } from "@vitrine/contract/days";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { tray } from "@vitrine/contract/reports";

@@ -1,6 +1,6 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { admins } from "@vitrine/contract/accounts/admins";
+import { daysFromNow } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";

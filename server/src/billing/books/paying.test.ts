@@ -1,6 +1,6 @@
-import { todayUtc } from "@vitrine/contract/days";
 import { books } from "@vitrine/contract/billing/books";
 import { subscription } from "@vitrine/contract/billing/subscription";
+import { todayUtc } from "@vitrine/contract/days";
 import { records } from "@vitrine/contract/profiles/records";
 import { dashboard } from "@vitrine/contract/reports/dashboard";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
 import { books } from "@vitrine/contract/billing/books";
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { records as companies } from "@vitrine/contract/profiles/records";
 import { expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";

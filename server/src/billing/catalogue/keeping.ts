@@ -1,7 +1,7 @@
-import type { Versioned } from "@vitrine/contract/profiles/versions";
 import type { catalogue, CatalogueKind } from "@vitrine/contract/billing/catalogue";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { countedMessages, messages } from "@vitrine/contract/messages";
+import type { Versioned } from "@vitrine/contract/profiles/versions";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { undoable } from "#db/undoable.ts";

@@ -1,10 +1,10 @@
-import { phoneOf } from "#profiles/settings/service.ts";
 import type { billing } from "@vitrine/contract/billing";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { mergingCompany } from "#profiles/merging/service.ts";
+import { phoneOf } from "#profiles/settings/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";

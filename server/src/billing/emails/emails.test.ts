@@ -1,6 +1,6 @@
-import { dayMs } from "@vitrine/contract/days";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
+import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";

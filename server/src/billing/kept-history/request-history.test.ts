@@ -1,8 +1,8 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { approvals } from "@vitrine/contract/billing/approvals";
 import { keptHistory } from "@vitrine/contract/billing/kept-history";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { daysFromNow } from "@vitrine/contract/days";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";

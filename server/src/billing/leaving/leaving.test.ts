@@ -1,7 +1,7 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { cards } from "@vitrine/contract/billing/cards";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { subscription } from "@vitrine/contract/billing/subscription";
+import { daysFromNow } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import type { Person } from "#test/build.ts";

@@ -1,6 +1,6 @@
-import { dayMs, dayUtc } from "@vitrine/contract/days";
 import type { ledger } from "@vitrine/contract/billing/ledger";
 import { farthestDays } from "@vitrine/contract/billing/ledger-writes";
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { refusals } from "@vitrine/contract/refusals";

@@ -1,6 +1,6 @@
-import { dayMs } from "@vitrine/contract/days";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { ledger } from "@vitrine/contract/billing/ledger";
+import { dayMs } from "@vitrine/contract/days";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";

@@ -1,8 +1,8 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { cards } from "@vitrine/contract/billing/cards";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import { subscription } from "@vitrine/contract/billing/subscription";
+import { daysFromNow } from "@vitrine/contract/days";
 import { expect, test } from "vitest";
 import { anAdmin, aSuperAdmin } from "#test/build.ts";
 import { timelineOf } from "#test/money/ledger.ts";

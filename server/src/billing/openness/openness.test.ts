@@ -1,5 +1,5 @@
-import { dayMs } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
+import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";

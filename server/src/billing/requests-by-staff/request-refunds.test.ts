@@ -1,9 +1,9 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { approvals } from "@vitrine/contract/billing/approvals";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { payments } from "@vitrine/contract/billing/payments";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { daysFromNow } from "@vitrine/contract/days";
 import { notifications } from "@vitrine/contract/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";

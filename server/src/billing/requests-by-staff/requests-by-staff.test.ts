@@ -1,6 +1,6 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { daysFromNow } from "@vitrine/contract/days";
 import type { Input } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";

@@ -1,5 +1,5 @@
-import { dayMs } from "@vitrine/contract/days";
 import type { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { dayMs } from "@vitrine/contract/days";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { countedMessages, messages } from "@vitrine/contract/messages";
 import { refusals } from "@vitrine/contract/refusals";

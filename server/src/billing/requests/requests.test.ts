@@ -1,6 +1,6 @@
-import { dayMs } from "@vitrine/contract/days";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { receipts } from "@vitrine/contract/billing/receipts";
+import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import type { Person } from "#test/build.ts";

@@ -1,7 +1,7 @@
-import { dayMs } from "@vitrine/contract/days";
 import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
+import { dayMs } from "@vitrine/contract/days";
 import { approval } from "@vitrine/contract/onboarding/approval";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

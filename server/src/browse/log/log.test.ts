@@ -1,7 +1,7 @@
-import { todayUtc } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
 import { searchLog } from "@vitrine/contract/browse/search-log";
+import { todayUtc } from "@vitrine/contract/days";
 import type { Input } from "@vitrine/contract/endpoint";
 import { permissionCodes } from "@vitrine/contract/permissions";
 import { security } from "@vitrine/contract/accounts/security";

@@ -1,6 +1,6 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
+import { daysFromNow } from "@vitrine/contract/days";
 import { beforeAll, expect, test } from "vitest";
 import { aCategory, aCountry, aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { anArticle } from "#test/catalogue.ts";

@@ -1,5 +1,5 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { authority } from "@vitrine/contract/accounts/authority";
+import { daysFromNow } from "@vitrine/contract/days";
 import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { billing } from "@vitrine/contract/billing";
 import { catalogue } from "@vitrine/contract/billing/catalogue";

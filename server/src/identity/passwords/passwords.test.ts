@@ -1,5 +1,5 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { members } from "@vitrine/contract/accounts/members";
+import { daysFromNow } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import { refusals } from "@vitrine/contract/refusals";
 import { onboarding } from "@vitrine/contract/onboarding";

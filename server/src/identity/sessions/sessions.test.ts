@@ -1,5 +1,5 @@
-import { daysFromNow } from "@vitrine/contract/days";
 import { accounts } from "@vitrine/contract/accounts";
+import { daysFromNow } from "@vitrine/contract/days";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, password, type Person } from "#test/build.ts";

@@ -1,6 +1,6 @@
-import { v7 as uuid } from "uuid";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
+import { v7 as uuid } from "uuid";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { windowOf } from "#db/list-source.ts";
 import type { Actor } from "#http/actor.ts";

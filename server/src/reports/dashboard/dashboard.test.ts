@@ -1,6 +1,6 @@
-import { plusDays, todayUtc } from "@vitrine/contract/days";
 import { searchLog } from "@vitrine/contract/browse/search-log";
 import { payments } from "@vitrine/contract/billing/payments";
+import { plusDays, todayUtc } from "@vitrine/contract/days";
 import type { Input, Output } from "@vitrine/contract/endpoint";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";

@@ -16,7 +16,7 @@ import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { TitleProvider, UnreadProvider } from "#ui/layout/tab-title.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
-import { FailureTone } from "#ui/state/failure.tsx";
+import { FailureTone } from "#ui/state/failure-tone.ts";
 import { useIsAway } from "#ui/state/reach.ts";
 import { OpenPalette } from "./palette/open-palette.tsx";
 import { staffKeys } from "./staff-keys.ts";

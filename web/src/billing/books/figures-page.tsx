@@ -1,6 +1,6 @@
-import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { books } from "@vitrine/contract/billing/books";
 import { subscriptionStatuses } from "@vitrine/contract/billing/payment-settings";
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import "#text/staff/staff.ts";

@@ -1,6 +1,6 @@
-import { dayUtc } from "@vitrine/contract/days";
 import type { typedCode } from "@vitrine/contract/billing/typed-codes";
 import { currencies } from "@vitrine/contract/billing/currencies";
+import { dayUtc } from "@vitrine/contract/days";
 import type { z } from "zod";
 import type { StaffCode } from "./code.ts";
 

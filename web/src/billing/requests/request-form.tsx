@@ -1,9 +1,9 @@
-import { dayUtc, daysFromNow } from "@vitrine/contract/days";
 import {
   staffPaymentRequests,
   typedGuestRequest,
   typedRequest,
 } from "@vitrine/contract/billing/requests-by-staff";
+import { dayUtc, daysFromNow } from "@vitrine/contract/days";
 import { useState } from "react";
 import type { z } from "zod";
 import { useSavedToast } from "#app/actions/undo-change.ts";

@@ -1,5 +1,5 @@
-import { dayMs } from "@vitrine/contract/days";
 import { farthestDays } from "@vitrine/contract/billing/ledger-writes";
+import { dayMs } from "@vitrine/contract/days";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#ui/form/date/days.ts";
 import { daysAhead } from "./days-ahead.ts";

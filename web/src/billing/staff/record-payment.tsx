@@ -1,7 +1,7 @@
-import { todayUtc } from "@vitrine/contract/days";
 import { currencies } from "@vitrine/contract/billing/currencies";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { methodsByHand, TypedPayment } from "@vitrine/contract/billing/ledger-writes";
+import { todayUtc } from "@vitrine/contract/days";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";

@@ -1,6 +1,6 @@
-import { todayUtc } from "@vitrine/contract/days";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { collections, PaymentSetting, TypedSetting } from "@vitrine/contract/billing/ledger-writes";
+import { todayUtc } from "@vitrine/contract/days";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import type { z } from "zod";

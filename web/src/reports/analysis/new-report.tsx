@@ -1,5 +1,5 @@
-import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { useNavigate } from "@tanstack/react-router";
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { analysisCommands, TypedAnalysis, wordsInLines } from "@vitrine/contract/reports/analysis";
 import { useState } from "react";
 import { adminPaths } from "#app/admin-paths.ts";

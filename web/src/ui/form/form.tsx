@@ -2,6 +2,8 @@ import { useForm } from "@mantine/form";
 import { type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { cx } from "#ui/format/cx.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { FailureTone } from "#ui/state/failure-tone.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import { useFirstFocus } from "./first-control.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
@@ -26,6 +28,8 @@ interface FormProps<S extends z.ZodType> {
   onDirty?: (dirty: boolean) => void;
   /** Called on every change, for drafts and previews. */
   onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
+  /** Says refusals in a toast of this tone, too; on the screens of staff every form does. */
+  tells?: "warning" | "danger";
   /** What the form is for, if no heading says it. */
   label?: string;
   className?: string | undefined;
@@ -51,7 +55,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
       props.onChange?.(values as Partial<z.input<S>>);
     },
   });
-  const judged = { shape, onSubmit: props.onSubmit };
+  const judged = { shape, onSubmit: props.onSubmit, tells: props.tells };
   const { send, refuse, ...state } = useSending({ id, form, labels, codes }, judged, setRefusal);
   const sending = state.sending || waiting;
   const element = useFocusOnError(form.errors, sending);
@@ -110,22 +114,28 @@ function useArrivals() {
 
 /** Statuses that refuse the values sent; in a form with one field, they can only mean that field. */
 const ofWhatWasTyped = new Set([400, 404, 409, 422]);
+/** The code of a refusal that speaks at its fields alone. */
+const invalid = "request.invalid";
 
 interface Judged<S extends z.ZodType> {
   shape: ReturnType<typeof useShape<S>>;
   onSubmit: FormProps<S>["onSubmit"];
+  tells: FormProps<S>["tells"];
 }
 
-/** Sends one call at a time and places each refusal under its field, or at the foot. */
-function useSending<S extends z.ZodType>(
-  { form, labels, codes }: Omit<FormState, "sending" | "arriving">,
-  { shape, onSubmit }: Judged<S>,
-  setRefusal: (refusal: string | undefined) => void,
-) {
-  const [sending, setSending] = useState(false);
-  const isSending = useRef(false);
+type Refusing = (refusal: string | undefined) => void;
+type Fields = Omit<FormState, "sending" | "arriving">;
 
-  const refuse = (error: unknown) => {
+/** Places each refusal under its field, or at the foot. */
+function useRefusing(
+  { form, labels, codes }: Fields,
+  setRefusal: Refusing,
+  tells: FormProps<z.ZodType>["tells"],
+) {
+  const usual = use(FailureTone);
+  const tone = tells ?? (usual === "danger" && usual);
+
+  return (error: unknown) => {
     const problem = asProblem(error);
     const known = Object.entries(problem.errors ?? {}).filter(([name]) => labels.has(name));
     // Anything but a plain refusal, such as a lost connection, says nothing about the code.
@@ -137,7 +147,20 @@ function useSending<S extends z.ZodType>(
     } else if (labels.size === 1 && ofWhatWasTyped.has(problem.status ?? 0))
       form.setErrors(Object.fromEntries([...labels.keys()].map((name) => [name, problem.message])));
     else setRefusal(problem.message);
+    if (tone && problem.code !== invalid) toast({ tone, text: problem.message });
   };
+}
+
+/** Sends one call at a time. */
+function useSending<S extends z.ZodType>(
+  fields: Fields,
+  { shape, onSubmit, tells }: Judged<S>,
+  setRefusal: Refusing,
+) {
+  const { form } = fields;
+  const refuse = useRefusing(fields, setRefusal, tells);
+  const [sending, setSending] = useState(false);
+  const isSending = useRef(false);
 
   const send = async (values: Values) => {
     if (isSending.current) return false;

@@ -1,7 +1,8 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import styles from "#ui/form/form.module.css";
 import { toast } from "#ui/overlay/toast.ts";
+import { FailureTone } from "./failure-tone.ts";
 import { asProblem } from "./problem.ts";
 
 interface Failing {
@@ -13,13 +14,10 @@ interface Failing {
   failure: ReactNode;
 }
 
-/** How serious a failure looks: a warning, except on the screens of staff. */
-export const FailureTone = createContext<"warning" | "danger">("warning");
-
 /** Reports what went wrong: a toast that closes, and words that stay where it happened. */
 export const useFailure = (): Failing => {
   const [words, setWords] = useState<string>();
-  const tone = useContext(FailureTone);
+  const tone = use(FailureTone);
 
   const fail = (error: unknown) => {
     const text = typeof error === "string" ? error : asProblem(error).message;
