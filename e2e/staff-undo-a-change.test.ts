@@ -23,7 +23,7 @@ test("staff read what changed in a startup, see it as it was before, and undo it
     .first()
     .click();
   await timeline.getByText("Change undone").waitFor();
-  await timeline.getByText("Undone", { exact: true }).waitFor();
+  await timeline.getByText("Undone", { exact: true }).first().waitFor();
   await lookAt(page, "what happened to a startup");
 
   expect(await verified.isChecked()).toBe(wasOn);
