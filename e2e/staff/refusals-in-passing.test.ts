@@ -34,7 +34,6 @@ test("a refused form of staff is told in passing, and at its place", async () =>
   await dialog.getByLabel("Name").fill("Full Access");
   await dialog.getByRole("checkbox", { name: /^View categories/ }).check();
   await dialog.getByRole("button", { name: "Create group" }).click();
-  await toasts(page).getByText("“Guest” and “Full Access” can’t be used or changed.").waitFor();
-  await dialog.getByText("“Guest” and “Full Access” can’t be used or changed.").waitFor();
+  await refusedWith(page, "“Guest” and “Full Access” can’t be used or changed.");
   forgiveComplaints(/400/);
 });
