@@ -4,6 +4,7 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { FailureTone } from "#ui/state/failure-tone.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { changePasswordOf } from "./change-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -26,24 +27,25 @@ export function PasswordForm({ known, oldLabel, onDone, quiet }: Props) {
   const change = useWrite(changePasswordOf(useMe().role));
 
   return (
-    <Form
-      schema={shape}
-      tells="danger"
-      start={{ oldPassword: known ?? "", password: "", confirmation: "" }}
-      onSubmit={async ({ oldPassword, password }) => {
-        await change.mutateAsync({ oldPassword, password });
-        await onDone(password);
-      }}
-    >
-      {known === undefined && (
-        <PasswordField name="oldPassword" label={oldLabel} autoComplete="current-password" />
-      )}
-      <NewPasswordFields />
-      <div>
-        <SubmitButton variant={quiet ? "default" : "primary"}>
-          {t("accounts.savePassword")}
-        </SubmitButton>
-      </div>
-    </Form>
+    <FailureTone value="danger">
+      <Form
+        schema={shape}
+        start={{ oldPassword: known ?? "", password: "", confirmation: "" }}
+        onSubmit={async ({ oldPassword, password }) => {
+          await change.mutateAsync({ oldPassword, password });
+          await onDone(password);
+        }}
+      >
+        {known === undefined && (
+          <PasswordField name="oldPassword" label={oldLabel} autoComplete="current-password" />
+        )}
+        <NewPasswordFields />
+        <div>
+          <SubmitButton variant={quiet ? "default" : "primary"}>
+            {t("accounts.savePassword")}
+          </SubmitButton>
+        </div>
+      </Form>
+    </FailureTone>
   );
 }

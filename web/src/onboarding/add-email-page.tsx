@@ -10,6 +10,7 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { LinkButton } from "#ui/layout/button.tsx";
+import { FailureTone } from "#ui/state/failure-tone.ts";
 import { EmailAddress } from "./email-address.ts";
 import { SignInAs } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
@@ -42,26 +43,27 @@ export function AddEmailPage() {
 
   return (
     <Step step="email" title={t("onboarding.emailTitle")} lead={t("onboarding.emailLead")}>
-      <Form
-        schema={Address}
-        start={{ email }}
-        onSubmit={(values) => send(values.email)}
-        onChange={() => setTaken(undefined)}
-        takesFocus
-        tells="warning"
-      >
-        <TextField
-          name="email"
-          label={t("onboarding.email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        {taken !== undefined && <Taken email={taken} />}
-        <StepButtons>
-          <SubmitButton>{t("onboarding.continue")}</SubmitButton>
-        </StepButtons>
-      </Form>
+      <FailureTone value="warning">
+        <Form
+          schema={Address}
+          start={{ email }}
+          onSubmit={(values) => send(values.email)}
+          onChange={() => setTaken(undefined)}
+          takesFocus
+        >
+          <TextField
+            name="email"
+            label={t("onboarding.email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          {taken !== undefined && <Taken email={taken} />}
+          <StepButtons>
+            <SubmitButton>{t("onboarding.continue")}</SubmitButton>
+          </StepButtons>
+        </Form>
+      </FailureTone>
     </Step>
   );
 }

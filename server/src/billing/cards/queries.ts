@@ -43,13 +43,11 @@ export const debtOf = async (db: Db, companyId: string) => {
   return rows[0] ?? { isLive: false, openInvoiceId: null };
 };
 
-/** The plan of a running trial that nothing carries on yet, unless it costs nothing. */
+/** The plan of a running trial, unless it costs nothing. */
 export const planOfTrial = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ planId: string; priceId: string }>`
     select r.plan_id, r.price_id from retailers r join prices p on p.id = r.price_id
     where r.company_id = ${companyId} and r.plan_status = 'TRIAL' and r.trial_ends_at > now()
-      and r.collection = 'CARD' and p.unit_amount > 0 and not exists (
-        select from subscriptions s where s.company_id = r.company_id
-          and s.status in ('trialing', 'active', 'past_due', 'incomplete'))`.execute(db);
+      and r.collection = 'CARD' and p.unit_amount > 0`.execute(db);
   return rows[0];
 };

@@ -84,12 +84,12 @@ export const ownCards = async (db: Db, { companyId }: CompanyActor) => {
 const keepAndPay = async (db: Db, by: By, paymentMethodId: string, context: CallContext) => {
   const { companyId } = by.subject;
   const id = context.attemptId;
-  const { openInvoiceId: invoiceId } = await debtOf(db, companyId);
+  const { openInvoiceId: invoiceId, isLive } = await debtOf(db, companyId);
   if (invoiceId) {
     const input = { invoiceId, paymentMethodId };
     return operate(db, by, payInvoiceAtProvider, { id, companyId, input });
   }
-  const plan = await planOfTrial(db, companyId);
+  const plan = isLive ? undefined : await planOfTrial(db, companyId);
   if (plan) return recreate(db, by, { ...plan, paymentMethodId }, context);
   return operate(db, by, keepCard, { id, companyId, input: { paymentMethodId } });
 };

@@ -1,4 +1,5 @@
 import { dayMs } from "@vitrine/contract/days";
+
 const warnedBefore = 30 * dayMs;
 
 /** A card is valid until the end of its month. */

@@ -28,8 +28,6 @@ interface FormProps<S extends z.ZodType> {
   onDirty?: (dirty: boolean) => void;
   /** Called on every change, for drafts and previews. */
   onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
-  /** Says refusals in a toast of this tone, too; on the screens of staff every form does. */
-  tells?: "warning" | "danger";
   /** What the form is for, if no heading says it. */
   label?: string;
   className?: string | undefined;
@@ -55,7 +53,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
       props.onChange?.(values as Partial<z.input<S>>);
     },
   });
-  const judged = { shape, onSubmit: props.onSubmit, tells: props.tells };
+  const judged = { shape, onSubmit: props.onSubmit };
   const { send, refuse, ...state } = useSending({ id, form, labels, codes }, judged, setRefusal);
   const sending = state.sending || waiting;
   const element = useFocusOnError(form.errors, sending);
@@ -120,20 +118,14 @@ const invalid = "request.invalid";
 interface Judged<S extends z.ZodType> {
   shape: ReturnType<typeof useShape<S>>;
   onSubmit: FormProps<S>["onSubmit"];
-  tells: FormProps<S>["tells"];
 }
 
 type Refusing = (refusal: string | undefined) => void;
 type Fields = Omit<FormState, "sending" | "arriving">;
 
 /** Places each refusal under its field, or at the foot. */
-function useRefusing(
-  { form, labels, codes }: Fields,
-  setRefusal: Refusing,
-  tells: FormProps<z.ZodType>["tells"],
-) {
-  const usual = use(FailureTone);
-  const tone = tells ?? (usual === "danger" && usual);
+function useRefusing({ form, labels, codes }: Fields, setRefusal: Refusing) {
+  const tone = use(FailureTone);
 
   return (error: unknown) => {
     const problem = asProblem(error);
@@ -154,11 +146,11 @@ function useRefusing(
 /** Sends one call at a time. */
 function useSending<S extends z.ZodType>(
   fields: Fields,
-  { shape, onSubmit, tells }: Judged<S>,
+  { shape, onSubmit }: Judged<S>,
   setRefusal: Refusing,
 ) {
   const { form } = fields;
-  const refuse = useRefusing(fields, setRefusal, tells);
+  const refuse = useRefusing(fields, setRefusal);
   const [sending, setSending] = useState(false);
   const isSending = useRef(false);
 

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** How serious a failure looks: a warning, except on the screens of staff. */
-export const FailureTone = createContext<"warning" | "danger">("warning");
+/** How serious failures look here; a form then says its refusals in a toast, too. Elsewhere they warn. */
+export const FailureTone = createContext<"warning" | "danger" | undefined>(undefined);

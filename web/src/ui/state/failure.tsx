@@ -17,7 +17,7 @@ interface Failing {
 /** Reports what went wrong: a toast that closes, and words that stay where it happened. */
 export const useFailure = (): Failing => {
   const [words, setWords] = useState<string>();
-  const tone = use(FailureTone);
+  const tone = use(FailureTone) ?? "warning";
 
   const fail = (error: unknown) => {
     const text = typeof error === "string" ? error : asProblem(error).message;
