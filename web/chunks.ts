@@ -56,7 +56,7 @@ export const chunks = [
     files({
       app: "shop",
       "app/policies": "policies policy-links",
-      "contract/src": "days wording",
+      "contract/src": "wording",
       "profiles/card":
         "card-display card-facts card-grid card-skeleton chat-status cover-badge startup-card",
       "react-router/dist/esm": "useRouterState",

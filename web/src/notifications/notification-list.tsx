@@ -1,9 +1,9 @@
 import { IconChevronRight, IconMessageCircle } from "@tabler/icons-react";
+import type { Output } from "@vitrine/contract/endpoint";
 import { notifications } from "@vitrine/contract/notifications";
 import { useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
-import { refresh } from "#app/calls/api.ts";
-import { showNewNotifications } from "#app/frame/counters.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { readKey, refresh } from "#app/calls/api.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { paths } from "#app/paths.ts";
 import { NotificationItem } from "#notifications/notification-item.tsx";
@@ -28,6 +28,15 @@ import styles from "./notifications.module.css";
 export const readAhead = readNotifications;
 
 const refreshes = [notifications.list, notifications.counters, notifications.countAll];
+
+type Counters = Output<typeof notifications.counters>;
+
+/** The bell shows nothing new at once; the server hears of it once Undo is over. */
+const showNothingNew = (client: QueryClient) =>
+  client.setQueryData<Counters>(
+    readKey(notifications.counters, {}),
+    (old) => old && { ...old, notifications: 0 },
+  );
 
 const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
   const client = useQueryClient();
@@ -57,7 +66,7 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
     readAll: readAll.press,
     removeAll: () => {
       setAreRemoved(true);
-      showNewNotifications(client, 0);
+      showNothingNew(client);
       removeLater({
         run: removeAll.press,
         onUndo: () => {

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { chatChannels } from "@vitrine/contract/chat/live";
 import type { Output } from "@vitrine/contract/endpoint";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
@@ -19,13 +19,6 @@ export const withRoomCount = (
   return { items, count: items.reduce((sum, item) => sum + item.count, 0) };
 };
 
-const changeCounters = (client: QueryClient, how: (old: Counters) => Counters) =>
-  client.setQueryData<Counters>(readKey(notifications.counters, {}), (old) => old && how(old));
-
-/** Shows how many notifications are new, before the server has said so. */
-export const showNewNotifications = (client: QueryClient, count: number) =>
-  changeCounters(client, (old) => ({ ...old, notifications: count }));
-
 /** How many messages and notifications are new, kept in step with the socket. */
 export const useCounters = () => {
   const { data } = useRead(notifications.counters, {}, { staleTime: 60_000 });
@@ -37,7 +30,8 @@ export const useLiveCounters = () => {
   const client = useQueryClient();
 
   useEffect(() => {
-    const change = (how: (old: Counters) => Counters) => changeCounters(client, how);
+    const change = (how: (old: Counters) => Counters) =>
+      client.setQueryData<Counters>(readKey(notifications.counters, {}), (old) => old && how(old));
     const stops = [
       onLive(chatChannels.count, ({ chatId, count }) => {
         change((old) => ({ ...old, messages: withRoomCount(old.messages, chatId, count) }));
@@ -46,7 +40,7 @@ export const useLiveCounters = () => {
         void refresh(client, [notifications.counters, notifications.countAll]);
       }),
       onLive(notificationChannels.changed, ({ countOfNew }) => {
-        showNewNotifications(client, countOfNew);
+        change((old) => ({ ...old, notifications: countOfNew }));
         // An open list stays as it is: an item just deleted in it must not reappear for a moment.
         void client.invalidateQueries({
           queryKey: readKey(notifications.list),

@@ -1,5 +1,7 @@
-import { dayMs } from "@vitrine/contract/days";
 import { t } from "#text/index.ts";
+
+// Written out: the first screens load this, and would load the file of days for one number.
+const dayMs = 86_400_000;
 
 const locale = "en-GB";
 

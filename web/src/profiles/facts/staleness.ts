@@ -1,7 +1,9 @@
-import { dayMs } from "@vitrine/contract/days";
 import { freshDays } from "@vitrine/contract/profiles/facts";
 import { language } from "#text/index.ts";
 import { dateOf } from "#ui/format/date.ts";
+
+// Written out: the first screens load this, and would load the file of days for one number.
+const dayMs = 86_400_000;
 
 const month = 30.44 * dayMs;
 const yearsFrom = 24;
