@@ -4,8 +4,8 @@ import { lookAt } from "#looks.ts";
 
 test("staff read what changed in a startup, see it as it was before, and undo it", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Tallymarsh");
-  await page.getByRole("link", { name: "Tallymarsh" }).first().click();
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Frostline");
+  await page.getByRole("link", { name: "Frostline" }).first().click();
   const verified = page.getByRole("switch", { name: "Verified" });
   const wasOn = await verified.isChecked();
   await verified.click();
@@ -23,7 +23,7 @@ test("staff read what changed in a startup, see it as it was before, and undo it
     .first()
     .click();
   await timeline.getByText("Change undone").waitFor();
-  await timeline.getByText("Undone", { exact: true }).first().waitFor();
+  await timeline.getByText("Undone", { exact: true }).waitFor();
   await lookAt(page, "what happened to a startup");
 
   expect(await verified.isChecked()).toBe(wasOn);

@@ -15,12 +15,6 @@ export const dayFor = (required: string) =>
     abort: true,
   });
 
-/** A number. `required` is the message for an empty one, `unread` for text that is no number. */
-export const numberFor = (required: string, unread: string) =>
-  z.number({
-    error: ({ input }) => (typeof input === "string" && !isBlank(input) ? unread : required),
-  });
-
 /** For rules over several fields: they are checked at once, even if a single field is wrong. */
 export const hasFields = ({ value }: { value: unknown }) =>
   typeof value === "object" && value !== null;

@@ -67,8 +67,7 @@ const tooBig = ({ origin, maximum, inclusive }: TooBig) => {
 
 const mostOffered = 12;
 
-/** The message for a value that is none of these. */
-export const offered = (values: readonly unknown[]) =>
+const offered = (values: readonly unknown[]) =>
   values.length > mostOffered
     ? "Please choose one of the options."
     : `Please choose one of these: ${values.map(String).join(", ")}.`;

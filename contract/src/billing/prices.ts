@@ -5,11 +5,11 @@ import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
-import { numberFor, Done, Id, Moment, searchWords, words } from "#shapes.ts";
+import { Done, Id, Moment, searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 import { currencies } from "./currencies.ts";
 import { pricePeriods } from "./plans.ts";
-import { amountBetween, between } from "#wording.ts";
+import { amountBetween, between, isBlank } from "#wording.ts";
 
 const list = staffList({
   sorts: ["createdAt", "name", "amount", "period"],
@@ -26,6 +26,12 @@ export const PricesSearch = list.search;
 const mostTrialDays = 730;
 /** The most that the card provider accepts. */
 export const mostAmount = 99_999_999;
+
+/** A number. `required` is the message for an empty one, `unread` for text that is no number. */
+const numberFor = (required: string, unread: string) =>
+  z.number({
+    error: ({ input }) => (typeof input === "string" && !isBlank(input) ? unread : required),
+  });
 
 export const TrialDays = numberFor(planMessages.enterTrialPeriod, planMessages.trialPeriodInteger)
   .min(0, between(0, mostTrialDays))

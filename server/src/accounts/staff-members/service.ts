@@ -2,6 +2,7 @@ import { staffMembers } from "@vitrine/contract/accounts/staff-members";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By, OwnerSubject } from "#http/actor.ts";
+import { parseInput } from "#http/input.ts";
 import { found } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { retailerOfPath, retailOwnerOfPath } from "#profiles/company/service.ts";
@@ -19,7 +20,7 @@ export const listMembersForStaff = async (
   { retailerId, fields, ...page }: Parsed<typeof staffMembers.list>,
 ) => {
   if (retailerId === undefined) {
-    const everywhere = staffMembers.everywhere.input.parse({ ...page, fields });
+    const everywhere = parseInput(staffMembers.everywhere.input, { ...page, fields });
     return { ...(await listMembersEverywhere(db, actor, everywhere)), seats: null };
   }
   const { companyId } = await retailerOfPath(db, { retailerId });

@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { messages } from "@vitrine/contract/messages";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { retryNow, useLiveState } from "#app/live/live.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -23,8 +23,11 @@ const useSecondsUntil = (moment: number | undefined) => {
 export function ConnectionBar() {
   const { state, isLost, retryAt } = useLiveState();
   const isOnline = useOnline();
+  const wasLost = useRef(isLost);
   useEffect(() => {
-    if (isLost) toast({ tone: "danger", text: messages.chatNotAvailable });
+    // Who opens another room meanwhile has been told; the bar says it there.
+    if (isLost && !wasLost.current) toast({ tone: "danger", text: messages.chatNotAvailable });
+    wasLost.current = isLost;
   }, [isLost]);
   const seconds = useSecondsUntil(state === "waiting" ? retryAt : undefined);
 
