@@ -3,7 +3,7 @@ import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { afterEach, expect, test, vi } from "vitest";
-import { firstReads, read } from "./ahead.ts";
+import { choose, firstReads, owners, read } from "./ahead.ts";
 import { requestOf, send } from "#app/calls/http.ts";
 import { lastUnanswered, six } from "#browse/home/home-reads.ts";
 import { BrowseAddress, filterOf } from "#browse/search/browse-search.ts";
@@ -129,4 +129,22 @@ test("a list of another length than usual is left to the app", () => {
   store("own/page-size/somebody/browse-page", 24);
 
   expect(open("/browse-page").addresses).toEqual(["/api/v1/profile"]);
+});
+
+test.each([
+  ["a retail company", "/browse-page", "retail", [1]],
+  ["a startup at a screen of retail companies", "/browse-page", "startup", []],
+  ["staff", "/admin-panel/startups", "staff", [2]],
+  ["a startup at a screen of staff", "/admin-panel/startups", "startup", []],
+  ["who waits to be let in", "/browse-page", undefined, []],
+])("the page names for %s only files of screens that they can open", (_who, path, side, files) => {
+  vi.stubGlobal("location", { pathname: path });
+  store("tokens", { accessToken: "mine" });
+  if (side) store("own/side", side);
+
+  const screens: [string, number[]][] = [
+    ["/browse-page", [1]],
+    ["/admin-panel/", [2]],
+  ];
+  expect(choose(screens, [], [3], owners)).toEqual(files);
 });

@@ -34,6 +34,12 @@ const inside: Screens = [
   // Not all of the other screens are lists: only scripts are named, as browsers complain of unused styles.
   ["/admin-panel/", ...backOffice, "app/list/staff/staff-list"],
 ];
+/** The only side that has the screens of an address; others read there that it is not for them. */
+export const owners: Record<string, string> = {
+  "/browse-page": "retail",
+  "/mybookmarks": "retail",
+  "/admin-panel/": "staff",
+};
 const isUnsure = (start: string) => start === "/admin-panel/";
 const home: string[] = ["app/frame/frame", "browse/home/home-page", "browse/home/home-hero"];
 
@@ -56,27 +62,37 @@ const filesOf = (bundle: Bundle, chunk: Chunk, found = new Set<string>()) => {
   return found;
 };
 
-/** Runs in the page: requests these files while the app's start script is still loading. */
 type ByStart = [start: string, files: number[]][];
-const ask = (
-  all: string[],
+/** Runs in the page: the files of its first view; undefined when another tab may have the session. */
+export const choose = (
   atDesk: ByStart,
   atDoor: ByStart,
   atHome: number[],
-  fonts: string[],
+  ownerOf: Record<string, string>,
 ) => {
-  let isInside = false;
+  const { pathname } = location;
+  const isAt = (start: string) => pathname.startsWith(start);
+  const filesIn = (screens: ByStart) => screens.find(([start]) => isAt(start))?.[1];
   try {
-    const key = "vitrine/production/tokens";
-    isInside = Boolean(localStorage.getItem(key) ?? sessionStorage.getItem(key));
-    // Another tab may have the session; see `askOtherTabs`.
-    if (!isInside && localStorage.getItem("vitrine/production/remember-me")) return;
+    const name = (key: string) => `vitrine/production/${key}`;
+    const kept = (key: string) =>
+      localStorage.getItem(name(key)) ?? sessionStorage.getItem(name(key));
+    if (kept("tokens")) {
+      const owned = Object.keys(ownerOf).find(isAt);
+      if (owned && kept("own/side") !== `"${ownerOf[owned]}"`) return [];
+      return filesIn(atDesk) ?? (pathname === "/" ? atHome : []);
+    }
+    // See `askOtherTabs`.
+    if (localStorage.getItem(name("remember-me"))) return;
   } catch {
     // Without storage, nobody is signed in.
   }
-  const { pathname } = location;
-  const found = (isInside ? atDesk : atDoor).find(([start]) => pathname.startsWith(start));
-  const [, files] = found ?? (isInside ? ["", pathname === "/" ? atHome : []] : (atDoor[0] ?? []));
+  return filesIn(atDoor) ?? atDoor[0]?.[1] ?? [];
+};
+
+/** Runs in the page: requests these files while the app's start script is still loading. */
+const ask = (all: string[], files: number[] | undefined, fonts: string[]) => {
+  if (!files) return;
   const name = (file: string, as: Partial<HTMLLinkElement>) => {
     const link = document.createElement("link");
     Object.assign(link, { crossOrigin: "", ...as });
@@ -84,7 +100,7 @@ const ask = (
     link.href = `/${file}`;
     document.head.append(link);
   };
-  for (const index of files ?? []) {
+  for (const index of files) {
     const file = all[index] ?? "";
     // Styles are only preloaded: they apply when their screen is drawn, after those of the start.
     name(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" });
@@ -212,9 +228,13 @@ const scriptFor = (bundle: Bundle) => {
       return [start, placesOf(isUnsure(start) ? files.filter(isScript) : files)];
     });
   const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file));
-  const given = [byStart(inside), byStart(open), placesOf(filesFor(home)), fonts];
-  const files = [all, ...given].map((one) => JSON.stringify(one)).join(",");
-  return `(${ask})(${files});(${read})(${JSON.stringify(firstReads)})`;
+  const given = [byStart(inside), byStart(open), placesOf(filesFor(home)), owners];
+  const [desk, door, atHome, ownerOf] = given.map((one) => JSON.stringify(one));
+  const files = `(${choose})(${desk},${door},${atHome},${ownerOf})`;
+  return [
+    `(${ask})(${JSON.stringify(all)},${files},${JSON.stringify(fonts)})`,
+    `(${read})(${JSON.stringify(firstReads)})`,
+  ].join(";");
 };
 
 /** Inserts the script before the start's styles, since scripts after them wait for them. */

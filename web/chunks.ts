@@ -227,6 +227,7 @@ export const chunks = [
       "app/actions": "action actions action-menu",
       "browse/bookmarks": "bookmark-button room-bookmark",
       "chat/rooms": "room-menu",
+      "chat/thread": "message-menu",
       profiles: "people-list room-details",
       "ui/art": "empty-window",
     }),

@@ -7,6 +7,7 @@ import { defineConfig, loadEnv, type ModulePreloadOptions, type Plugin } from "v
 import { askAhead } from "./ahead.ts";
 import { chunks } from "./chunks.ts";
 import { contractInParts } from "./contract-in-parts.ts";
+import { libraryVariables } from "./library-variables.ts";
 import { noCircles } from "./no-circles.ts";
 import { textsInPlace } from "./texts-in-place.ts";
 
@@ -71,6 +72,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      libraryVariables(),
       smallZod(),
       textsInPlace(),
       contractInParts(),

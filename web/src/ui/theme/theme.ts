@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const awning: MantineColorsTuple = [
   "#eaf6f2",
@@ -13,7 +13,7 @@ const awning: MantineColorsTuple = [
   "#084f40",
 ];
 
-/** The library's theme. Colours on screen come from tokens.css, which the resolver below names. */
+/** The library's theme. Colours on screen come from tokens.css, which the library's variables name. */
 export const theme = createTheme({
   colors: { awning },
   primaryColor: "awning",
@@ -29,30 +29,4 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: "auto",
   cursorType: "pointer",
-});
-
-const fromTokens = {
-  "--mantine-color-body": "var(--canvas)",
-  "--mantine-color-text": "var(--text)",
-  "--mantine-color-bright": "var(--text)",
-  "--mantine-color-dimmed": "var(--text-2)",
-  "--mantine-color-placeholder": "var(--text-2)",
-  "--mantine-color-error": "var(--danger)",
-  "--mantine-color-anchor": "var(--brand)",
-  "--mantine-color-default": "var(--surface)",
-  "--mantine-color-default-hover": "var(--hover)",
-  "--mantine-color-default-color": "var(--text)",
-  "--mantine-color-default-border": "var(--line-strong)",
-  "--mantine-primary-color-filled": "var(--brand)",
-  "--mantine-primary-color-filled-hover": "var(--brand-press)",
-  "--mantine-primary-color-contrast": "var(--on-brand)",
-  "--mantine-font-size-sm": "0.875rem",
-  "--mantine-font-size-md": "0.9375rem",
-};
-
-/** Replaces the library's own defaults, several of which miss the contrast the product asks for. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: fromTokens,
-  dark: fromTokens,
 });
