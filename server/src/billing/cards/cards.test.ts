@@ -69,6 +69,20 @@ test.each(["4242424242424242", asksBank])(
   },
 );
 
+test("a card that the bank declines is told in a trial too, and the next card begins the plan", async () => {
+  const { provider, small } = await aShop();
+  const owner = await aRetailer({ isTrial: true });
+  await billingDetailsOf(owner);
+  await as(owner).call(billing.choosePlan, { paymentPlanId: small.id });
+  const refused = as(owner).call(cards.attach, { paymentMethodId: await aCard(provider, declined) });
+  await expect(refused).rejects.toMatchObject({ status: 402, code: "billing.payment_failed" });
+  expect(await stateOf(owner)).toBeUndefined();
+
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider) });
+
+  expect(await stateOf(owner)).toMatchObject({ status: "trialing" });
+});
+
 test("the card that pays is listed first, and cannot be removed while a plan runs", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);

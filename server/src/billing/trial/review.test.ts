@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, type Person } from "#test/build.ts";
 import { aPlan, billingDetailsOf, customerOf } from "#test/plans.ts";
-import { aCard, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
+import { aCard, aShop, chargesOf, daysPass, tellOf, timePasses } from "#test/provider.ts";
 import { as, choresDone, db, events, listenersDone } from "#test/world.ts";
 
 let staff: Person;
@@ -69,6 +69,26 @@ test("nobody is charged while in review, however long that takes, and after it t
   await tellOf(provider);
 
   expect(await chargesOf(provider, owner)).toEqual([]);
+  expect(await daysLeft(owner)).toBe(30);
+});
+
+test("while the provider does not answer a trial in review stays as it was, and starts anew after", async () => {
+  const { provider, small } = await aShop();
+  const owner = await aRetailer({ isTrial: true });
+  await billingDetailsOf(owner);
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider) });
+  await as(owner).call(subscription.recreate, { planId: small.id });
+  await listenersDone();
+  await inReview(owner, [-28, 2]);
+  await provider.switch({ calls: [{ what: "error" }] });
+  await hourPasses();
+  expect(await daysLeft(owner)).toBe(2);
+
+  await provider.switch();
+  await timePasses(60);
+  await inReview(owner, [-28, 2]);
+  await hourPasses();
+
   expect(await daysLeft(owner)).toBe(30);
 });
 

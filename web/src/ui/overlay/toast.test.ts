@@ -14,6 +14,13 @@ test("at most three toasts stand there, and an error is the last to leave", () =
   expect(texts()).toEqual(["Logo was not saved", "two", "three"]);
 });
 
+test("a warning stays as long as an error does", () => {
+  toast({ text: "Vitrine does not answer", tone: "warning" });
+  for (const text of ["one", "two", "three"]) toast({ text, tone: "success" });
+
+  expect(texts()).toEqual(["Vitrine does not answer", "two", "three"]);
+});
+
 test("news and errors leave after five seconds, what can be undone after ten", () => {
   expect(lifetime({ text: "Saved" })).toBe(5_000);
   expect(lifetime({ text: "Blocked", undo: () => {} })).toBe(10_000);
