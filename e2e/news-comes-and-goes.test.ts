@@ -57,3 +57,23 @@ test("an error leaves after five seconds in sight, and stays where it happened",
   // Minutes pass in an instant, also for a socket that is still opening.
   forgiveComplaints(/status of 409|closed before the connection is established/);
 });
+
+test("Enter opens and closes the bell, Delete all leaves only messages there at once, and Undo fills it", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  const bell = page.getByRole("button", { name: /^Notifications, / });
+  const count = async () => Number.parseInt((await bell.innerText()) || "0", 10);
+  await expect.poll(count).toBeGreaterThan(5);
+  const before = await count();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  for (const isOpen of [true, false, true]) {
+    await bell.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => panel.isVisible()).toBe(isOpen);
+  }
+
+  await panel.getByRole("button", { name: "Delete all" }).click();
+  await expect.poll(count).toBeLessThan(5);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(count).toBeGreaterThanOrEqual(before);
+});
