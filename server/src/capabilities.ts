@@ -44,7 +44,7 @@ import { missionRoutes } from "#missions/routes.ts";
 import { emailDigests } from "#notifications/digest/service.ts";
 import { emailNews } from "#notifications/emails/service.ts";
 import { askAboutFacts } from "#notifications/facts/service.ts";
-import { forgetExpired } from "#notifications/direct/service.ts";
+import { deliverDirectJob, forgetExpired } from "#notifications/direct/service.ts";
 import { notificationListeners } from "#notifications/listeners.ts";
 import { tellSearches } from "#notifications/searches/service.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
@@ -113,6 +113,7 @@ export const jobs: Job[] = [
   ...emailJobs,
   ...fileJobs,
   ...missionJobs,
+  deliverDirectJob,
   ...onboardingJobs,
   ...profileJobs,
   ...reportJobs,

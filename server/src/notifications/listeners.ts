@@ -5,7 +5,6 @@ import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
-import { deliverDirect } from "./direct/service.ts";
 import { tellOfApproval } from "./money/service.ts";
 import { recipientsOf } from "./preferences/service.ts";
 import {
@@ -131,9 +130,6 @@ export const notificationListeners = [
   ),
   when("feedback.removed_by_staff", (db, moderated, happened) =>
     tellOfModeration(db, moderated, happened, notices.ratingRemovedByStaff),
-  ),
-  when("notifications.direct_sent", (db, { directId }, { publish }) =>
-    deliverDirect(db, publish, directId),
   ),
   when("billing.approval_asked", tellOfApproval),
   when("browse.news_told", tellOfSearch),

@@ -16,6 +16,8 @@ import {
 
 type Here = { db: Db; publish: Publish; nodeId: string };
 type Change = LocalConnection & { isOpen: boolean };
+/** All that this node knows is stored anew: at its start, and when the tables were lost. */
+const everything = "everything";
 
 const mostPerEvent = 150;
 const refreshMs = 5_000;
@@ -45,7 +47,7 @@ const store = ({ db, publish, nodeId }: Here, changes: Change[]) =>
     return stored === opened.length;
   });
 
-/** Makes the tables say what this node knows: at its start, and when the tables were lost. */
+/** Makes the tables say what this node knows. */
 const restore = ({ db, publish, nodeId }: Here, local: ReadonlyMap<string, LocalConnection>) =>
   publishingAfter(db, publish, async (trx, later) => {
     await insertNode(trx, nodeId);
@@ -75,14 +77,17 @@ export class Presence {
   readonly #options: PresenceOptions;
   readonly #local = new Map<string, LocalConnection>();
   readonly #sockets = new Map<string, number>();
-  readonly #changes: ReturnType<typeof createBatches<Change>>;
+  readonly #changes: ReturnType<typeof createBatches<Change | typeof everything>>;
   #isTold = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: PresenceOptions) {
     this.#options = options;
-    const work = (batch: Change[]) => this.#store(batch);
-    this.#changes = createBatches({ collectMs, work, onError: (error) => this.#fail(error) });
+    this.#changes = createBatches({
+      collectMs,
+      work: (batch) => this.#store(batch),
+      onError: (error) => this.#fail(error),
+    });
   }
 
   async start() {
@@ -119,8 +124,10 @@ export class Presence {
     else this.#sockets.delete(userId);
   }
 
-  async #store(batch: Change[]) {
-    if (!(await store(this.#options, batch))) this.#isTold = false;
+  async #store(batch: (Change | typeof everything)[]) {
+    const changes = batch.filter((one) => one !== everything);
+    if (changes.length < batch.length) await restore(this.#options, this.#local);
+    else if (!(await store(this.#options, changes))) this.#isTold = false;
   }
 
   async #refresh() {
@@ -128,7 +135,8 @@ export class Presence {
     const isKnown = await refreshNode(db, nodeId);
     if (!isKnown || !this.#isTold) {
       this.#isTold = true;
-      await restore(this.#options, this.#local);
+      // In its turn: a connection that closes meanwhile must not come back.
+      await this.#changes.add([everything]);
     }
     await sweep(this.#options);
   }

@@ -13,7 +13,9 @@ const subjectOf = (what: Hourly, whose: string) => `${what}:${whose}`;
 
 /** Counts one more in this hour; false when there is none left. */
 export const isWithinHour = async (db: Db, what: Hourly, whose: string) =>
-  (await takeAttemptOfHour(db, subjectOf(what, whose), perHour()[what])) !== undefined;
+  (await inPlainTransaction(db, (trx) =>
+    takeAttemptOfHour(trx, subjectOf(what, whose), perHour()[what]),
+  )) !== undefined;
 
 /** The same; refuses when there is none left. A refusal after it must `keep`, or it is not counted. */
 export const countHourly = async (db: Db, what: Hourly, whose: string) => {

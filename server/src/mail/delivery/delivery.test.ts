@@ -35,6 +35,9 @@ const startServer = async (port: number) => {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === ourPassword ? done(null, { user: "us" }) : done(new Error("Wrong password")),
     onData: (stream, _session, done) => {
       void takeMail(stream).then((mail) => {
         const refusal = refusals.shift();
@@ -49,9 +52,14 @@ const startServer = async (port: number) => {
 
 const stopServer = () => new Promise<void>((resolve) => server.close(resolve));
 
+const ourPassword = "four brass lamps";
+
+const signInWith = (password: string) =>
+  aNode({ SMTP_URL: `smtp://us:${encodeURIComponent(password)}@127.0.0.1:${portOf(server)}` });
+
 beforeAll(async () => {
   await startServer(0);
-  await aNode({ SMTP_URL: `smtp://127.0.0.1:${portOf(server)}` });
+  await signInWith(ourPassword);
 });
 
 beforeEach(() => {
@@ -165,6 +173,23 @@ test("a server that will never take an e-mail is believed the third time", async
 
   expect(await state(id)).toBe("dropped");
   expect(refusals).toHaveLength(2);
+});
+
+test("a server that refuses our password gets the e-mail once the password is right", async () => {
+  const { id } = await aRecovery();
+  closeTransport();
+  await signInWith("an older one");
+  for (let round = 0; round < 4; round += 1) {
+    await work();
+    await hurry();
+  }
+  expect(await state(id)).toBe("waiting");
+
+  closeTransport();
+  await signInWith(ourPassword);
+  await work();
+
+  expect(await state(id)).toBe("sent");
 });
 
 test("killed between sending and noting it, the second copy carries the same Message-ID", async () => {

@@ -85,12 +85,16 @@ const keep = async (mail: Email, attached: Attachment | null) => {
 
 const unanswered = ["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET"];
 
-const hasCode = (error: unknown): error is { code: unknown } =>
+/** The server spoke about this e-mail: its addresses, or its content. A refused password is not about it. */
+const aboutTheEmail = ["EENVELOPE", "EMESSAGE"];
+
+const hasCode = (error: unknown): error is Error & { code: unknown } =>
   error instanceof Error && "code" in error;
 
 /** In SMTP, 4xx is temporary and 5xx permanent. */
 const isForGood = (error: unknown): error is Error =>
-  error instanceof Error &&
+  hasCode(error) &&
+  aboutTheEmail.includes(String(error.code)) &&
   "responseCode" in error &&
   typeof error.responseCode === "number" &&
   error.responseCode >= 500;

@@ -3,19 +3,17 @@ import type { direct, DirectNotification } from "@vitrine/contract/notifications
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { z } from "zod";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import type { Actor, By, OwnerSubject } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
-import type { Publish, Publishing } from "#live/bus.ts";
-import { sendEmail } from "#mail/service.ts";
+import type { Publishing } from "#live/bus.ts";
 import { idsOfRetailers, idsOfStartups } from "#profiles/records/service.ts";
+import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
+import { deliverDirectJob } from "./delivering.ts";
 import {
   countPeople,
-  dueEmails,
   insertDirect,
-  markEmailed,
-  notificationsOfDirect,
   peopleOf,
   personOf,
   type Side,
@@ -33,6 +31,7 @@ const send = async (db: Db, by: Sender, side: Side, words: Words, userIds: reado
   const row = { ...content, side, senderId: by.doer.id, people };
   const id = await insertDirect(db, row);
   await tellPeople(db, { ...row, id, notificationType }, userIds);
+  await addJob(db, deliverDirectJob, { directId: id });
   await record(db, by, "notifications.direct_sent", { directId: id, people });
   return { ...changesSaved, id, people };
 };
@@ -107,30 +106,5 @@ export const listSent =
     return { items, ...counted };
   };
 
-const batch = 100;
-
-const emailSome = (db: Db, directId: string) =>
-  inTransaction(db, async (trx) => {
-    const due = await dueEmails(trx, directId, batch);
-    for (const { email, userId, firstName, title, text } of due)
-      await sendEmail(trx, {
-        kind: "direct-notification",
-        to: email,
-        userId,
-        data: { firstName, title, message: text },
-      });
-    await markEmailed(
-      trx,
-      due.map(({ id }) => id),
-    );
-    return due.length;
-  });
-
-/** Notifies everybody, and writes the e-mails they wish for. */
-export const deliverDirect = async (db: Db, publish: Publish, directId: string) => {
-  for (const notification of await notificationsOfDirect(db, directId))
-    await publish("notifications.new", notification);
-  while ((await emailSome(db, directId)) === batch);
-};
-
+export { deliverDirectJob } from "./delivering.ts";
 export { forgetExpired } from "./queries.ts";

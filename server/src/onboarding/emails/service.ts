@@ -1,7 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds, rolesOfPublicEmails } from "@vitrine/contract/roles";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { countVisitor } from "#identity/attempts/service.ts";
@@ -11,8 +11,7 @@ import { ensureGoodPassword } from "#identity/passwords/service.ts";
 import { accountOfEmail, companyNamed, companyOfDomain, isNameOfIndividual } from "./queries.ts";
 
 /** Counts a question or an attempt by a visitor without an account; it stays counted if refused. */
-export const countVisit = (db: Db, visitor: Visitor) =>
-  inTransaction(db, (trx) => countVisitor(trx, "sign-up", visitor));
+export const countVisit = (db: Db, visitor: Visitor) => countVisitor(db, "sign-up", visitor);
 
 /** The address as stored; refuses those that cannot sign up. */
 export const freeEmail = async (db: Db, input: string) => {
