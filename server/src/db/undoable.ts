@@ -1,5 +1,8 @@
 import { type Db, sql } from "./connect.ts";
 
+/** How long a change can be undone. */
+export const undoWindow = sql`interval '30 days'`;
+
 /** The id of this transaction's change, to undo it by; null if no recorded column changed. */
 export const changeMade = async (db: Db) => {
   const { rows } = await sql<{ changeId: string }>`

@@ -1,3 +1,4 @@
+import { undoWindow } from "#db/undoable.ts";
 import type { NewPartner, partnerEvents } from "@vitrine/contract/articles/staff-partners";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
@@ -95,7 +96,7 @@ export const latestChanges = async (db: Db) => {
     left join users u on u.id = a.actor_id
     left join partners p on p.id = t.id
     left join record_changes r on r.change_id = a.change_id and r.record_id = t.id
-    where a.event like 'articles.partner%' and a.at > now() - interval '30 days'
+    where a.event like 'articles.partner%' and a.at > now() - ${undoWindow}
     order by a.at desc, a.id desc limit 20`.execute(db);
   return rows;
 };

@@ -1,3 +1,5 @@
+import { doer } from "#work/doer.ts";
+import { undoWindow } from "#db/undoable.ts";
 import type { activity } from "@vitrine/contract/profiles/activity";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
@@ -36,8 +38,6 @@ const log = { from: sql`audit a`, id: sql`a.id`, sorts };
 const joins = sql`
   left join users u on u.id = a.actor_id
   left join companies c on c.id = a.company_id`;
-const by = sql`case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name,
-  'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by`;
 const source = sql`a.address, a.cause, a.request_id`;
 
 /** What happened to companies and their people. */
@@ -67,9 +67,9 @@ export const taxonomyLog = listSource({
   ...log,
   joins,
   columns: sql<TaxonomyRow>`
-    a.id, a.at, a.event, a.change_id, ${by}, ${source}, ${subjectOf} as subject_id, ${intoOf} as into_id,
+    a.id, a.at, a.event, a.change_id, ${doer} as by, ${source}, ${subjectOf} as subject_id, ${intoOf} as into_id,
     coalesce(a.subject ? 'tagId' or a.subject ->> 'kind' = 'TAG', false) as is_tag,
-    a.at > now() - interval '30 days' and exists (
+    a.at > now() - ${undoWindow} and exists (
       select from record_changes r where r.change_id = a.change_id) as is_open, ${undone} as is_undone`,
   filters: {
     ...filters,
@@ -86,7 +86,7 @@ export const wholeLog = listSource({
   joins,
   columns: sql<AnyEntry>`
     a.id, a.at, a.event, (select coalesce(json_agg(json_build_object('name', d.key, 'value', d.value)), '[]')
-      from jsonb_each_text(a.subject) d) as details, ${by}, ${source},
+      from jsonb_each_text(a.subject) d) as details, ${doer} as by, ${source},
     case when c.id is not null then json_build_object('id', c.id, 'name', c.short_name) end as company`,
   filters: { ...filters, subjectId: given((id: string) => sql`a.company_id = ${id}::uuid`) },
 });

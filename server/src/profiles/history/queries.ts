@@ -1,3 +1,5 @@
+import { doer } from "#work/doer.ts";
+import { undoWindow } from "#db/undoable.ts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { companyEvents } from "@vitrine/contract/profiles/history";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -32,11 +34,10 @@ const ofFields = (targets: readonly Target[]) =>
 
 /** What is told of an entry: who did it, what else it changed, and whether it can be taken back. */
 export const happeningColumns = sql`
-    a.id, a.at, a.event, a.change_id, case when u.id is not null then json_build_object('id', u.id,
-      'fullName', u.full_name, 'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
+    a.id, a.at, a.event, a.change_id, ${doer} as by,
     (select count(distinct c.company_id)::int from record_changes c
       where c.change_id = a.change_id and c.company_id <> a.company_id) as others,
-    a.at > now() - interval '30 days' and exists (
+    a.at > now() - ${undoWindow} and exists (
       select from record_changes c where c.change_id = a.change_id) and not exists (
       select from record_changes c where c.change_id = a.change_id and c.kind = 'feedback'
         and c.after is null and not c.before ? 'startup_id') and not exists (

@@ -1,3 +1,5 @@
+import { doer } from "#work/doer.ts";
+import { undoWindow } from "#db/undoable.ts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { staffEvents, type staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { type Db, sql } from "#db/connect.ts";
@@ -21,9 +23,8 @@ export const recordHistory = listSource({
   order: sql`a.at desc`,
   joins: sql`left join users u on u.id = a.actor_id`,
   columns: sql<Row>`
-    a.id, a.at, a.event, a.change_id, case when u.id is not null then json_build_object('id', u.id,
-      'fullName', u.full_name, 'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
-    a.at > now() - interval '30 days' and not exists (
+    a.id, a.at, a.event, a.change_id, ${doer} as by,
+    a.at > now() - ${undoWindow} and not exists (
       select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open,
     exists (select from audit o where o.event = 'accounts.change_undone'
       and o.subject ->> 'changeId' = a.change_id::text) as is_undone`,

@@ -1,3 +1,4 @@
+import { undoWindow } from "#db/undoable.ts";
 import { type Db, sql } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
 import type { Side } from "./rights.ts";
@@ -12,7 +13,7 @@ export const toldOf = async (db: Db, changeId: string) => {
   const { rows } = await sql<Told>`
     select a.company_id, coalesce(c.kind, 'STAFF') as side, a.event
     from audit a left join companies c on c.id = a.company_id
-    where a.change_id = ${changeId}::uuid and a.at > now() - interval '30 days'
+    where a.change_id = ${changeId}::uuid and a.at > now() - ${undoWindow}
       and (c.id is not null or a.company_id is null)`.execute(db);
   return rows;
 };

@@ -1,3 +1,4 @@
+import { undoWindow } from "#db/undoable.ts";
 import type { MergeKind } from "@vitrine/contract/taxonomy/merges";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
@@ -69,7 +70,7 @@ const columns = sql`id, kind, is_move, from_id, into_id, from_name, into_name, s
 /** Locked until the transaction ends. */
 export const holdMerge = async (db: Db, id: string) => {
   const { rows } = await sql<MergeRow & { isRecent: boolean; taskId: string | null }>`
-    select ${columns}, task_id, created_at > now() - interval '30 days' as is_recent
+    select ${columns}, task_id, created_at > now() - ${undoWindow} as is_recent
     from taxonomy_merges where id = ${id} for update`.execute(db);
   return rows[0];
 };
@@ -206,7 +207,7 @@ export const latestMerges = async (db: Db, kind: MergeKind) => {
         where a.change_id = m.id order by a.at limit 1) as by,
       ${isUndoable(kind)} as is_undoable
     from taxonomy_merges m
-    where m.kind = ${kind} and m.created_at > now() - interval '30 days'
+    where m.kind = ${kind} and m.created_at > now() - ${undoWindow}
     order by m.created_at desc, m.id limit 50`.execute(db);
   return rows;
 };
@@ -219,12 +220,10 @@ export const mergesOf = async (db: Db, changeIds: readonly string[]) => {
     select m.id, m.kind, m.is_move, m.state,
       case m.kind when 'TAG' then ${isUndoable("TAG")} else ${isUndoable("CATEGORY")} end as is_undoable
     from taxonomy_merges m
-    where m.id = any (${changeIds}::uuid[]) and m.created_at > now() - interval '30 days'`.execute(
-    db,
-  );
+    where m.id = any (${changeIds}::uuid[]) and m.created_at > now() - ${undoWindow}`.execute(db);
   return rows;
 };
 
 /** A chore: deletes what can no longer be undone; the addresses stay. */
 export const forgetOldMerges = (db: Db) =>
-  sql`delete from taxonomy_merges where created_at < now() - interval '30 days'`.execute(db);
+  sql`delete from taxonomy_merges where created_at < now() - ${undoWindow}`.execute(db);
