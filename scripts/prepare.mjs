@@ -25,7 +25,14 @@ const bundles = {
   web: {
     inputs: ["contract/src", "web/src", "web/public", "web/index.html"].concat(
       ["package.json", "tsconfig.json", "vite.config.ts", "contract-in-parts.ts"]
-        .concat("ahead.ts", "chunks.ts", "library-variables.ts", "no-circles.ts", "texts-in-place.ts", "zod-in-browser.ts")
+        .concat(
+          "ahead.ts",
+          "chunks.ts",
+          "library-variables.ts",
+          "no-circles.ts",
+          "texts-in-place.ts",
+          "zod-in-browser.ts",
+        )
         .map((name) => `web/${name}`),
     ),
     proof: "web/dist/index.html",

@@ -30,7 +30,7 @@ const LoggedSearch = NamedSearch.extend({
   results: z.number().int().nullable(),
   isResultsCapped: z.boolean(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Only for super admins; null once the person has deleted the search or is gone. */
+  /** Null once the person has deleted the search or is gone. */
   person: z.object({ id: Id, fullName: z.string(), isMember: z.boolean() }).nullable(),
 });
 

@@ -5,6 +5,9 @@ import { listSource } from "#db/list-source.ts";
 
 type NotificationType = (typeof notificationTypes)[number];
 
+/** What is older is no news: no e-mail is sent about it. */
+export const newsWindow = sql`interval '3 days'`;
+
 export type NotificationRow = {
   id: string;
   userId: string;

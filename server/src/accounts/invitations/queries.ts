@@ -1,6 +1,7 @@
 import { type Db, sql } from "#db/connect.ts";
 
-const openHours = 72;
+/** How long an invitation, its link and its first password can be used; the e-mails say it too. */
+export const invitationHours = 72;
 
 /** The password works until the invitation ends, and only to replace itself. */
 export const setFirstPassword = (
@@ -11,7 +12,7 @@ export const setFirstPassword = (
 ) =>
   sql`
     update users set password_hash = ${passwordHash}, is_verified = ${isVerified},
-      first_password_ends_at = now() + ${openHours}::int * interval '1 hour'
+      first_password_ends_at = now() + ${invitationHours}::int * interval '1 hour'
     where id = ${userId}`.execute(db);
 
 /**

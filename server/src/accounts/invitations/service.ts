@@ -23,6 +23,7 @@ import type { Guest } from "./first-password.ts";
 import {
   holdGuest,
   type Invited,
+  invitationHours,
   invitedPerson,
   lapsedGuest,
   saveOwnDetails,
@@ -30,7 +31,7 @@ import {
   setOwnPassword,
 } from "./queries.ts";
 
-const invitationSeconds = 72 * 3_600;
+const invitationSeconds = invitationHours * 3_600;
 
 /**
  * Gives somebody a password for 72 hours, chosen or random, and a one-time token for the link that

@@ -8,8 +8,7 @@ import { sendEmail } from "#mail/service.ts";
 import { refuseTaken } from "../members/fields.ts";
 import { nameOf } from "../team/queries.ts";
 import { isTaken } from "./queries.ts";
-
-const linkSeconds = 86_400;
+import { linkSeconds } from "./service.ts";
 
 type Whose = { id: string; firstName: string };
 

@@ -23,7 +23,8 @@ import { ensureFactorIfAny } from "../second-factor/service.ts";
 import { accountById } from "../sign-in/queries.ts";
 import { isTaken, storeEmail, storeOwnersDomain } from "./queries.ts";
 
-const linkSeconds = 86_400;
+/** How long the link to a new mailbox works. */
+export const linkSeconds = 86_400;
 
 /** Mails a link to the new address. The answer does not say whether the address is taken. */
 export const changeEmail = async (

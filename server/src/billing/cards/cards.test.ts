@@ -74,7 +74,9 @@ test("a card that the bank declines is told in a trial too, and the next card be
   const owner = await aRetailer({ isTrial: true });
   await billingDetailsOf(owner);
   await as(owner).call(billing.choosePlan, { paymentPlanId: small.id });
-  const refused = as(owner).call(cards.attach, { paymentMethodId: await aCard(provider, declined) });
+  const refused = as(owner).call(cards.attach, {
+    paymentMethodId: await aCard(provider, declined),
+  });
   await expect(refused).rejects.toMatchObject({ status: 402, code: "billing.payment_failed" });
   expect(await stateOf(owner)).toBeUndefined();
 

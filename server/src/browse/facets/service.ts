@@ -6,6 +6,7 @@ import { namesOfGone } from "#browse/values/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
+import { createLanes } from "#work/lanes.ts";
 import { keptOrCounted } from "./kept.ts";
 import { type FacetRow, facetRows } from "./queries.ts";
 
@@ -13,23 +14,11 @@ type Fact = "businessModel" | "companyStatus" | "companyType" | "targetMarket" |
 type FacetsInput = Parsed<typeof browse.facets>;
 
 /** Facets read every listing: more than two counts at a time would starve everything else. */
-const lanes = 2;
-const longestQueue = 40;
-const waiting: (() => void)[] = [];
-let busy = 0;
-
-const inTurn = async <T>(work: () => Promise<T>) => {
-  if (waiting.length >= longestQueue) refuse("unavailable", { retryAfterSeconds: 2 });
-  if (busy < lanes) busy += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
-  }
-};
+const inTurn = createLanes({
+  count: 2,
+  longest: 40,
+  refuseMore: () => refuse("unavailable", { retryAfterSeconds: 2 }),
+});
 
 const running = new Map<string, Promise<FacetRow[]>>();
 

@@ -14,7 +14,7 @@ export async function showLoggedSearch(
   actor: Actor,
   { id, ...page }: Parsed<typeof searchLog.one>,
 ) {
-  const { items } = await loggedPage(db, actor, { ...everything, ...everything.fields, id });
+  const { items } = await loggedPage(db, { ...everything, ...everything.fields, id });
   const search = found(items[0]);
   const viewer = search.person ?? actor;
   return { ...(await startupsFor(db, viewer, { ...search, ...page })), search };

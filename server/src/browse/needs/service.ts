@@ -1,13 +1,9 @@
+import { isSearchable } from "@vitrine/contract/browse/searchable";
 import { literalQuery, piecesOf } from "#browse/words/pieces.ts";
 import type { Db } from "#db/connect.ts";
 
-const fewestSigns = 3;
-
-const queryOf = async (db: Db, need: string) => {
-  const signs = need.match(/[\p{L}\p{N}]/gu) ?? [];
-  if (signs.length < fewestSigns) return null;
-  return literalQuery(await piecesOf(db, need)) || null;
-};
+const queryOf = async (db: Db, need: string) =>
+  isSearchable(need) ? literalQuery(await piecesOf(db, need)) || null : null;
 
 /**
  * For each need, in order: tsquery text that finds the listings with all its words; null if it has too few

@@ -1,3 +1,4 @@
+import { isSearchable } from "@vitrine/contract/browse/searchable";
 import type { Db } from "#db/connect.ts";
 import { ensure } from "#http/refuse.ts";
 import { foldedPieces, type SearchWord, wordsThatBegin } from "./queries.ts";
@@ -83,8 +84,7 @@ export async function piecesOfAll(db: Db, keyWords: string[]): Promise<Piece[][]
 
 /** The pieces of what was typed; refuses fewer than three letters or digits. */
 export async function piecesOf(db: Db, keyWord: string): Promise<Piece[]> {
-  const signs = keyWord.match(/[\p{L}\p{N}]/gu) ?? [];
-  ensure(signs.length >= 3, "browse.keyword_too_short");
+  ensure(isSearchable(keyWord), "browse.keyword_too_short");
 
   const [pieces = []] = await piecesOfAll(db, [keyWord]);
   return withWordsNamed(db, pieces);

@@ -2,6 +2,7 @@ import { coverAspect, coverWidth, imageExtensions, pixelLimit } from "@vitrine/c
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import sharp, { type Sharp } from "sharp";
 import { ensure, refuse } from "#http/refuse.ts";
+import { createLanes } from "#work/lanes.ts";
 
 // A decoded image is never needed again, and would stay in memory.
 sharp.cache(false);
@@ -21,25 +22,10 @@ const isKnown = (bytes: Buffer) =>
 export const isImageExtension = (extension: string) =>
   imageExtensions.some((known) => known === extension);
 
-const longestQueue = 60;
-const waiting: (() => void)[] = [];
-let isBusy = false;
+const tooMany = () => refuse("files.too_many_at_once", { retryAfterSeconds: 5 });
 
 /** One image at a time: a large one takes as much memory as a hundred calls. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (isBusy) {
-    if (waiting.length >= longestQueue) refuse("files.too_many_at_once", { retryAfterSeconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  isBusy = true;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else isBusy = false;
-  }
-};
+const inTurn = createLanes({ count: 1, longest: 60, refuseMore: tooMany });
 
 /**
  * Refuses a file that cannot be read as an image. sharp's errors have no codes; a timeout, which says
@@ -47,7 +33,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
  */
 const unreadableAs = (code: RefusalCode) => (error: unknown) => {
   const isLate = error instanceof Error && error.message.startsWith("timeout: ");
-  return isLate ? refuse("files.too_many_at_once", { retryAfterSeconds: 5 }) : refuse(code);
+  return isLate ? tooMany() : refuse(code);
 };
 
 /** Measures the image by its header before decoding; no other format reaches a decoder. */

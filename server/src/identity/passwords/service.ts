@@ -4,32 +4,18 @@ import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import { charactersIn, NewPassword } from "@vitrine/contract/shapes";
 import { isPublicPassword } from "#demo/mark.ts";
 import { refuse } from "#http/refuse.ts";
+import { createLanes } from "#work/lanes.ts";
 import { weaknessOf } from "./policy.ts";
 
 // The package's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const atOnce = Math.max(1, availableParallelism());
-const longestQueue = 60;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** One hash per core at a time; when too many wait already the caller is refused at once. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) refuse("busy", { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
+const inTurn = createLanes({
+  count: availableParallelism(),
+  longest: 60,
+  refuseMore: () => refuse("busy", { retryAfterSeconds: 2 }),
+});
 
 /** The hash of a password, byte for byte as typed. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));

@@ -1,3 +1,4 @@
+import { newsWindow } from "../queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { isQuiet } from "#notifications/preferences/hours.ts";
 
@@ -11,9 +12,6 @@ export type AnswerRow = {
   startupName: string;
 };
 
-/** After this long no e-mail is sent about it. */
-const tooOld = sql.lit("3 days");
-
 /** Answers without an e-mail so far, each with the author of the rating, if still in that company. */
 const untold = sql`
   select a.feedback_id, u.id as user_id, u.email, u.first_name, a.author_id as answerer_id,
@@ -22,7 +20,7 @@ const untold = sql`
   join feedback f on f.id = a.feedback_id
   join companies s on s.id = f.startup_id
   join users u on u.id = f.author_id and u.company_id = f.company_id
-  where a.created_at > now() - ${tooOld}::interval
+  where a.created_at > now() - ${newsWindow}
     and not exists (select from answer_emails e where e.feedback_id = a.feedback_id)`;
 
 export const answersToEmail = async (db: Db) => {

@@ -1,3 +1,4 @@
+import { newsWindow } from "../queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { isQuiet, localNow } from "#notifications/preferences/hours.ts";
 
@@ -36,7 +37,7 @@ export const claimDigest = async (db: Db, { userId, digestAt }: DuePerson) => {
 
 /** Older events are no news. */
 const since = ({ digestAt }: DuePerson) =>
-  sql`greatest(${digestAt}::timestamptz, now() - interval '3 days')`;
+  sql`greatest(${digestAt}::timestamptz, now() - ${newsWindow})`;
 
 export type RoomNews = {
   roomId: string;
@@ -64,7 +65,7 @@ export const roomsForDigest = async (db: Db, { userId, dailyEmail }: DuePerson) 
     join users s on s.id = o.sender_id
     left join companies c on c.id = s.company_id
     cross join lateral (select o.number = 1 and u.role = 'STARTUP' as is_new) t
-    where m.user_id = ${userId} and m.unread > 0 and m.last_message_at > now() - interval '3 days'
+    where m.user_id = ${userId} and m.unread > 0 and m.last_message_at > now() - ${newsWindow}
       and case when t.is_new then 'conversations' else 'messages' end = any (${dailyEmail}::text[])
       and not exists (select from room_emails e where e.room_id = m.room_id and e.user_id = m.user_id
         and e.number > greatest(m.read_number, m.hidden_number))

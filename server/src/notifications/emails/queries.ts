@@ -1,3 +1,4 @@
+import { newsWindow } from "../queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { isQuiet } from "#notifications/preferences/hours.ts";
 
@@ -19,9 +20,6 @@ export type UnreadRow = Reader & {
 
 /** The row of the list after which a part begins. */
 export type After = Pick<UnreadRow, "since" | "roomId" | "userId">;
-
-/** After this long no e-mail is sent about it. */
-const tooOld = sql.lit("3 days");
 
 const minutesUntilEmail = sql`case when t.is_new then 1 else 5 end`;
 
@@ -50,7 +48,7 @@ export const roomsToEmail = async (db: Db, after?: After, limit = atOnce) => {
     join users s on s.id = o.sender_id
     left join companies c on c.id = s.company_id
     cross join lateral (select o.number = 1 and u.role = 'STARTUP' as is_new) t
-    where m.unread > 0 and m.last_message_at > now() - ${tooOld}::interval
+    where m.unread > 0 and m.last_message_at > now() - ${newsWindow}
       and o.created_at < now() - make_interval(mins => ${minutesUntilEmail})
       and not exists (select from room_emails e where e.room_id = m.room_id and e.user_id = m.user_id
         and e.number > greatest(m.read_number, m.hidden_number))
@@ -101,7 +99,7 @@ export const firstRatingsToEmail = async (db: Db) => {
     join companies s on s.id = f.startup_id
     join companies c on c.id = f.company_id
     join users u on u.company_id = f.startup_id and u.role = 'STARTUP'
-    where f.created_at > now() - ${tooOld}::interval
+    where f.created_at > now() - ${newsWindow}
       and not exists (select from feedback e where e.startup_id = f.startup_id
         and (e.created_at, e.id) < (f.created_at, f.id))
       and not exists (select from first_rating_emails e

@@ -1,3 +1,4 @@
+import { newsWindow } from "../queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { isQuiet } from "#notifications/preferences/hours.ts";
 
@@ -16,9 +17,6 @@ export type MissionNews = {
   firstName: string;
 };
 
-/** After this long no e-mail is sent about it. */
-const tooOld = sql.lit("3 days");
-
 /** Startups are told of unanswered invitations; the author of a mission is told of the answers. */
 const untold = sql`
   select n.what, m.id as mission_id, s.startup_id, m.title, c.short_name as company_name,
@@ -32,8 +30,8 @@ const untold = sql`
     ('ANSWERED', s.answered_at, s.answered_by, true)) as n (what, at, person_id, is_news)
   join users u on case n.what when 'INVITED' then u.company_id = s.startup_id and u.role = 'STARTUP'
     else u.id = m.author_id and u.company_id = m.company_id end
-  where (s.invited_at > now() - ${tooOld}::interval or s.answered_at > now() - ${tooOld}::interval)
-    and n.at > now() - ${tooOld}::interval and n.is_news and n.person_id is not null
+  where (s.invited_at > now() - ${newsWindow} or s.answered_at > now() - ${newsWindow})
+    and n.at > now() - ${newsWindow} and n.is_news and n.person_id is not null
     and not exists (select from mission_emails e where e.mission_id = s.mission_id
       and e.startup_id = s.startup_id and e.user_id = u.id and e.what = n.what)`;
 

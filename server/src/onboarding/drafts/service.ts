@@ -13,11 +13,9 @@ import {
   oneTimeTokenOf,
 } from "#identity/one-time-tokens/service.ts";
 import { countVisit, describeEmail, freeEmail } from "../emails/service.ts";
-import { sendResume } from "../own-emails/service.ts";
+import { draftSeconds, sendResume } from "../own-emails/service.ts";
 import { lockEmail, registrationById } from "../registrations/queries.ts";
 import { insertDraft, secondsUntilResume, updateDraft } from "./queries.ts";
-
-const threeDays = 3 * 86_400;
 
 type Draft = { email: string; draft: SignUpDraft; draftToken?: string | null };
 
@@ -39,7 +37,7 @@ const store = async (db: Db, { email, draft, draftToken }: Draft) => {
 const opens = (registrationId: string) => ({
   purpose: "REGISTRATION" as const,
   registrationId,
-  seconds: threeDays,
+  seconds: draftSeconds,
 });
 
 /** Puts a sign-up aside and e-mails its address how to resume it. */

@@ -7,6 +7,8 @@ import { sendEmail } from "#mail/service.ts";
 import { quietUntil, wantsEmail } from "#notifications/preferences/service.ts";
 
 const day = 86_400;
+/** How long a sign-up that was put aside can be taken up again. */
+export const draftSeconds = 3 * day;
 
 type SignUp = {
   id: string;
@@ -48,7 +50,7 @@ export const sendResume = async (
   const oneTimeToken = await issueOneTimeToken(db, {
     purpose: "RESUME",
     registrationId: draft.id,
-    seconds: 3 * day,
+    seconds: draftSeconds,
   });
   await sendEmail(db, {
     kind: "resume-sign-up",

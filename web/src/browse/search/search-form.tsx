@@ -1,3 +1,4 @@
+import { isSearchable } from "@vitrine/contract/browse/searchable";
 import { messages } from "@vitrine/contract/messages";
 import { type FormEvent, type Ref, Suspense, useId, useRef, useState } from "react";
 import { later } from "#app/later.ts";
@@ -6,7 +7,6 @@ import { isClosed } from "#app/session/side.ts";
 import { cx } from "#ui/format/cx.ts";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import { Note } from "#ui/state/note.tsx";
-import { isSearchable } from "./searchable.ts";
 import { useOptions } from "./use-options.ts";
 import styles from "./search-form.module.css";
 

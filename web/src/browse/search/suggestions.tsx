@@ -1,3 +1,4 @@
+import { isSearchable } from "@vitrine/contract/browse/searchable";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { browse } from "@vitrine/contract/browse";
@@ -11,7 +12,6 @@ import { t } from "#text/index.ts";
 import { Marked } from "#ui/format/marked.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconHistory, IconSearch } from "@tabler/icons-react";
-import { isSearchable } from "./searchable.ts";
 import { keepFocus, type Option, OptionGroup } from "./suggested.tsx";
 import {
   articleOption,
