@@ -66,7 +66,7 @@ export const chunks = [
         "choice described-by field.module form.module form-messages form-state segmented unsaved",
       "ui/layout": "arrow-link card skip-link use-has-acted",
       "ui/list": "chip chip-row pagination.module",
-      "ui/overlay": "collapse dialog drawer",
+      "ui/overlay": "collapse dialog drawer opening",
       "ui/state": "await failure failure-tone not-allowed note still-loading use-waiting",
     }),
   ),

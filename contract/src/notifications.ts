@@ -60,6 +60,11 @@ export const notifications = {
     input: z.object({ id: Id }),
     output: Done,
   }),
+  /** For who follows its link. */
+  markRead: write("POST", "/api/chats/v1/notification/:id/read", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
   removeAll: write("DELETE", "/api/chats/v1/notifications/delete/all", {
     input: nothing,
     output: Done,

@@ -45,6 +45,10 @@ export const words = (max: number, required?: string) =>
     required,
   );
 
+/** The same, for what is told apart by its name: runs of spaces, which nobody sees, become one. */
+export const nameWords = (max: number, required?: string) =>
+  words(max, required).overwrite((text) => text.replace(/ +/g, " "));
+
 /** A list's search filter: part of a name; an empty one finds everything. */
 export const searchWords = words(100).default("");
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { Version } from "#profiles/versions.ts";
-import { Changed, Done, Id, Moment, words } from "#shapes.ts";
+import { Changed, Done, Id, Moment, nameWords } from "#shapes.ts";
 import { Category } from "#taxonomy.ts";
 import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxonomy/merges.ts";
 
@@ -10,7 +10,7 @@ const PictureId = Id.nullable().default(null);
 
 /** A category's fields. Without a parent it is on the top level. */
 export const NewCategory = z.object({
-  name: words(100, messages.enterCategoryName),
+  name: nameWords(100, messages.enterCategoryName),
   parentId: Id.nullable().default(null),
   logoId: PictureId,
   areasLogoId: PictureId,

@@ -5,13 +5,13 @@ import { cappedListOf, flag, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
-import { Changed, Id, Moment, searchWords, words } from "#shapes.ts";
+import { Changed, Id, Moment, nameWords, searchWords } from "#shapes.ts";
 import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxonomy/merges.ts";
 
 /** Without an id, a new tag. */
 export const TagToSave = z.object({
   id: Id.optional(),
-  name: words(100, messages.enterName),
+  name: nameWords(100, messages.enterName),
   version: Version.optional(),
 });
 

@@ -184,6 +184,19 @@ describe("the list", () => {
     expect(await events()).toEqual(["notifications.removed"]);
   });
 
+  test("has one notification read by who follows it, once", async () => {
+    const { startup, ids } = await aStartupWith(2);
+    const id = ids[0] ?? "";
+
+    await as(startup).call(notifications.markRead, { id });
+    await as(startup).call(notifications.markRead, { id });
+
+    const { countOfNew, items } = await list(startup);
+    expect(countOfNew).toBe(1);
+    expect(items.filter(({ isRead }) => isRead).map((one) => one.id)).toEqual([id]);
+    expect(await events()).toEqual(["notifications.read"]);
+  });
+
   test("is emptied at once", async () => {
     const { startup } = await aStartupWith(3);
     const other = await aStartupWith(1);
@@ -218,8 +231,11 @@ describe("the list", () => {
   test("of somebody else cannot be touched", async () => {
     const { ids } = await aStartupWith(1);
     const stranger = await aStartup();
-    const removed = as(stranger).call(notifications.remove, { id: ids[0] ?? "" });
-    await expect(removed).rejects.toMatchObject({ status: 404, code: "not_found" });
+    for (const endpoint of [notifications.remove, notifications.markRead])
+      await expect(as(stranger).call(endpoint, { id: ids[0] ?? "" })).rejects.toMatchObject({
+        status: 404,
+        code: "not_found",
+      });
   });
 
   test("never says access denied to anybody who is signed in", async () => {

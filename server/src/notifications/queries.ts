@@ -68,6 +68,17 @@ export const deleteAll = async (db: Db, userId: string) => {
   return Number(numDeletedRows);
 };
 
+/** Whether it was unread; undefined if the person has no such notification. */
+export const markRead = async (db: Db, id: string, userId: string) => {
+  const { rows } = await sql<{ wasNew: boolean }>`
+    update notifications n set is_read = true
+    from (select id, not is_read as was_new from notifications
+      where id = ${id} and user_id = ${userId} for update) old
+    where n.id = old.id
+    returning old.was_new`.execute(db);
+  return rows[0]?.wasNew;
+};
+
 export const markAllRead = async (db: Db, userId: string) => {
   const { numUpdatedRows } = await db
     .updateTable("notifications")

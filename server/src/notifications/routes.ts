@@ -10,6 +10,7 @@ import {
   countNews,
   listNotifications,
   readAllNotifications,
+  readNotification,
   removeAllNotifications,
   removeNotification,
 } from "./service.ts";
@@ -26,6 +27,7 @@ export const notificationRoutes = [
   on(notifications.countAll, own, countAll),
   on(notifications.counters, own, countNews),
   on(notifications.remove, own, removeNotification),
+  on(notifications.markRead, own, readNotification),
   on(notifications.removeAll, own, removeAllNotifications),
   on(notifications.readAll, own, readAllNotifications),
   on(notifications.markAllRead, own, readAllNotifications),

@@ -15,6 +15,7 @@ import {
   deleteNotification,
   insertNotifications,
   markAllRead,
+  markRead,
   type NewNotification,
   type NotificationRow,
   notificationsOf,
@@ -109,6 +110,17 @@ export async function removeAllNotifications(
 ) {
   const count = await deleteAll(db, owner.id);
   await recordChange(db, publish, owner, "notifications.removed", count);
+  return changesSaved;
+}
+
+export async function readNotification(
+  db: Db,
+  owner: Actor,
+  { id }: { id: string },
+  { publish }: Publishing,
+) {
+  const wasNew = found(await markRead(db, id, owner.id));
+  await recordChange(db, publish, owner, "notifications.read", wasNew ? 1 : 0);
   return changesSaved;
 }
 

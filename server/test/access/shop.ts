@@ -124,6 +124,7 @@ export const shop: Record<string, Access> = {
   "GET /api/chats/v1/notifications/count/all": ownNotice,
   "GET /api/chats/v1/counters": ownNotice,
   "DELETE /api/chats/v1/notification/:id/delete": ownNotice,
+  "POST /api/chats/v1/notification/:id/read": ownNotice,
   "DELETE /api/chats/v1/notifications/delete/all": ownNotice,
   "GET /api/chats/v1/notifications/read/all": ownNotice,
   "POST /api/chats/v1/notifications/read/all": ownNotice,

@@ -1,7 +1,10 @@
 import { missions } from "@vitrine/contract/missions";
-import { type ReactNode, Suspense } from "react";
-import { useRead } from "#app/calls/api.ts";
+import { notificationChannels } from "@vitrine/contract/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { refresh, useRead } from "#app/calls/api.ts";
 import { later } from "#app/later.ts";
+import { onLive } from "#app/live/live.ts";
 import { t } from "#text/index.ts";
 import "#text/missions.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
@@ -14,6 +17,18 @@ import { MissionSkeleton } from "./mission-skeleton.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const MissionView = later(() => import("./mission-view.tsx"), "MissionView");
+
+/** What the others do is told in the bell: the page then shows it too. */
+const useNews = (id: string) => {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onLive(notificationChannels.notification, ({ notification: { link } }) => {
+        if (link?.includes(id)) void refresh(client, [missions.one]);
+      }),
+    [client, id],
+  );
+};
 
 interface OneMissionProps {
   id: string;
@@ -28,6 +43,7 @@ interface OneMissionProps {
 /** One mission as a page: its state, its actions, and all its parts. */
 export function OneMission({ id, width, actions, notHere, back }: OneMissionProps) {
   const read = useRead(missions.one, { id });
+  useNews(id);
   if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0))
     return (
       <Page title={t("missions.notHere")} width={width}>

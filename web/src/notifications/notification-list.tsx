@@ -14,6 +14,7 @@ import {
   readNotifications,
   useNotifications,
   without,
+  withRead,
 } from "#notifications/use-notifications.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -49,6 +50,14 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
     },
     { queue: "notifications" },
   );
+  const markRead = useAction<Notification>(
+    {
+      run: (write, { id }) => write(notifications.markRead, { id }, { keepalive: true }),
+      show: (_client, item) => show((pages) => withRead(pages, item)),
+      refreshes,
+    },
+    { queue: "notifications" },
+  );
   const readAll = useAction({
     run: (write) => write(notifications.markAllRead, {}),
     show: () => show(allRead),
@@ -63,6 +72,9 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
     areRemoved,
     failure: remove.failure || readAll.failure || removeAll.failure,
     remove: remove.press,
+    follow: (item: Notification) => {
+      if (!item.isRead) markRead.press(item);
+    },
     readAll: readAll.press,
     removeAll: () => {
       setAreRemoved(true);
@@ -82,7 +94,7 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
 export function NotificationList(props: { newMessages: number; onLeave: () => void }) {
   const { newMessages, onLeave } = props;
   const { list, items, show } = useNotifications();
-  const { areRemoved, failure, remove, readAll, removeAll } = useChanges(show);
+  const { areRemoved, failure, remove, follow, readAll, removeAll } = useChanges(show);
   const isPhone = usePhone();
   const shown = areRemoved ? [] : items;
 
@@ -124,7 +136,15 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
           ) : (
             <ul className={styles.items}>
               {shown.map((item) => (
-                <NotificationItem key={item.id} item={item} onOpen={onLeave} onRemove={remove} />
+                <NotificationItem
+                  key={item.id}
+                  item={item}
+                  onOpen={() => {
+                    follow(item);
+                    onLeave();
+                  }}
+                  onRemove={remove}
+                />
               ))}
             </ul>
           )

@@ -36,6 +36,15 @@ export const without = (pages: Pages, removed: Notification): Pages => ({
   })),
 });
 
+export const withRead = (pages: Pages, read: Notification): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === read.id ? { ...item, isRead: true } : item)),
+    countOfNew: Math.max(0, page.countOfNew - (read.isRead ? 0 : 1)),
+  })),
+});
+
 export const allRead = (pages: Pages): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({

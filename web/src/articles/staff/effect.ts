@@ -10,6 +10,7 @@ export const effectOf = (article: StaffArticle | undefined, values: Values) => {
   if (values.isDraft) return t("editing.effect.DRAFT");
   const moment = timeOf(values);
   if (moment > Date.now()) return t("editing.effect.SCHEDULED", { moment: inWords(moment) });
-  if (Number.isNaN(moment)) return t("editing.effect.NOW");
+  if (Number.isNaN(moment))
+    return t(values.day ? "editing.effect.UNREADABLE" : "editing.effect.NOW");
   return t("editing.effect.DATED", { moment: inWords(moment) });
 };

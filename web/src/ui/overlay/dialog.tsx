@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
+import { Opening } from "./opening.tsx";
 import type { DialogProps } from "./overlay-props.ts";
 
 /** Loads the dialog's script, for one that must open even without a network. */
@@ -13,7 +14,7 @@ export function Dialog(props: DialogProps) {
   if (!wanted) return null;
 
   return (
-    <Suspense>
+    <Suspense fallback={props.opened && <Opening />}>
       <DialogBody {...props} />
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
+import { Opening } from "./opening.tsx";
 import type { DrawerProps } from "./overlay-props.ts";
 
 const DrawerBody = lazy(() =>
@@ -13,7 +14,7 @@ export function Drawer(props: DrawerProps) {
   if (!wanted) return null;
 
   return (
-    <Suspense>
+    <Suspense fallback={props.opened && <Opening />}>
       <DrawerBody {...props} />
     </Suspense>
   );

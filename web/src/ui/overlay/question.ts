@@ -1,6 +1,7 @@
 import { t } from "#text/index.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { loadDialog } from "./dialog.tsx";
+import { holdKeys } from "./opening.tsx";
 import type { Question } from "./overlay-props.ts";
 import { toast } from "./toast.ts";
 
@@ -25,10 +26,13 @@ export const loadQuestion = () => Promise.all([loadConfirm(), loadDialog()]);
 export const askFirst = (question: Question, onConfirm: () => unknown) => {
   lastId += 1;
   const next = { ...question, onConfirm, id: lastId, opened: true };
-  loadQuestion().then(
-    () => show(next),
-    () => toast({ tone: "danger", text: t("ui.loadingChunkFailed") }),
-  );
+  const isThere = holdKeys();
+  loadQuestion()
+    .then(
+      () => show(next),
+      () => toast({ tone: "danger", text: t("ui.loadingChunkFailed") }),
+    )
+    .finally(isThere);
 };
 
 export const questionStore = {

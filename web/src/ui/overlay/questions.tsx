@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { keepFocus } from "./keep-focus.ts";
+import { Opening } from "./opening.tsx";
 import { loadQuestion, questionStore } from "./question.ts";
 
 const ConfirmDialog = lazy(() =>
@@ -13,7 +14,7 @@ export function Questions() {
   const { id, text, ...question } = asked;
 
   return (
-    <Suspense>
+    <Suspense fallback={asked.opened && <Opening />}>
       <ConfirmDialog key={id} {...question} onClose={questionStore.close} onClosed={keepFocus}>
         {text}
       </ConfirmDialog>

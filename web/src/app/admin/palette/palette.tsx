@@ -13,6 +13,8 @@ import styles from "./palette.module.css";
 interface PaletteProps {
   isOpen: boolean;
   onClose: () => void;
+  words: string;
+  onWords: (words: string) => void;
   /** The actions on what is on the screen. */
   onPage: readonly OnPage[];
   showKeys: () => void;
@@ -55,9 +57,9 @@ function Group({ group: { title, jumps }, idOf, active, onTake }: GroupProps) {
 }
 
 /** Opens any back-office screen, finds companies and people, and acts on the screen's records, by typing. */
-export function Palette({ isOpen, onClose, onPage, showKeys }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { isOpen, onClose, words, onWords, onPage, showKeys } = props;
   const navigate = useNavigate();
-  const [words, setWords] = useState("");
   const [marked, setMarked] = useState<string>();
   const id = useId();
   const groups = useJumps(words, onPage, showKeys);
@@ -106,7 +108,7 @@ export function Palette({ isOpen, onClose, onPage, showKeys }: PaletteProps) {
           placeholder={t("staff.jumpWhat")}
           onKeyDown={onKeyDown}
           onChange={(event) => {
-            setWords(event.currentTarget.value);
+            onWords(event.currentTarget.value);
             setMarked(undefined);
           }}
         />

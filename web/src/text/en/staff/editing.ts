@@ -59,6 +59,7 @@ export const editing = {
   },
   effect: {
     DRAFT: "Saving keeps it as a draft that only super admins see.",
+    UNREADABLE: "It can’t be saved yet: no such day or time.",
     NOW: "Readers see it as soon as you save.",
     DATED: "Readers see it as soon as you save, dated {{moment}} (your time).",
     SCHEDULED: "Readers see it from {{moment}} (your time).",
