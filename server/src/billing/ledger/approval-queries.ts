@@ -65,6 +65,14 @@ export const decide = (db: Db, id: string, { state, by, reason }: Decision) =>
     update money_approvals set state = ${state}, decided_by = ${by}, decided_at = now(), reason = ${reason}
     where id = ${id}`.execute(db);
 
+/** Lets an approved refund wait again, unless it was begun. */
+export const waitAgain = (db: Db, id: string) =>
+  sql`
+    update money_approvals a set state = 'WAITING', decided_by = null, decided_at = null
+    where a.id = ${id} and a.state = 'APPROVED'
+      and not exists (select from payment_operations o where o.id = a.id)
+      and not exists (select from request_refunds f where f.id = a.id)`.execute(db);
+
 export type WaitingRow = {
   id: string;
   kind: ApprovalKind;

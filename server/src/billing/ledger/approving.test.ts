@@ -7,7 +7,7 @@ import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
 import { aTransfer, moneyOf, paymentIn, timelineOf } from "#test/money/ledger.ts";
 import { billingDetailsOf } from "#test/plans.ts";
-import { aPayer, aShop } from "#test/provider.ts";
+import { aPayer, aShop, timePasses } from "#test/provider.ts";
 import { as, db, listenersDone } from "#test/world.ts";
 
 const limited = (secondAbove: number | null) =>
@@ -110,6 +110,30 @@ test("a large refund waits, also in small parts; declined or too late it is neve
 
   expect((await moneyOf(owner)).map(({ amount }) => amount)).toEqual([4_900, -600, -600]);
   expect(await paymentIn(other, owner, "REFUND")).toMatchObject({ by: { id: asker.id } });
+});
+
+test("a large refund approved while another one is open waits to be approved again, and is made then", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  await listenersDone();
+  const [asker, other] = [await aSuperAdmin(), await aSuperAdmin()];
+  const { payment } = await paymentIn(asker, owner, "CHARGE");
+  const input = { paymentId: payment.id, amount: 600, reason: "Slow search" };
+  await shop.provider.switch({ calls: [{ calls: "POST /v1/refunds", what: "error", times: 1 }] });
+  await as(asker).call(ledger.refund, { ...input, amount: 100 });
+  limited(0);
+  await as(asker).call(ledger.refund, input);
+  const [waiting] = await waitingFor(other, owner);
+  const approve = () => as(other).call(approvals.approve, { id: waiting?.id ?? "" });
+
+  await expect(approve()).rejects.toMatchObject({ status: 409, code: "billing.operation_open" });
+
+  expect(await waitingFor(other, owner)).toEqual([waiting]);
+  await shop.provider.switch();
+  await timePasses(6);
+  expect((await approve()).status).toBe("DONE");
+  expect((await moneyOf(owner)).map(({ amount }) => amount)).toEqual([4_900, -100, -600]);
+  expect(await waitingFor(other, owner)).toEqual([]);
 });
 
 test("a large reversal waits; what was taken back meanwhile is not taken back again", async () => {

@@ -15,6 +15,7 @@ import {
   approvalById,
   decide,
   holdApproval,
+  waitAgain,
   type WaitingRow,
   waitingApprovals,
 } from "./approval-queries.ts";
@@ -111,15 +112,19 @@ const startRefund = (db: Db, by: By<Subject>, { id, input, askedBy }: ApprovalRo
   return refund(db, company, { ...wanted, ...(askedBy && { actorId: askedBy }) }, id);
 };
 
-/** If the card provider or our own books refuse the refund, the approval ends as refused. */
+/** A refused refund ends the approval; one that could not be begun now waits to be approved again. */
 const refundApproved = async (db: Db, by: By<Subject>, approval: ApprovalRow) => {
   try {
     return await startRefund(db, by, approval);
   } catch (error) {
-    if (error instanceof Refusal && error.code !== "billing.operation_open")
-      await inTransaction(db, (trx) =>
-        decide(trx, approval.id, { state: "REFUSED", by: by.doer.id, reason: error.message }),
-      );
+    const { id } = approval;
+    const refused =
+      error instanceof Refusal && error.code !== "billing.operation_open" ? error.message : null;
+    await inTransaction(db, (trx) =>
+      refused === null
+        ? waitAgain(trx, id)
+        : decide(trx, id, { state: "REFUSED", by: by.doer.id, reason: refused }),
+    );
     throw error;
   }
 };
