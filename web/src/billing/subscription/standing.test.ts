@@ -62,8 +62,12 @@ test.each<[string, Partial<Settings>, boolean]>([
 
 test("a card that is over before the next charge is told of with its last day", () => {
   const nextCharge = { amount: 1, currency: "EUR", date: day, vat: null, code: null };
+  const charged = (date: string) =>
+    cardOverBefore(settings({ nextCharge: { ...nextCharge, date } }))?.end;
 
-  expect(cardOverBefore(settings({ nextCharge }))?.end).toEqual(new Date(2026, 10, 30));
+  expect(charged(day)).toEqual(new Date(2026, 10, 30));
+  expect(charged("2026-12-01T00:00:00.000Z")).toEqual(new Date(2026, 10, 30));
+  expect(charged("2026-11-30T23:59:59.999Z")).toBe(undefined);
   expect(cardOverBefore(settings({ nextCharge, card: { ...card, expYear: 2027 } }))).toBe(
     undefined,
   );

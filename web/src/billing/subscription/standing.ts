@@ -1,4 +1,5 @@
 import type { Person } from "#app/session/side.ts";
+import { endOfCard } from "../card/expiry.ts";
 
 export type Retailer = NonNullable<Person["retailer"]>;
 export type Settings = Retailer["paymentSettings"];
@@ -70,8 +71,8 @@ export const hasPlan = (standing: Standing | null) =>
 /** A card that expires before the next charge, with its last day. */
 export const cardOverBefore = ({ card, nextCharge }: Settings) => {
   if (card === null || nextCharge === null) return undefined;
-  const end = new Date(card.expYear, card.expMonth, 0);
-  return end < new Date(nextCharge.date) ? { ...card, end } : undefined;
+  if (endOfCard(card) > new Date(nextCharge.date).getTime()) return undefined;
+  return { ...card, end: new Date(card.expYear, card.expMonth, 0) };
 };
 
 /** There is something to cancel until it has ended; a trial without a card ends by itself. */
