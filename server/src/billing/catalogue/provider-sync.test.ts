@@ -6,6 +6,7 @@ import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { anAdmin, type Person } from "#test/build.ts";
 import { withoutPlans } from "#test/plans.ts";
 import { aCard, aCustomer, aPayer, aProvider, aShop, type Shop } from "#test/provider.ts";
@@ -72,6 +73,22 @@ test("what is archived although its answer was lost is told again, and nothing e
   const { data } = await provider.stripe.products.list();
   expect(data.map(({ active }) => active)).toEqual([false]);
   expect(await leaving(provider)).toEqual({ products: 0, prices: 0 });
+});
+
+test("the provider gets all of it at once, however many types there are", async () => {
+  const { node } = await aProvider();
+  await sql`
+    insert into plan_types (id, name, product_name)
+    select gen_random_uuid(), 'Type ' || n, 'vitrine-' || n from generate_series(1, 101) n`.execute(
+    db(),
+  );
+
+  await stepped();
+
+  const { items } = await as(staff).call(planTypes.all, { pageSize: 100 }, { node });
+  expect(new Set(items.map(({ provider }) => provider))).toEqual(new Set(["IN_STEP"]));
+  const { rows } = await sql`select from plan_types where provider_id is null`.execute(db());
+  expect(rows).toHaveLength(0);
 });
 
 /** The small plan costs more from now on. */

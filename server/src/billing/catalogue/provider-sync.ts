@@ -6,6 +6,7 @@ import { addJob, job } from "#work/jobs.ts";
 import { isInvalid, stripe } from "../provider/stripe.ts";
 import {
   deletedAndSold,
+  type Leftover,
   leftovers,
   pricesOutOfStep,
   productsOutOfStep,
@@ -36,27 +37,41 @@ const stepProduct = async (
   return saveProduct(db, planTypeId, productId, productName);
 };
 
+/** Archives what nobody can buy or has any more, and offers again what came back. */
+const stepLeftover = async (db: Db, { providerId, kind, becomesActive }: Leftover) => {
+  await tellActive(kind, providerId, becomesActive).catch((error: unknown) => {
+    // It does not exist at the provider.
+    if (!isInvalid(error)) throw error;
+  });
+  await saveActive(db, providerId, becomesActive);
+};
+
 const atOnce = 100;
 
-/** Archives what nobody can buy or has any more, and offers again what came back. */
-const stepLeftovers = async (db: Db): Promise<void> => {
-  const left = await leftovers(db, atOnce);
-  for (const { providerId, kind, becomesActive } of left)
-    await tellActive(kind, providerId, becomesActive)
-      .catch((error: unknown) => {
-        // It does not exist at the provider.
-        if (!isInvalid(error)) throw error;
-      })
-      .then(() => saveActive(db, providerId, becomesActive));
-  if (left.length === atOnce) await stepLeftovers(db);
+/** Steps each item until none is left; `step` takes it off the list. */
+const stepAll = async <Item>(
+  list: (limit: number) => Promise<Item[]>,
+  step: (item: Item) => Promise<unknown>,
+): Promise<void> => {
+  const items = await list(atOnce);
+  for (const item of items) await step(item);
+  if (items.length === atOnce) await stepAll(list, step);
 };
 
 const keepInStep = async (db: Db) => {
   if (!config().payments) return;
-  for (const product of await productsOutOfStep(db)) await stepProduct(db, product);
-  for (const { planId, priceId } of await pricesOutOfStep(db))
-    await providerPrice(db, planId, priceId);
-  await stepLeftovers(db);
+  await stepAll(
+    (limit) => productsOutOfStep(db, limit),
+    (product) => stepProduct(db, product),
+  );
+  await stepAll(
+    (limit) => pricesOutOfStep(db, limit),
+    ({ planId, priceId }) => providerPrice(db, planId, priceId),
+  );
+  await stepAll(
+    (limit) => leftovers(db, limit),
+    (left) => stepLeftover(db, left),
+  );
 };
 
 /** Tells the provider of cards what is sold, until it knows all of it. */

@@ -43,21 +43,21 @@ export const saveProviderPrice = (
     where plan_id = ${planId} and price_id = ${priceId}`.execute(db);
 
 /** Products that the provider does not have yet, or has under another name. */
-export const productsOutOfStep = async (db: Db) => {
+export const productsOutOfStep = async (db: Db, limit: number) => {
   const { rows } = await sql<{ planTypeId: string; productId: string | null; productName: string }>`
     select id as plan_type_id, provider_id as product_id, product_name from plan_types
     where provider_id is null and archived_at is null
       or provider_id is not null and provider_name is distinct from product_name
-    order by created_at, id limit 100`.execute(db);
+    order by created_at, id limit ${limit}`.execute(db);
   return rows;
 };
 
 /** Paid prices that are needed but that the provider does not have yet. */
-export const pricesOutOfStep = async (db: Db) => {
+export const pricesOutOfStep = async (db: Db, limit: number) => {
   const { rows } = await sql<{ planId: string; priceId: string }>`
     select n.plan_id, n.price_id from needed_prices n join prices r on r.id = n.price_id
     where n.provider_id is null and r.unit_amount > 0
-    order by r.created_at, n.plan_id, n.price_id limit 500`.execute(db);
+    order by r.created_at, n.plan_id, n.price_id limit ${limit}`.execute(db);
   return rows;
 };
 
