@@ -19,7 +19,7 @@ export const departures = async (db: Db, companyId: string | null = null) => {
     where ${companyId}::uuid is null
       or d.provider_id in (select provider_id from customers where company_id = ${companyId}::uuid)
       or d.provider_id in (select intent_id from payment_requests where company_id = ${companyId}::uuid)
-    order by d.begun_at limit 100`.execute(db);
+    order by d.begun_at`.execute(db);
   return rows.map(({ providerId }) => providerId);
 };
 

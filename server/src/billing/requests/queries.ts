@@ -49,12 +49,13 @@ export const isOfLink = async (db: Db, intentId: string) => {
   return rows.length > 0;
 };
 
-/** Requests that somebody tried to pay and that have no outcome yet. */
-export const requestsAsked = async (db: Db) => {
-  const { rows } = await sql<RequestRow>`
-    select ${row} where p.state = 'OPEN' and p.intent_id is not null
-      and p.asked_at > now() - interval '2 days' order by p.asked_at limit 50`.execute(db);
-  return rows;
+/** Payments at the provider of requests that somebody tried to pay and that have no outcome yet. */
+export const intentsAsked = async (db: Db) => {
+  const { rows } = await sql<{ intentId: string }>`
+    select intent_id from payment_requests
+    where state = 'OPEN' and intent_id is not null and asked_at > now() - interval '2 days'
+    order by asked_at`.execute(db);
+  return rows.map(({ intentId }) => intentId);
 };
 
 /**

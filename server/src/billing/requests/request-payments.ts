@@ -3,7 +3,7 @@ import { Stripe } from "stripe";
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { ensure } from "#http/refuse.ts";
-import { job } from "#work/jobs.ts";
+import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
@@ -11,11 +11,11 @@ import { issueReceiptOfRequest } from "../receipts/issuing.ts";
 import { keepReturnsOf } from "../sync/service.ts";
 import {
   addRequestPayment,
+  intentsAsked,
   markPaid,
   noteIntent,
   requestOfIntent,
   type RequestRow,
-  requestsAsked,
 } from "./queries.ts";
 
 const paid = { status: "success" as const, message: messages.paymentRequestUpdated };
@@ -125,6 +125,9 @@ export const settleRequestJob = job(
   },
 );
 
+export const settleLater = (db: Db, intentId: string) =>
+  addJob(db, settleRequestJob, { intentId }, { key: `request ${intentId}` });
+
 /** A withdrawn request cannot be paid any more; a payment made a moment before counts. */
 export const withdrawRequestJob = job(
   "billing.withdraw-request",
@@ -142,7 +145,7 @@ export const withdrawRequestJob = job(
   },
 );
 
-/** Also settles payments whose answer and webhook were both lost. */
+/** Also settles payments whose answer and webhook were both lost; one that fails keeps no other waiting. */
 export const settleRequests = async (db: Db) => {
-  for (const request of await requestsAsked(db)) await settleAsked(db, request);
+  for (const intentId of await intentsAsked(db)) await settleLater(db, intentId);
 };

@@ -89,8 +89,18 @@ test("a card that is declined pays nothing, says why, and another one goes on", 
   expect((await pay()).status).toBe("success");
 });
 
-test("what the bank confirmed counts, also where the page was closed meanwhile", async () => {
-  const { owner, provider, clientId, pay } = await aPayable();
+/** So many requests whose payment, begun a day ago, the provider does not know. */
+const neverSettled = (id: string, count: number) =>
+  sql`
+    insert into payment_requests (id, client_id_hash, company_id, description, amount, tax, currency, due_at,
+      expires_at, intent_id, asked_at)
+    select gen_random_uuid(), 'unknown ' || n, company_id, description, amount, tax, currency, due_at,
+      expires_at, 'pi_unknown_' || n, now() - interval '1 day'
+    from payment_requests, generate_series(1, ${count}::int) n where id = ${id}`.execute(db());
+
+test("what the bank confirmed counts, also where the page was closed meanwhile, and many older payments cannot be settled", async () => {
+  const { owner, provider, clientId, id: requestId, pay } = await aPayable();
+  await neverSettled(requestId, 50);
   const { status, message, clientSecret = "" } = await pay("4000002760003184");
   expect({ status, message }).toEqual({
     status: "requires_action",
@@ -103,6 +113,8 @@ test("what the bank confirmed counts, also where the page was closed meanwhile",
   });
 
   await roundsDone();
+  await listenersDone();
+  await sql`delete from payment_requests where intent_id like 'pi_unknown_%'`.execute(db());
 
   expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
   expect(await paidBy(owner)).toHaveLength(1);

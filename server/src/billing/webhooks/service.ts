@@ -9,7 +9,7 @@ import { createGroups } from "#work/groups.ts";
 import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { stripe } from "../provider/stripe.ts";
-import { settleRequestJob } from "../requests/request-payments.ts";
+import { settleLater } from "../requests/request-payments.ts";
 import { isOfLink } from "../requests/queries.ts";
 import { addProviderEvents, customersOfPayments, type Message } from "./queries.ts";
 
@@ -63,8 +63,7 @@ const withCustomers = async (db: Db, heard: Heard[]): Promise<Message[]> => {
 
 /** A payment by link has no customer, and neither has its refund. */
 const lookAtPayment = async (db: Db, intentId: string) => {
-  if (await isOfLink(db, intentId))
-    await addJob(db, settleRequestJob, { intentId }, { key: `request ${intentId}` });
+  if (await isOfLink(db, intentId)) await settleLater(db, intentId);
 };
 
 const lookAt = (db: Db, customerId: string) =>
