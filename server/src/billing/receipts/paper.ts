@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { create } from "fontkit";
 import Pdf from "pdfkit";
+import { keptOnce } from "#work/kept.ts";
 
 const regularFont = "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf";
 const boldFont = "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf";
@@ -11,13 +12,8 @@ const loadFonts = async () => {
   return { regular, bold };
 };
 
-let fonts: ReturnType<typeof loadFonts> | undefined;
-
 /** Opened once, with the first receipt: that takes longer than drawing with them. */
-const ownFonts = () => {
-  fonts ??= loadFonts();
-  return fonts;
-};
+const ownFonts = keptOnce(loadFonts);
 
 const colours = { ink: "#1C2024", quiet: "#545B63", line: "#E2DBD0", brand: "#0A6350" };
 

@@ -1,3 +1,4 @@
+import { keptOnce } from "#work/kept.ts";
 import { type Drawn, drawSvg } from "../images/service.ts";
 
 const line = (y: number, width: number) =>
@@ -27,13 +28,13 @@ const drawing = (colour: string, mark: string) => `
     <path d="M144 24l48 48h-48z" fill="#fff" fill-opacity="0.45"/>${mark}
   </svg>`;
 
-const kept = new Map<string, Promise<Drawn>>();
+const kept = new Map<string, () => Promise<Drawn>>();
 
 /** The icon of a document that gets no thumbnail. */
 export const iconFor = (extension: string) => {
   const family = families.find(([extensions]) => extensions.includes(extension));
   const [, colour, mark] = family ?? [[], "#33608c", words];
-  const icon = kept.get(colour) ?? drawSvg(drawing(colour, mark));
+  const icon = kept.get(colour) ?? keptOnce(() => drawSvg(drawing(colour, mark)));
   kept.set(colour, icon);
-  return icon;
+  return icon();
 };

@@ -3,6 +3,7 @@ import type { ListObjectsV2Output, S3Client } from "@aws-sdk/client-s3";
 import { z } from "zod";
 import type { Config } from "#config.ts";
 import { refuse } from "#http/refuse.ts";
+import { keptOnce } from "#work/kept.ts";
 import { type FileStore, newName, storageName } from "./service.ts";
 
 export type Bucket = NonNullable<Config["files"]["bucket"]>;
@@ -72,8 +73,7 @@ async function* listBucket({ sdk, client }: Opened, bucket: string) {
 /** Files in a bucket of any server that speaks S3, and is not silent for longer than `patienceMs`. */
 export const s3Store = (settings: Bucket, patienceMs = 8_000): FileStore => {
   const { name: Bucket } = settings;
-  let opened: Promise<Opened> | undefined;
-  const s3 = () => (opened ??= open(settings, patienceMs));
+  const s3 = keptOnce(() => open(settings, patienceMs));
   return {
     write: async (content) => {
       const { sdk, client } = await s3();

@@ -4,6 +4,7 @@ import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import { charactersIn, NewPassword } from "@vitrine/contract/shapes";
 import { isPublicPassword } from "#demo/mark.ts";
 import { refuse } from "#http/refuse.ts";
+import { keptOnce } from "#work/kept.ts";
 import { createLanes } from "#work/lanes.ts";
 import { weaknessOf } from "./policy.ts";
 
@@ -20,16 +21,15 @@ const inTurn = createLanes({
 /** The hash of a password, byte for byte as typed. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
 
-let decoy: Promise<string> | undefined;
+const decoy = keptOnce(() => hash("nobody has this password", cost));
 
 /** Whether the password is right. Without a hash the same work is done, and the answer is no. */
 export const isRightPassword = async (
   passwordHash: string | null | undefined,
   password: string,
 ) => {
-  decoy ??= hash("nobody has this password", cost);
-  const known = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(known, password));
+  const other = await decoy();
+  const matches = await inTurn(() => verify(passwordHash ?? other, password));
   return matches && typeof passwordHash === "string" && !isPublicPassword(password);
 };
 
