@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { kindOfCompany } from "#identity/owners/service.ts";
 
 export type Customer = {
   companyId: string;
@@ -17,7 +18,7 @@ export const customerById = async (db: Db, companyId: string) => {
   const { rows } = await sql<Customer>`
     select c.id as company_id, c.registration_status, r.plan_id, r.price_id, r.discount_code_id,
       r.plan_status, r.trial_started_at, r.collection,
-      (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as role
+      ${kindOfCompany("c.id")} as role
     from companies c join retailers r on r.company_id = c.id
     where c.id = ${companyId}`.execute(db);
   return rows[0];

@@ -143,11 +143,14 @@ test("an owner who does not want this in the list is told by e-mail alone", asyn
   expect((await as(owner).call(notifications.list, {})).count).toBe(0);
 });
 
-test("an owner who is blocked by the time sees nothing of who asks", async () => {
+test.each([
+  ["is blocked", sql`is_blocked = true`],
+  ["is being erased", sql`deleted_at = now()`],
+])("an owner who %s by the time sees nothing of who asks", async (_, change) => {
   const { token } = await visitor.call(onboarding.registerMember, asker());
   const { code } = await lastEmail(asker().email);
   await visitor.call(onboarding.verify, { token, code });
-  await sql`update users set is_blocked = true where id = ${owner.id}`.execute(db());
+  await sql`update users set ${change} where id = ${owner.id}`.execute(db());
 
   await listenersDone();
 

@@ -1,11 +1,11 @@
 import { type Db, sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 
 /** Joins the owner of the companies `c` as `u`, where they can be written to. */
 export const withReader = sql`
   cross join lateral (
-    select id, email, first_name from users
-    where company_id = c.id and role <> 'MEMBER' and is_verified and not is_blocked and deleted_at is null
-    order by created_at, id limit 1) u`;
+    select u.id, u.email, u.first_name from users u
+    where u.company_id = c.id and u.is_verified and not u.is_blocked and ${isFirstOwner}) u`;
 
 export type Reader = {
   companyId: string;

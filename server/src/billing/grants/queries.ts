@@ -1,5 +1,6 @@
 import type { PlanLimit } from "@vitrine/contract/billing/limits";
 import { type Db, sql } from "#db/connect.ts";
+import { kindOfCompany } from "#identity/owners/service.ts";
 
 /** What a company's plan lacks or caps, with the first plan on offer to its kind that has it, or more. */
 export const limitsOfCompany = async (db: Db, companyId: string) => {
@@ -7,8 +8,7 @@ export const limitsOfCompany = async (db: Db, companyId: string) => {
     select l.grant_key as grant, l.most, (
       select p.name from plans p join plan_types t on t.id = p.plan_type_id
       where not p.is_hidden and exists (select from plan_prices pp where pp.plan_id = p.id)
-        and (p.role is null or p.role = (select u.role from users u
-          where u.company_id = r.company_id and u.role <> 'MEMBER' limit 1))
+        and (p.role is null or p.role = ${kindOfCompany("r.company_id")})
         and not exists (select from plan_limits o
           where o.plan_id = p.id and o.grant_key = l.grant_key and o.most <= l.most)
       order by p.sort_order, t.sort_order, p.created_at, p.id limit 1) as plan

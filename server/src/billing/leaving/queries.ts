@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { isOwner } from "#identity/owners/service.ts";
 import { holdCompany } from "../seats/queries.ts";
 
 /** Notes what is to be ended at the provider: the customer, and payments by a link that wait for a bank. */
@@ -29,10 +30,7 @@ export const removeDeparture = (db: Db, providerId: string) =>
 /** Whether the company has an owner who is not being erased. */
 export const isStaying = async (db: Db, companyId: string) => {
   const { rows } = await sql`
-    select from users
-    where company_id = ${companyId} and role <> 'MEMBER' and deleted_at is null limit 1`.execute(
-    db,
-  );
+    select from users u where u.company_id = ${companyId} and ${isOwner} limit 1`.execute(db);
   return rows.length > 0;
 };
 

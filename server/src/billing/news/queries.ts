@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 
 /** Whether somebody is paying now or has just paid: the answer to their call tells them the outcome. */
 export const isBeingPaid = async (db: Db, companyId: string) => {
@@ -20,7 +21,6 @@ export const memberIdsOf = async (db: Db, companyId: string) => {
 /** The owner, who pays for the company. */
 export const ownerIdOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
-    select id from users where company_id = ${companyId} and role <> 'MEMBER' and deleted_at is null
-    order by created_at, id limit 1`.execute(db);
+    select u.id from users u where u.company_id = ${companyId} and ${isFirstOwner}`.execute(db);
   return rows[0]?.id;
 };

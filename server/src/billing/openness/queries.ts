@@ -1,6 +1,7 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import type { accounts } from "@vitrine/contract/accounts";
 import { type Db, sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 
 type Retailer = NonNullable<Output<typeof accounts.me>["user"]["retailer"]>;
 export type PaymentSettings = Retailer["paymentSettings"];
@@ -9,7 +10,7 @@ export type PaymentSettings = Retailer["paymentSettings"];
 export const opennessOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<Pick<PaymentSettings, "openness" | "ownerName">>`
     select o.openness, (select u.full_name from users u
-      where u.company_id = o.company_id and u.role <> 'MEMBER' and u.deleted_at is null limit 1) as owner_name
+      where u.company_id = o.company_id and ${isFirstOwner}) as owner_name
     from company_openness o where o.company_id = ${companyId}`.execute(db);
   return rows[0];
 };

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** The next number of a series this year. Others wait for the end of the transaction, so none is skipped. */
@@ -78,9 +79,8 @@ export const ratesOfProvider = async (db: Db, providerIds: string[]) => {
 /** The person who gets e-mails about a company's money. */
 export const ownerOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string; email: string; firstName: string | null }>`
-    select id, email, first_name from users
-    where company_id = ${companyId} and role <> 'MEMBER' and deleted_at is null
-    order by created_at, id limit 1`.execute(db);
+    select u.id, u.email, u.first_name from users u
+    where u.company_id = ${companyId} and ${isFirstOwner}`.execute(db);
   return rows[0];
 };
 

@@ -1,6 +1,7 @@
 import type { requestStatuses } from "@vitrine/contract/billing/requests-by-staff";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 
 type Status = (typeof requestStatuses)[number];
 type Named = { id: string; name: string };
@@ -162,8 +163,8 @@ export const payerOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<Payer>`
     select coalesce(b.email, u.email) as "to", u.id as user_id, u.first_name
     from users u left join billing_details b on b.company_id = u.company_id
-    where u.company_id = ${companyId} and u.role <> 'MEMBER' and u.deleted_at is null
-      and u.is_verified and not u.is_blocked
-    order by u.created_at, u.id limit 1`.execute(db);
+    where u.company_id = ${companyId} and u.is_verified and not u.is_blocked and ${isFirstOwner}`.execute(
+    db,
+  );
   return rows[0];
 };

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
+import { isOwner } from "#identity/owners/service.ts";
 
 export type RequestRow = {
   id: string;
@@ -28,9 +29,7 @@ export const requestByHash = async (db: Db, hash: string) => {
   const { rows } = await sql<RequestRow>`
     select ${row} where p.client_id_hash = ${hash} and (p.email is not null or exists (
       select from users u
-      where u.company_id = p.company_id and u.role <> 'MEMBER' and u.deleted_at is null))`.execute(
-    db,
-  );
+      where u.company_id = p.company_id and ${isOwner}))`.execute(db);
   return rows[0];
 };
 

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { kindOfCompany } from "#identity/owners/service.ts";
 
 /** Only the caller who holds this row can take seats or change plans. */
 export const holdCompany = (db: Db, companyId: string) =>
@@ -28,7 +29,7 @@ export const seatCount = async (db: Db, companyId: string) => {
       least(g.number_of_users, later.number_of_users, (select min(w.number_of_users) from payment_operations o
         join plans q on q.id = (o.input ->> 'planId')::uuid join member_groups w on w.id = q.member_group_id
         where o.company_id = c.id and o.kind = 'plan' and o.state in ('RUNNING', 'UNKNOWN'))) as of,
-      (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as kind
+      ${kindOfCompany("c.id")} as kind
     from companies c join retailers r on r.company_id = c.id
     left join plans p on p.id = r.plan_id left join member_groups g on g.id = p.member_group_id
     left join subscriptions s on s.company_id = c.id and s.ended_at is null

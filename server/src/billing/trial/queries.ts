@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { kindOfCompany } from "#identity/owners/service.ts";
 import { withReader } from "../emails/queries.ts";
 
 /** Begins the longest trial on offer to the company's kind. No row if one has begun, or none is due. */
@@ -8,8 +9,7 @@ export const startTrial = async (db: Db, companyId: string) => {
     from companies c, lateral (
       select max(i.trial_period_days) as days
       from plans p join plan_prices pp on pp.plan_id = p.id join prices i on i.id = pp.price_id
-      where not p.is_hidden and (p.role is null or p.role = (
-        select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1))
+      where not p.is_hidden and (p.role is null or p.role = ${kindOfCompany("c.id")})
     ) x
     where r.company_id = ${companyId} and c.id = r.company_id and x.days is not null
       and c.is_approved and c.getting_started = 'COMPLETED' and r.plan_status = 'TRIAL'

@@ -1,10 +1,11 @@
 import { type Db, sql } from "#db/connect.ts";
+import { isOwner } from "#identity/owners/service.ts";
 
 /** The owners of the company. */
 export const ownersOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
-    select id from users where company_id = ${companyId} and role <> 'MEMBER'
-      and is_verified and not is_blocked`.execute(db);
+    select u.id from users u
+    where u.company_id = ${companyId} and ${isOwner} and u.is_verified and not u.is_blocked`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -2,6 +2,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 import { countryAs } from "#taxonomy/chosen/service.ts";
 
 type Profile = Output<typeof staffProfiles.startup>["profile"];
@@ -52,8 +53,7 @@ export const ownerOf = async (db: Db, companyId: string) => {
       u.linkedin as linked_in, u.city, ${countryAs("k")} as country, u.avatar30_id, u.avatar60_id, u.avatar120_id,
       u.is_verified, u.first_password_ends_at is not null as is_expected, u.last_seen_at, u.role
     from users u left join countries k on k.id = u.country_id
-    where u.company_id = ${companyId} and u.role <> 'MEMBER' and u.deleted_at is null
-    order by u.created_at, u.id limit 1`.execute(db);
+    where u.company_id = ${companyId} and ${isFirstOwner}`.execute(db);
   return rows[0];
 };
 

@@ -2,6 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { reportFiles } from "@vitrine/contract/profiles/reports";
 import { listSource } from "#db/list-source.ts";
 import { sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 import { type ColumnOf, inWords, moment, yesOrNo } from "#reports/exports/service.ts";
 import { filters, oneOf, startupFilters, whether } from "../records/queries.ts";
 
@@ -66,8 +67,7 @@ export const startupReport = listSource({
     left join countries k on k.id = r.country_id
     left join lateral (
       select u.* from users u
-      where u.company_id = c.id and u.role <> 'MEMBER' and u.deleted_at is null
-      order by u.created_at, u.id limit 1) o on true`,
+      where u.company_id = c.id and ${isFirstOwner}) o on true`,
   filters: {
     kind: filters.kind,
     search: filters.search,

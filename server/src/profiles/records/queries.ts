@@ -2,6 +2,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { records } from "@vitrine/contract/profiles/records";
 import { byWords, listSource } from "#db/list-source.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 import { ratingOfStartup } from "#profiles/ratings/service.ts";
 
 type Kind = "STARTUP" | "RETAILER";
@@ -25,8 +26,7 @@ const joins = sql`
   left join retailers b on b.company_id = c.id
   left join lateral (
     select u.id, u.full_name, u.email, u.role from users u
-    where u.company_id = c.id and u.role <> 'MEMBER' and u.deleted_at is null
-    order by u.created_at, u.id limit 1) o on true`;
+    where u.company_id = c.id and ${isFirstOwner}) o on true`;
 
 export const whether = (column: ReturnType<typeof sql>) => (value: boolean | null) =>
   value === null ? undefined : sql`${column} = ${value}`;
@@ -152,8 +152,7 @@ export const lockCompanies = async (db: Db, kind: Kind, ids: readonly string[]) 
         where cc.company_id = c.id and cc.purpose = 'SECTOR'), false) as is_import_only,
       array(select u.id from users u where u.company_id = c.id and u.id = any(${ids}::uuid[])) || c.id as asked,
       (select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name) from users u
-        where u.company_id = c.id and u.role <> 'MEMBER' and u.is_verified and u.deleted_at is null
-        order by u.created_at, u.id limit 1) as owner
+        where u.company_id = c.id and u.is_verified and ${isFirstOwner}) as owner
     from companies c left join startups s on s.company_id = c.id
     where c.kind = ${kind} and (c.id = any(${ids}::uuid[])
       or c.id in (select company_id from users where id = any(${ids}::uuid[])))
