@@ -8,6 +8,7 @@ import { ensureFits, holdSeats } from "./seats/service.ts";
 import { isFree } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
+import { isLive } from "./subscription/policy.ts";
 import { subscriptionOfCompany } from "./subscription/queries.ts";
 import {
   isPriceMoving,
@@ -96,12 +97,10 @@ const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: n
   return isTried ? { planStatus: "TRIAL" as const, trialDays } : active;
 };
 
-const living = ["trialing", "active", "past_due"];
-
 /** A plan that is paid by card changes only with a payment, never by a choice. */
 const ensureUnpaid = async (db: Db, companyId: string, isOwn: boolean) => {
   const own = await subscriptionOfCompany(db, companyId);
-  if (own && living.includes(own.status))
+  if (own && isLive(own))
     refuse("billing.change_on_subscription", isOwn ? {} : { message: messages.paidByCard });
 };
 

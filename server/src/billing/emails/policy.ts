@@ -1,8 +1,6 @@
+import { isLive } from "../subscription/policy.ts";
 import type { OwnSubscription } from "../subscription/queries.ts";
 import type { SubscriptionRow } from "../sync/queries.ts";
-
-const lives = ({ status }: { status: string }) =>
-  status === "trialing" || status === "active" || status === "past_due";
 
 const isOver = ({ status }: { status: string }) =>
   status === "canceled" || status === "unpaid" || status === "paused";
@@ -42,8 +40,8 @@ export const turnOf = (
   before: OwnSubscription | undefined,
   after: SubscriptionRow,
 ): Turn | undefined => {
-  if (!before || before.providerId !== after.providerId || !lives(before)) return undefined;
+  if (!before || before.providerId !== after.providerId || !isLive(before)) return undefined;
   if (isOver(after))
     return { kind: "plan-ended", why: before.status === "past_due" ? "UNPAID" : "CANCELLED" };
-  return lives(after) ? (changeOf(before, after) ?? endOf(before, after)) : undefined;
+  return isLive(after) ? (changeOf(before, after) ?? endOf(before, after)) : undefined;
 };

@@ -9,7 +9,7 @@ import type { Actor, By, Subject } from "#http/actor.ts";
 import { ensure, found, Refusal } from "#http/refuse.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
 import { record } from "#work/record.ts";
-import { done, heldPayment, momentOf, recordPayment, reversePayment } from "./by-hand.ts";
+import { done, heldPayment, recordPayment, reversePayment } from "./by-hand.ts";
 import {
   type ApprovalRow,
   approvalById,
@@ -20,6 +20,7 @@ import {
   waitingApprovals,
 } from "./approval-queries.ts";
 import { refundGuest } from "../requests-by-staff/request-refunds.ts";
+import { momentOrNull } from "../sync/values.ts";
 import { refund } from "./payment-refunds.ts";
 
 /** Whose money it is: a company’s, or that of a person without an account. */
@@ -54,7 +55,7 @@ const view = ({ input, askedBy, ...row }: WaitingRow, actor: Pick<Actor, "id" | 
     reference: reference ?? null,
     receivedOn: receivedOn ?? null,
     endsPlan: endPlan,
-    paidUntil: typeof paidUntil === "number" ? momentOf(paidUntil) : null,
+    paidUntil: momentOrNull(paidUntil),
     can: { approve: isSuper && askedBy !== actor.id, decline: isSuper },
   };
 };

@@ -13,6 +13,7 @@ import { issueCreditNote, issueReceiptOfRequest } from "../receipts/issuing.ts";
 import { dayText } from "../receipts/drawing.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { ownPlan } from "../service.ts";
+import { moment } from "../sync/values.ts";
 import { today } from "../vat/queries.ts";
 import { billedBuyer } from "../vat/service.ts";
 import { askSecond, needsSecond } from "./second-approval.ts";
@@ -30,9 +31,6 @@ import {
 
 export const done = { message: messages.changesSavedSuccessfully, status: "DONE" as const };
 
-/** Seconds since 1970, as the database takes them. */
-export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
-
 const farthest = farthestDays * dayMs;
 
 /** A promised day must be in the future, and not too far off. */
@@ -47,7 +45,7 @@ type Inserted = Parsed<typeof ledger.insert>;
 const periodOf = async (db: Db, companyId: string, { paidUntil }: Inserted) => {
   if (typeof paidUntil !== "number") return null;
   const own = found(await collectionOf(db, companyId));
-  const end = momentOf(paidUntil);
+  const end = moment(paidUntil);
   ensure(own.collection === "INVOICE", "billing.not_by_invoice", "paidUntil");
   ensureAhead(end, own.now, "paidUntil");
   ensure(own.paidUntil === null || end > own.paidUntil, "billing.paid_until_earlier", "paidUntil");

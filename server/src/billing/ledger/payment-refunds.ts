@@ -13,6 +13,7 @@ import type { Turn } from "../operations/turns.ts";
 import { isInvalid, reading, stripe } from "../provider/stripe.ts";
 import { keepReturnsOf } from "../sync/service.ts";
 import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
+import { isLiveOrBegun } from "../subscription/policy.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
 import { money } from "../receipts/drawing.ts";
 import { askSecond, needsSecond } from "./second-approval.ts";
@@ -96,8 +97,6 @@ export const refundAtProvider = kind("refund", Refund, {
   },
 });
 
-const living = ["trialing", "active", "past_due", "incomplete"];
-
 type Wanted = Parsed<typeof ledger.refund>;
 
 const checked = (db: Db, companyId: string, { paymentId, amount, endPlan }: Wanted) =>
@@ -105,7 +104,7 @@ const checked = (db: Db, companyId: string, { paymentId, amount, endPlan }: Want
     const payment = await heldPayment(trx, companyId, paymentId);
     refundable(payment, amount);
     const own = endPlan ? await subscriptionOfCompany(trx, companyId) : undefined;
-    const subscriptionId = own && living.includes(own.status) ? own.providerId : null;
+    const subscriptionId = own && isLiveOrBegun(own) ? own.providerId : null;
     return { payment, subscriptionId };
   });
 

@@ -14,6 +14,7 @@ import { holdSeats, ensureFits } from "../seats/service.ts";
 import { applyPlan } from "../service.ts";
 import { changeAtProvider, changedAtProvider } from "../subscription/changing.ts";
 import type { Change } from "../subscription/moves.ts";
+import { isLiveOrBegun } from "../subscription/policy.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
 import { previewChange } from "../subscription/wanting.ts";
 import { done } from "./by-hand.ts";
@@ -39,8 +40,6 @@ export const planAtProvider = kind("plan", Planned, {
   },
   look: (_db, _companyId, { change }, turn) => changedAtProvider(change, turn),
 });
-
-const living = ["trialing", "active", "past_due", "incomplete"];
 
 const ensureChangeable = ({ status, cancelsAt, pendingUntil }: OwnSubscription) => {
   if (status !== "trialing" && status !== "active")
@@ -78,7 +77,7 @@ export const planByStaff = async (db: Db, by: By, wanted: Wanted, { attemptId }:
   const { companyId } = by.subject;
   const enterpriseCode = (await codeOfPlan(db, wanted.planId)) ?? null;
   const own = await subscriptionOfCompany(db, companyId);
-  if (own && living.includes(own.status))
+  if (own && isLiveOrBegun(own))
     return planLater(db, by, own, { ...wanted, enterpriseCode }, attemptId);
   const { planId: paymentPlanId, priceId } = wanted;
   await inTransaction(db, (trx) => applyPlan(trx, by, { paymentPlanId, priceId, enterpriseCode }));

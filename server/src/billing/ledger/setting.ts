@@ -10,9 +10,11 @@ import { record } from "#work/record.ts";
 import { operate, type Outcome } from "../operations/service.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { endSubscription } from "../subscription/ending.ts";
+import { isLiveOrBegun } from "../subscription/policy.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
+import { moment } from "../sync/values.ts";
 import { lengthenTrial } from "../trial/lengthening.ts";
-import { done, ensureAhead, momentOf } from "./by-hand.ts";
+import { done, ensureAhead } from "./by-hand.ts";
 import { type Collection, collectionOf, savePaidUntil } from "./queries.ts";
 import { payByCard, payByInvoice, saveTrialEnd } from "./setting-queries.ts";
 
@@ -27,14 +29,12 @@ type Wanted = {
 
 const succeeded: Outcome = { status: "succeeded" };
 
-const living = ["trialing", "active", "past_due", "incomplete"];
-
 const lives = (own: OwnSubscription | undefined): own is OwnSubscription =>
-  own !== undefined && living.includes(own.status);
+  own !== undefined && isLiveOrBegun(own);
 
 /** A moment in the format of remembered changes. */
 const remembered = (seconds: number | null | undefined) =>
-  typeof seconds === "number" ? momentOf(seconds).replace(".000Z", "+00:00") : undefined;
+  typeof seconds === "number" ? moment(seconds).replace(".000Z", "+00:00") : undefined;
 
 const asMoment = (at: string | undefined) => at && new Date(at).toISOString();
 

@@ -72,8 +72,11 @@ const lookWherePossible = (db: Db, companyId: string) =>
     if (!isUnknown(error)) throw error;
   });
 
-/** Seconds until the next look: a card's holder has 23 hours to confirm a payment. */
-const firstLooks = { ACTION: 23 * 3_600 + 60, UNKNOWN: 5 };
+/** The seconds that a card's holder has to confirm a payment with the bank. */
+export const bankWaits = 23 * 3_600;
+
+/** Seconds until the next look. */
+const firstLooks = { ACTION: bankWaits + 60, UNKNOWN: 5 };
 
 const note = async (db: Db, id: string, state: Operation["state"], result: Outcome | null) => {
   const isNoted = await saveState(db, { id, state, result });

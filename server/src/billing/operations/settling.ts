@@ -7,6 +7,7 @@ import { kinds } from "./kinds.ts";
 import { type Operation, operationById, takeUp } from "./queries.ts";
 import {
   attempt,
+  bankWaits,
   type Kind,
   lookOf,
   type Outcome,
@@ -20,7 +21,6 @@ import { lastWrite } from "./turns.ts";
 const repeats = [5, 15, 30, 45, 56];
 /** By then the last call was answered or cut off: what is not there never happened. */
 const givenUp = lastWrite + 15;
-const bankWaits = 23 * 3_600;
 
 const askBank = (operation: Operation, seen: Outcome | undefined): Outcome => {
   if (seen?.status === "succeeded") return seen;

@@ -11,9 +11,8 @@ import { planOfEnterpriseCode } from "../plans/queries.ts";
 import { plansFor } from "../plans/service.ts";
 import { seatsOfCompany } from "../seats/service.ts";
 import { ownPlan } from "../service.ts";
+import { isLive } from "../subscription/policy.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
-
-const living = ["trialing", "active", "past_due"];
 
 export const showBillingToStaff = async (
   db: Db,
@@ -22,6 +21,7 @@ export const showBillingToStaff = async (
 ) => {
   const { companyId, role } = await retailerOfPath(db, input);
   const paymentPlan = await ownPlan(db, companyId);
+  const own = await subscriptionOfCompany(db, companyId);
   return {
     version: await versionOf(db, companyId),
     billingDetails: await ownBillingDetails(db, companyId),
@@ -29,7 +29,7 @@ export const showBillingToStaff = async (
     seats: await seatsOfCompany(db, companyId),
     trialEndsAt: paymentPlan?.trialEndsAt ?? null,
     plans: await plansFor(db, role),
-    isPaidByCard: living.includes((await subscriptionOfCompany(db, companyId))?.status ?? ""),
+    isPaidByCard: own !== undefined && isLive(own),
   };
 };
 

@@ -5,6 +5,7 @@ import { reading, stripe } from "../provider/stripe.ts";
 import type { Change } from "./moves.ts";
 import { withdraw } from "./clearing.ts";
 import { idOf } from "./outcomes.ts";
+import { isLive, isLiveOrBegun } from "./policy.ts";
 
 export const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
 
@@ -15,9 +16,6 @@ const all = (customer: string) =>
       reading,
     )
     .autoPagingToArray({ limit: 10_000 });
-
-const living = ["trialing", "active", "past_due"];
-const isLiving = ({ status }: Stripe.Subscription) => living.includes(status);
 
 const isOf = ({ metadata }: Stripe.Subscription, { key }: Turn) => metadata["operation"] === key;
 
@@ -42,7 +40,7 @@ export const create = async (change: Change, turn: Turn) => {
   const { customerId: customer, price, taxRates, trialEnd, metadata, coupon } = change;
   for (const one of await all(customer))
     if (one.status === "incomplete" && !isOf(one, turn)) await dropUnpaid(one, turn);
-  const lives = (await all(customer)).find(isLiving);
+  const lives = (await all(customer)).find(isLive);
   if (lives) return adopt(lives, price);
   return stripe().subscriptions.create(
     {
@@ -66,6 +64,6 @@ export const created = async ({ customerId, price }: Change, turn: Turn) => {
   if (customerId === "") return undefined;
   const known = await all(customerId);
   const own = known.find((one) => isOf(one, turn));
-  if (own && (isLiving(own) || own.status === "incomplete")) return own;
-  return known.find((one) => isLiving(one) && priceOf(one) === price);
+  if (own && isLiveOrBegun(own)) return own;
+  return known.find((one) => isLive(one) && priceOf(one) === price);
 };

@@ -12,6 +12,7 @@ import { kind, operate, type Outcome } from "../operations/service.ts";
 import type { Turn } from "../operations/turns.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { clearPlanned, withdrawAll } from "./clearing.ts";
+import { isLiveOrBegun } from "./policy.ts";
 import { subscriptionOfCompany } from "./queries.ts";
 
 const succeeded: Outcome = { status: "succeeded" };
@@ -78,8 +79,6 @@ export const keepSubscription = kind("reactivate", z.object({ subscriptionId: z.
   },
 });
 
-const living = ["trialing", "active", "past_due", "incomplete"];
-
 export const cancelSubscription = async (
   db: Db,
   by: By,
@@ -88,7 +87,7 @@ export const cancelSubscription = async (
 ) => {
   const { companyId } = by.subject;
   const live = await subscriptionOfCompany(db, companyId);
-  if (!live || !living.includes(live.status)) return refuse("billing.nothing_to_cancel");
+  if (!live || !isLiveOrBegun(live)) return refuse("billing.nothing_to_cancel");
   const input = { subscriptionId: live.providerId, comment: reason || null };
   const outcome = await operate(db, by, endSubscription, { id, companyId, input });
   await record(db, by, "billing.cancelled", {});

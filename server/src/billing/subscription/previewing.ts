@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { reading, stripe } from "../provider/stripe.ts";
+import { moment } from "../sync/values.ts";
 import { endOf } from "../codes/policy.ts";
 import { discountsOf } from "./discounting.ts";
 import { prorationDateOf } from "./moments.ts";
@@ -48,12 +49,10 @@ const now = () => Math.floor(Date.now() / 1000);
 
 const ask = (wanted: Wanted) => stripe().invoices.createPreview(wanted, reading);
 
-const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
-
 const nextOf = (invoice: Stripe.Invoice, at: number): Next => ({
   amount: invoice.total,
   net: invoice.subtotal,
-  date: momentOf(at),
+  date: moment(at),
   discount: sum(invoice.total_discount_amounts),
   vat: sum(invoice.total_taxes),
 });

@@ -14,6 +14,7 @@ import { wantedPlan, wantedPrice } from "../service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { taxRatesOf } from "../vat/service.ts";
 import { type Change, type Move, moveTo } from "./moves.ts";
+import { isLive } from "./policy.ts";
 import { type OwnSubscription, runningTrial, subscriptionOfCompany } from "./queries.ts";
 
 export type WantedPlan = Pick<
@@ -21,11 +22,9 @@ export type WantedPlan = Pick<
   "planId" | "priceId" | "discountCode" | "enterpriseCode" | "payNow" | "prorationDate"
 >;
 
-const living = ["trialing", "active", "past_due"];
-
 /** The code that counts in the company's live subscription. */
 const runningCodeOf = (own: OwnSubscription | undefined) =>
-  own && living.includes(own.status) ? own.codeId : null;
+  own && isLive(own) ? own.codeId : null;
 
 type AskedCode = Parameters<typeof codeTaken>[1];
 

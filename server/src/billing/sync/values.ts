@@ -1,3 +1,4 @@
+/** Seconds since 1970, as the database takes them. */
 export const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 export const momentOrNull = (seconds: number | null | undefined) =>

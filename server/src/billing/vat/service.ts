@@ -3,6 +3,7 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
+import { isLive } from "../subscription/policy.ts";
 import { idOf } from "../sync/values.ts";
 import { euVatNumber } from "./numbers.ts";
 import { type Vat, vatFor } from "./policy.ts";
@@ -57,9 +58,6 @@ const keepTaxId = async (customer: string, wanted: string | null) => {
   await stripe().customers.createTaxId(customer, { type: "eu_vat", value: wanted });
 };
 
-const isLiving = ({ status }: { status: string }) =>
-  ["trialing", "active", "past_due"].includes(status);
-
 const ratesIn = (rates: (string | Stripe.TaxRate)[] | null | undefined) =>
   (rates ?? []).map((rate) => (typeof rate === "string" ? rate : rate.id));
 
@@ -113,7 +111,7 @@ const keepRates = async (subscription: string, wanted: string[]) => {
     { expand: ["schedule"] },
     reading,
   );
-  if (!isLiving(live)) return;
+  if (!isLive(live)) return;
   await keepPlannedRates(live, wanted);
   await setRates(live, wanted);
 };
