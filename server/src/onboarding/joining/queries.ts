@@ -5,7 +5,9 @@ import { isOwner } from "#identity/owners/service.ts";
 export const ownersOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u
-    where u.company_id = ${companyId} and ${isOwner} and u.is_verified and not u.is_blocked`.execute(db);
+    where u.company_id = ${companyId} and ${isOwner} and u.is_verified and not u.is_blocked`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 };
 
