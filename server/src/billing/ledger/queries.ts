@@ -19,15 +19,22 @@ export type LedgerPayment = {
   left: number;
 };
 
+// Parts of a query about `payments p`.
+
+/** It was taken back as a whole. */
+export const isReversed = sql`
+  exists (select from payments r where r.reverses_id = p.id and r.kind = 'REVERSAL')`;
+
+/** What has not been refunded or disputed, with what came back of that. */
+export const leftOfPayment = sql`
+  p.amount + coalesce((select sum(r.amount) from payments r where r.reverses_id in (
+    select p.id union all select o.id from payments o where o.reverses_id = p.id)), 0)::bigint`;
+
 /** A payment of a company that is still there. */
 export const paymentById = async (db: Db, id: string) => {
   const { rows } = await sql<LedgerPayment>`
     select p.id, p.company_id, p.kind, p.amount, p.tax, p.currency, p.provider_id, p.cause, p.plan_name,
-      p.period_start, p.period_end,
-      exists (select from payments r where r.reverses_id = p.id and r.kind = 'REVERSAL'
-        and r.provider_id is null) as is_reversed,
-      p.amount + coalesce((select sum(r.amount) from payments r where r.reverses_id in (
-        select p.id union all select o.id from payments o where o.reverses_id = p.id)), 0)::bigint as "left"
+      p.period_start, p.period_end, ${isReversed} as is_reversed, ${leftOfPayment} as "left"
     from payments p where p.id = ${id} and p.company_id is not null`.execute(db);
   return rows[0];
 };
@@ -37,7 +44,7 @@ export const bookedWith = async (db: Db, companyId: string, reference: string) =
   const { rows } = await sql<{ id: string; receivedAt: string }>`
     select p.id, p.happened_at as received_at from payments p
     where p.company_id = ${companyId} and p.kind = 'MANUAL'
-      and not exists (select from payments r where r.reverses_id = p.id and r.kind = 'REVERSAL')
+      and not ${isReversed}
       and lower(${reference}) = (select lower(n.reference) from payment_notes n
         where n.payment_id = p.id and n.reference is not null order by n.made_at desc, n.id desc limit 1)
     order by p.happened_at desc`.execute(db);
@@ -132,8 +139,7 @@ export const savePaidUntil = (db: Db, companyId: string, paidUntil: string) =>
 export const takeBackPaidUntil = (db: Db, { companyId, id, periodEnd }: LedgerPayment) =>
   sql`
     with others as (
-      select p.period_start, p.period_end, exists (select from payments r
-        where r.reverses_id = p.id and r.kind = 'REVERSAL') as is_reversed
+      select p.period_start, p.period_end, ${isReversed} as is_reversed
       from payments p
       where p.company_id = ${companyId} and p.kind = 'MANUAL' and p.period_end is not null
     )

@@ -1,5 +1,6 @@
 import { moneyHappenings } from "@vitrine/contract/billing/money-events";
 import { type Db, sql } from "#db/connect.ts";
+import { isReversed, leftOfPayment } from "./queries.ts";
 
 export type EventRow = {
   id: string;
@@ -123,9 +124,7 @@ type PaymentFacts = {
 export const factsOfPayments = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<PaymentFacts>`
     select p.id, p.kind, p.provider_id is not null as is_by_card,
-      exists (select from payments b where b.reverses_id = p.id and b.kind = 'REVERSAL') as is_reversed,
-      p.amount + coalesce((select sum(b.amount) from payments b where b.reverses_id in (
-        select p.id union all select o.id from payments o where o.reverses_id = p.id)), 0)::bigint as "left",
+      ${isReversed} as is_reversed, ${leftOfPayment} as "left",
       r.number, case when r.file_id is not null then r.id end as receipt_id,
       (select n.reference from payment_notes n where n.payment_id = p.id and n.reference is not null
         order by n.made_at desc, n.id desc limit 1) as reference,

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { leftOfPayment } from "../ledger/queries.ts";
 
 export type RequestRefund = {
   id: string;
@@ -55,9 +56,7 @@ export type PaidByLink = {
 /** A payment by a link, as it stands now. */
 export const paidByLink = async (db: Db, intentId: string) => {
   const { rows } = await sql<PaidByLink>`
-    select p.id, p.amount, p.currency, p.amount + coalesce((select sum(r.amount) from payments r
-      where r.reverses_id in (select p.id union all select o.id from payments o where o.reverses_id = p.id)),
-      0)::bigint as "left"
+    select p.id, p.amount, p.currency, ${leftOfPayment} as "left"
     from payments p where p.provider_id = ${intentId}`.execute(db);
   return rows[0];
 };
