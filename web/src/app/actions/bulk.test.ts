@@ -71,3 +71,33 @@ test("where no call left anything there is no way back", async () => {
   const action = anAction([]);
   expect(canGoBack(action, await done(action, [{ id: "b" }]))).toBe(false);
 });
+
+test("an action on all that is found counts as done, also if its refused rows cannot be read", async () => {
+  const { many, ...rest } = anAction([]);
+  const runAll = async () => ({
+    done: 11,
+    changeId: "change of all",
+    refused: [{ id: "c", message: "In use." }],
+  });
+  const action: ManyAction<Row> = { ...rest, many: { label: many.label, runAll } };
+  const rowsOf = () => Promise.reject(new Error("No connection."));
+  const all = { fields: {}, count: 12, rowsOf };
+  const onDoneToAll = vi.fn<(refused: readonly Row[]) => void>();
+  let bulk: Bulk<Row> = beginningOf(action, { all });
+  await runBulk(
+    action,
+    { all },
+    {
+      signal: new AbortController().signal,
+      onDone: () => {},
+      onDoneToAll,
+      change: (how) => {
+        bulk = { ...bulk, ...how(bulk) };
+      },
+    },
+  );
+
+  expect(bulk).toMatchObject({ count: 11, changeIds: ["change of all"], refused: [] });
+  expect(bulk.trouble).toBeUndefined();
+  expect(onDoneToAll).toHaveBeenCalledExactlyOnceWith([]);
+});

@@ -70,7 +70,8 @@ const runOnAll = async <Row extends { id: string }>(
   change(() => ({ count: answer.done, changeIds }));
   const reasons = new Map(answer.refused.map(({ id, message }) => [id, message]));
   const ids = [...reasons.keys()].slice(0, mostRefused);
-  const rows = ids.length > 0 ? await all.rowsOf(ids) : [];
+  // The action is done by now, also if the rows cannot be read.
+  const rows = ids.length > 0 ? await all.rowsOf(ids).catch(() => []) : [];
   change(() => ({ refused: rows.map((row) => ({ row, why: reasons.get(row.id) ?? "" })) }));
   onDoneToAll(rows);
 };

@@ -103,8 +103,8 @@ export const useEditor = (
   };
   const put = kept(replace);
   const change = kept(setValues);
-  const save = (edited: z.output<typeof EditArticle>) => {
-    keeping.settled();
+  const save = async (edited: z.output<typeof EditArticle>) => {
+    await keeping.settle();
     return send(edited);
   };
   const throwAway = () => {

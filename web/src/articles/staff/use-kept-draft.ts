@@ -1,11 +1,10 @@
 import { articleDrafts } from "@vitrine/contract/articles/staff";
 import type { Output } from "@vitrine/contract/endpoint";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
-import { Problem } from "#app/calls/problem.ts";
+import { createDraftKeeper, type Kept } from "./draft-keeper.ts";
 import { dateOf, type Values } from "./staff-article.ts";
 
-const keptAfter = 1_500;
 const againAfter = 5_000;
 
 const draftOf = (values: Values, version: number | null) => ({
@@ -60,18 +59,7 @@ export const useStoredDraft = (id: string) => {
   };
 };
 
-type Waiting = { timer?: ReturnType<typeof setTimeout>; values: Values };
-export type Kept = "kept" | "not" | undefined;
-
-/** Takes what waits to be kept, so that it no longer waits. */
-const taken = (waiting: RefObject<Waiting | undefined>) => {
-  const { timer, values } = waiting.current ?? {};
-  clearTimeout(timer);
-  waiting.current = undefined;
-  return values;
-};
-
-type Flush = () => Promise<void>;
+type Flush = () => Promise<unknown>;
 
 const useAgain = (isNeeded: boolean, flush: Flush) =>
   useEffect(() => {
@@ -97,38 +85,16 @@ export const useKeeping = (id: string, version: number | null) => {
   const { mutateAsync: keep } = useWrite(articleDrafts.keep);
   const { mutateAsync: remove } = useWrite(articleDrafts.forget);
   const [kept, setKept] = useState<Kept>();
-  const waiting = useRef<Waiting>(undefined);
+  const [{ later, flush, isWaiting, settle, forget }] = useState(() => createDraftKeeper(setKept));
 
-  const flush = useCallback(async () => {
-    const values = taken(waiting);
-    if (!values) return;
-    try {
-      await keep({ id, draft: draftOf(values, version) });
-      if (!waiting.current) setKept("kept");
-    } catch (error) {
-      if (waiting.current) return;
-      setKept("not");
-      if (error instanceof Problem && error.isPassing) waiting.current = { values };
-    }
-  }, [keep, id, version]);
   useEffect(() => () => void flush(), [flush]);
   useAgain(kept === "not", flush);
-  useQuestion(
-    useCallback(() => waiting.current !== undefined, []),
-    flush,
-  );
+  useQuestion(isWaiting, flush);
 
-  const later = (values: Values) => {
-    taken(waiting);
-    waiting.current = { values, timer: setTimeout(() => void flush(), keptAfter) };
+  return {
+    kept,
+    later: (values: Values) => later(() => keep({ id, draft: draftOf(values, version) })),
+    settle,
+    forget: () => forget(() => remove({ id })),
   };
-  const settled = () => {
-    taken(waiting);
-    setKept(undefined);
-  };
-  const forget = async () => {
-    settled();
-    await remove({ id });
-  };
-  return { kept, later, settled, forget };
 };

@@ -13,12 +13,21 @@ let line: WaitingMessage[] = [];
 let stored: OutboxMessage[] = [];
 let shown: OutboxMessage[] = [];
 
+/** Refusals that a full storage has no room for, by the message's id. */
+const unwritten = new Map<string, string>();
+
 const prefix = () => `outbox/${owner}/`;
 const keyOf = (clientMessageId: string) => prefix() + clientMessageId;
 
 /** The device's storage is authoritative: every tab of the account reads and writes it. */
+const storedLine = () =>
+  lineOf(ownStore.under(prefix())).map((message) => ({
+    ...message,
+    refusal: message.refusal ?? unwritten.get(message.clientMessageId),
+  }));
+
 const look = () => {
-  line = owner ? lineOf(ownStore.under(prefix())) : [];
+  line = owner ? storedLine() : [];
   shown = [...stored, ...line].toSorted((a, b) => a.writtenAt - b.writtenAt);
   for (const listener of listeners) listener();
 };
@@ -75,16 +84,18 @@ export const markStored = (message: WaitingMessage) => {
 
 /** Marks a message as refused; `undefined` queues it again. */
 export const markRefused = (message: WaitingMessage, refusal: string | undefined) => {
-  const { refusal: _, ...rest } = message;
-  ownStore.write(
-    keyOf(message.clientMessageId),
-    refusal === undefined ? rest : { ...rest, refusal },
-  );
+  const { clientMessageId } = message;
+  unwritten.delete(clientMessageId);
+  try {
+    ownStore.write(keyOf(clientMessageId), { ...message, refusal });
+  } catch {
+    if (refusal !== undefined) unwritten.set(clientMessageId, refusal);
+  }
   look();
 };
 
 /** Reads the storage again: another tab may have sent it meanwhile. */
-export const nextToSend = () => nextInLine(lineOf(ownStore.under(prefix())));
+export const nextToSend = () => nextInLine(storedLine());
 
 export const onOutboxChange = (listener: () => void) => {
   listeners.add(listener);

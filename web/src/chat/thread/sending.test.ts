@@ -122,6 +122,28 @@ test("a message that is refused stays with its reason, holds up no other and is 
   expect(kept()).toMatchObject([{ text: "One", refusal: "The chat is closed." }]);
 });
 
+test("a refusal that the full storage has no room for holds up no other message either", async () => {
+  const { write, markRefused, useOutbox } = await load();
+  server.answers = [{ status: 409, message: "The chat is closed." }];
+  const store = localStorage.setItem;
+  vi.spyOn(localStorage, "setItem").mockImplementation(function (key, value) {
+    if (value.includes("refusal")) throw new DOMException("Full", "QuotaExceededError");
+    store.call(localStorage, key, value);
+  });
+
+  write("One");
+  write("Two");
+  await pass(60_000);
+  expect(texts()).toEqual(["One", "Two"]);
+  const [refused] = useOutbox();
+  expect(useOutbox()).toMatchObject([{ text: "One", refusal: "The chat is closed." }]);
+
+  if (refused) markRefused(refused, undefined);
+  await pass(100);
+  expect(texts()).toEqual(["One", "Two", "One"]);
+  expect(kept()).toEqual([]);
+});
+
 test("without a connection what is written waits on the device and goes out when it is back", async () => {
   const { write, send } = await load();
   server.drop();
