@@ -12,7 +12,7 @@ const timesOfScripts =
 /** A call's shapes do not exist in the browser; see docs/decisions/0011-first-script.md. */
 const shapeOfCall =
   /\.(?:input|output)\.(?:extend|pick|omit|partial|shape|parse|safeParse)\b|schema=\{\w+\.\w+\.(?:input|output)\}/;
-const ownKeys = "vitrine/production";
+const ownName = "ownName(";
 
 /** Literal colours and times, endless loads, foreign storage keys, shapes of calls and unused styles. */
 export function browserProblems(files) {
@@ -67,9 +67,9 @@ function shapesOfCalls({ path, text }) {
 }
 
 function foreignStorage({ path, text }) {
-  if (!storage.test(text) || text.includes(ownKeys)) return [];
+  if (!storage.test(text) || text.includes(ownName)) return [];
   const line = text.split("\n").findIndex((content) => storage.test(content)) + 1;
-  const wayOut = `begin the key with ${ownKeys}, in the file that stores it`;
+  const wayOut = `make the key with ${ownName}…), in the file that stores it`;
   return [{ path, line, cause: "browser storage under a name that is not ours", wayOut }];
 }
 

@@ -51,6 +51,7 @@ const contractShared = [
   "roles",
   "wording",
   "in-words",
+  "live",
   "days",
 ];
 const webFolders = ["app", "ui", "text"];

@@ -231,7 +231,7 @@ describe("a screen uses the theme and our own storage", () => {
   });
 
   test("storage carries our name", () => {
-    const own = 'localStorage.setItem("vitrine/production/theme", value);';
+    const own = 'localStorage.setItem(ownName("theme"), value);';
     expect(problems("web/src/app/theme.ts", own)).toEqual([]);
     expect(problems("web/src/app/theme.ts", 'sessionStorage.getItem("x");').join()).toContain(
       "not ours",

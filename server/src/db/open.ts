@@ -4,7 +4,7 @@ import { migrate } from "#db/migrate.ts";
 import { Pulse } from "#db/pulse.ts";
 import { refuseMighty } from "#db/roles.ts";
 import type { Log } from "#log.ts";
-import { type Connection, withClient, given, startOwn } from "./own-database.ts";
+import { type Connection, withClient, configuredDatabase, startOwn } from "./own-database.ts";
 
 const roleOf = (connection: Connection) =>
   withClient(connection, async (client) => {
@@ -59,7 +59,7 @@ export const openPools = (reachable: Connection, log: Log, sizes: Sizes = {}) =>
  */
 export const openDatabase = async (config: Config, folder: string, log: Log) => {
   const { owner, connection, stop } = config.databaseUrl
-    ? given(config)
+    ? configuredDatabase(config)
     : await startOwn(config.data, log);
   await prepare(config, folder, { owner, connection });
   const pools = openPools(connection, log);

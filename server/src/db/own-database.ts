@@ -56,7 +56,7 @@ const reached = (connectionString: string | undefined): Connection => ({
   connectionTimeoutMillis: 10_000,
 });
 
-export const given = ({ databaseUrl, databaseOwnerUrl }: Config) => ({
+export const configuredDatabase = ({ databaseUrl, databaseOwnerUrl }: Config) => ({
   owner: reached(databaseOwnerUrl ?? databaseUrl),
   connection: reached(databaseUrl),
   stop: async () => {},

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { closeCodes, refusalChannel } from "@vitrine/contract/live";
 import { problemDocument } from "#http/problems.ts";
 import type { Refusal } from "#http/refuse.ts";
-import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
+import type { Connection, LiveSession } from "./connection.ts";
 import { encodeMessage, messageHead } from "./encode.ts";
 import type { Frame } from "./frame.ts";
-
-/** Every client may subscribe to it; refusals are sent here even without a subscription. */
-export const refusalChannel = "/user/queue/refusal";
 
 const node = randomUUID().slice(0, 8);
 let count = 0;

@@ -16,7 +16,7 @@ export const textOf = (topic: string, event: unknown) => {
 
 const Published = z.object({ topic: z.string(), event: z.unknown() });
 
-export const read = (text: string | undefined) => {
+export const readPublished = (text: string | undefined) => {
   try {
     return Published.safeParse(JSON.parse(text ?? "")).data;
   } catch {

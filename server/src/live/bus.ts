@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import type { nodeEvents } from "#node-events.ts";
-import { type Topic, textOf, parse, shapeOf, read } from "./bus-events.ts";
+import { type Topic, textOf, parse, shapeOf, readPublished } from "./bus-events.ts";
 import { type Topics, channel, type BusOptions, openLine } from "./bus-line.ts";
 
 /** Tells every node, itself too; several events in order. Not in a transaction: see `publishingAfter`. */
@@ -51,7 +51,7 @@ const createSubscribers = <T extends Topics>(topics: T, onError: (error: unknown
     listen,
     onGap: (handler: () => unknown) => void gapHandlers.push(handler),
     onEvent: (text: string | undefined) => {
-      const heard = read(text);
+      const heard = readPublished(text);
       if (heard) callAll(handlers.get(heard.topic) ?? [], heard.event);
       else onError(new Error("An event that is none."));
     },

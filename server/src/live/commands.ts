@@ -1,10 +1,11 @@
+import { closeCodes } from "@vitrine/contract/live";
 import type { Visitor } from "#http/actor.ts";
 import { asRefusal } from "#http/problems.ts";
 import { requestId } from "#http/raw-answer.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import type { Log } from "#log.ts";
 import { answerRefusal } from "./answers.ts";
-import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
+import type { Connection, LiveSession } from "./connection.ts";
 import { matcher } from "./destinations.ts";
 import type { Frame } from "./frame.ts";
 import type { LiveLimits } from "./limits.ts";

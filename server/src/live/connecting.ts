@@ -1,9 +1,10 @@
+import { closeCodes } from "@vitrine/contract/live";
 import type { Visitor } from "#http/actor.ts";
 import { asRefusal } from "#http/problems.ts";
 import { refuse } from "#http/refuse.ts";
 import type { Log } from "#log.ts";
 import { type CommandHandler, visitorOf } from "./commands.ts";
-import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
+import type { Connection, LiveSession } from "./connection.ts";
 import { encodeFrame } from "./encode.ts";
 import type { Frame } from "./frame.ts";
 import type { LiveLimits } from "./limits.ts";
@@ -23,8 +24,8 @@ export type ProtocolOptions<S extends LiveSession> = {
   log: Log;
 };
 
-export const refused = { close: closeCodes.refused };
-const later = { close: closeCodes.tryLater };
+export const refusedClose = { close: closeCodes.refused };
+const laterClose = { close: closeCodes.tryLater };
 
 const bearerOf = ({ headers }: Frame) => {
   const header = headers.get("Authorization") ?? headers.get("authorization") ?? "";
@@ -56,9 +57,9 @@ const createIdentifying =
       const { requestId } = visitor;
       const err = status >= 500 ? error : undefined;
       log.warn({ requestId, operation: "CONNECT", status, err }, "socket refused");
-      if (status === 403) connection.fail(code, "not allowed in", refused);
-      else if (status < 429) connection.fail(code, "not signed in", refused);
-      else connection.fail("unavailable", "temporarily unavailable", later);
+      if (status === 403) connection.fail(code, "not allowed in", refusedClose);
+      else if (status < 429) connection.fail(code, "not signed in", refusedClose);
+      else connection.fail("unavailable", "temporarily unavailable", laterClose);
       return undefined;
     }
   };
@@ -79,12 +80,13 @@ export const createConnecting = <S extends LiveSession>(options: ProtocolOptions
         headers: { version: "1.2" },
       });
     if (!beats) return connection.fail("request.unreadable", "heart-beat is not two numbers");
-    if (token === undefined) return connection.fail("auth.required", "no bearer token", refused);
+    if (token === undefined)
+      return connection.fail("auth.required", "no bearer token", refusedClose);
 
     const session = await identify(connection, token);
     if (session === undefined || connection.isClosed) return;
     if (socketsOf(session) >= limits.socketsPerPerson)
-      return connection.fail("live.too_many_sockets", "too many sockets", later);
+      return connection.fail("live.too_many_sockets", "too many sockets", laterClose);
     connection.open(session, beats);
     const pace = `${everyMs},${everyMs}`;
     connection.send(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { closeCodes } from "@vitrine/contract/live";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
@@ -8,16 +9,6 @@ import { encodeFrame, type Message, messageHead } from "./encode.ts";
 import { type Frame, FrameError } from "./frame.ts";
 import { gatheredWrites } from "./gathered.ts";
 import type { LiveLimits } from "./limits.ts";
-
-/** Why a socket is closed, as RFC 6455 numbers it. */
-export const closeCodes = {
-  done: 1000,
-  protocolError: 1002,
-  refused: 1008,
-  tooLarge: 1009,
-  restart: 1012,
-  tryLater: 1013,
-} as const;
 
 /** Whose socket it is: an `Actor` fits. `id` is the person's. */
 export type LiveSession = { id: string; sessionId: string };

@@ -1,8 +1,9 @@
+import { closeCodes, refusalChannel } from "@vitrine/contract/live";
 import { asRefusal } from "#http/problems.ts";
-import { answerRefusal, refusalChannel } from "./answers.ts";
+import { answerRefusal } from "./answers.ts";
 import { createSending, visitorOf } from "./commands.ts";
-import { type ProtocolOptions, refused, createConnecting } from "./connecting.ts";
-import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
+import { type ProtocolOptions, refusedClose, createConnecting } from "./connecting.ts";
+import type { Connection, LiveSession } from "./connection.ts";
 import type { Frame } from "./frame.ts";
 
 const createSubscribing = <S extends LiveSession>(options: ProtocolOptions<S>) => {
@@ -20,7 +21,7 @@ const createSubscribing = <S extends LiveSession>(options: ProtocolOptions<S>) =
 
   return async (connection: Connection<S>, frame: Frame, session: S) => {
     const problem = problemWith(connection, frame);
-    if (problem !== undefined) return connection.fail("request.unreadable", problem, refused);
+    if (problem !== undefined) return connection.fail("request.unreadable", problem, refusedClose);
     const destination = frame.headers.get("destination") ?? "";
     try {
       await options.maySubscribe?.(session, destination);
@@ -45,7 +46,8 @@ export const createProtocol = <S extends LiveSession>(options: ProtocolOptions<S
     const { command, headers } = frame;
     const { session } = connection;
     if (command === "CONNECT" || command === "STOMP") return connect(connection, frame);
-    if (session === undefined) return connection.fail("auth.required", "CONNECT first", refused);
+    if (session === undefined)
+      return connection.fail("auth.required", "CONNECT first", refusedClose);
     if (command === "SEND") return sending.send(connection, frame, session);
     if (command === "SUBSCRIBE") return subscribe(connection, frame, session);
 

@@ -1,16 +1,15 @@
 import type { IncomingMessage, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { closeCodes, socketPath } from "@vitrine/contract/live";
 import { refuse } from "#http/refuse.ts";
 import { messageTo } from "./answers.ts";
-import { Connection, closeCodes, type LiveSession } from "./connection.ts";
+import { Connection, type LiveSession } from "./connection.ts";
 import { type LiveOptions, createDesk } from "./desk.ts";
 import type { Message } from "./encode.ts";
 import { createHandshake } from "./handshake.ts";
 import { usualLimits } from "./limits.ts";
 import { startRecheck } from "./recheck.ts";
 import { Registry } from "./registry.ts";
-
-export const socketPath = "/v1/ws/secured";
 
 /** Sends to the subscribed sockets of this node; returns how many there were. */
 const createPost = <S extends LiveSession>(registry: Registry<S>, channels: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** Every address of the back office. */
+/** Where links into the back office lead; `admin/admin-screens.tsx` has the pattern of every screen. */
 export const adminPaths = {
   dashboard: "/admin-panel/dashboard",
   activities: "/admin-panel/dashboard/activities",

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { once } from "#http/idempotency/once.ts";
-import { reserved } from "#http/idempotency/reservations.ts";
+import { runReserved } from "#http/idempotency/reservations.ts";
 import type { CallContext, Route } from "#http/on.ts";
 import { Refusal } from "#http/refuse.ts";
 import type { Publish } from "#live/bus.ts";
@@ -65,5 +65,5 @@ export const perform = (route: Route, tools: Tools, call: Call) => {
     });
   if (!attempt || route.how.answer) return work(db);
   const places = { db, log };
-  return reserved(places, attempt, route.how, (own, attemptId) => work(own, { attemptId }));
+  return runReserved(places, attempt, route.how, (own, attemptId) => work(own, { attemptId }));
 };

@@ -8,7 +8,7 @@ import type { Log } from "#log.ts";
 
 type Run = { actorId: string; key: string; attemptId: string; number: number };
 
-/** After this long without a sign of life, a run counts as dead. */
+/** From 30 seconds after it began, a run counts as dead. */
 const heldUntil = sql<string>`now() + interval '30 seconds'`;
 
 const rowOf = (db: Db, { actorId, key }: Pick<Attempt, "actorId" | "key">) =>
@@ -94,7 +94,7 @@ const letGo = (db: Db, run: Run, error: unknown) => {
  * after the work. A repeat meanwhile is refused with 409. A run that died is repeated under the same
  * `attemptId` if nothing was written or the call resumes, otherwise refused with 409.
  */
-export const reserved = async <T>(
+export const runReserved = async <T>(
   { db, log }: { db: Db; log: Log },
   attempt: Attempt,
   how: How,

@@ -67,9 +67,9 @@ export const lockedText = async (db: Db, messageId: string) => {
   return rows[0]?.text;
 };
 
-/** True for the one caller that may send the e-mail, while the message is not read. */
 type Told = Pick<UnreadRow, "roomId" | "userId" | "number">;
 
+/** True for the one caller that may send the e-mail, while the message is not read. */
 export const claimRoomEmail = async (db: Db, { roomId, userId, number }: Told) => {
   const { rows } = await sql`
     insert into room_emails (room_id, user_id, number)

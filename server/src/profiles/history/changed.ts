@@ -69,13 +69,14 @@ export const shownValue = (
   });
 };
 
-export const named = ["country", "billingCountry", "paymentPlan", "group"];
+/** Fields whose values are ids, shown by the names of what they stand for. */
+export const namedFields = ["country", "billingCountry", "paymentPlan", "group"];
 
 /** The ids in fields that are shown by name. */
 export const namedIds = (rows: readonly ChangeRow[]) =>
   rows.flatMap((row) =>
     columnsOf(row)
-      .filter(({ field }) => named.includes(field))
+      .filter(({ field }) => namedFields.includes(field))
       .flatMap(({ before, after }) => [before, after])
       .filter((value): value is string => typeof value === "string"),
   );

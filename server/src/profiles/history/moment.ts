@@ -2,7 +2,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { changedFields } from "@vitrine/contract/profiles/history";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Db } from "#db/connect.ts";
-import { named, shownValue } from "./changed.ts";
+import { namedFields, shownValue } from "./changed.ts";
 import { fieldOf, listOf } from "./fields.ts";
 import { changesAfter, type RowNow, rowsNow } from "./moment-queries.ts";
 import { namesOf } from "./queries.ts";
@@ -31,7 +31,7 @@ const rowsAt = async (db: Db, companyId: string, now: readonly RowNow[], at: str
 const idsIn = (rows: Rows) =>
   [...rows.values()].flatMap(({ kind, values }) =>
     Object.entries(values).flatMap(([column, value]) =>
-      named.includes(fieldOf(kind, column) ?? "") && typeof value === "string" ? [value] : [],
+      namedFields.includes(fieldOf(kind, column) ?? "") && typeof value === "string" ? [value] : [],
     ),
   );
 

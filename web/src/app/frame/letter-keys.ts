@@ -1,6 +1,7 @@
 import { configureHotkeys } from "#ui/layout/hotkeys.ts";
+import { ownName } from "#ui/state/own-name.ts";
 
-const storedAs = "vitrine/production/hotkeys";
+const storedAs = ownName("hotkeys");
 
 /** Whether single-letter shortcuts are on. Kept for the device, like the theme. */
 export const areLetterKeysOn = () => localStorage.getItem(storedAs) !== "off";

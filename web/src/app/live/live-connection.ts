@@ -1,4 +1,5 @@
 import { Client, type IFrame, type IMessage } from "@stomp/stompjs";
+import { closeCodes, refusalChannel, socketPath } from "@vitrine/contract/live";
 import { Problem } from "#app/calls/problem.ts";
 
 type Pending = {
@@ -19,14 +20,11 @@ type Options = {
   onEnd: (how: Ended) => void;
 };
 
-const refusals = "/user/queue/refusal";
 const heartbeat = 10_000;
 const connectWithin = 10_000;
 const answerWithin = 15_000;
-/** The close code that the server sends when a session has ended. */
-const sessionEnded = 1008;
 
-const address = () => `${window.location.origin.replace(/^http/, "ws")}/v1/ws/secured`;
+const address = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
 
 /** One socket from opening to end. Requests still open when it ends are rejected. */
 export class Connection {
@@ -99,7 +97,7 @@ export class Connection {
     client.onUnhandledReceipt = ({ headers }) =>
       this.#settle(headers["receipt-id"], ({ resolve }) => resolve());
     client.onWebSocketClose = ({ code }: CloseEvent) => {
-      if (code === sessionEnded) this.#isRefused = true;
+      if (code === closeCodes.refused) this.#isRefused = true;
       this.#end();
       void client.deactivate({ force: true });
     };
@@ -136,7 +134,7 @@ export class Connection {
   }
 
   #refuse({ headers, body }: IMessage) {
-    if (headers.destination !== refusals) return;
+    if (headers.destination !== refusalChannel) return;
     const document: { status?: unknown } = JSON.parse(body);
     const status = typeof document.status === "number" ? document.status : 400;
     this.#settle(headers["receipt-id"], ({ reject }) => reject(new Problem(status, document)));

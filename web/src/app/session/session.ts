@@ -1,6 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { noConnection, send } from "#app/calls/http.ts";
 import { Problem } from "#app/calls/problem.ts";
+import { ownName } from "#ui/state/own-name.ts";
 import {
   clearStores,
   deviceToken,
@@ -22,7 +23,7 @@ type News =
 /** Whether the person left by choice, or the server ended the session. */
 export type Ending = "left" | "ended";
 
-const channel = new BroadcastChannel("vitrine/production/session");
+const channel = new BroadcastChannel(ownName("session"));
 const endings = new Set<(how: Ending) => void>();
 
 let tokens = storedTokens();
@@ -138,7 +139,7 @@ const isOver = (error: unknown): error is Problem =>
  * session ends only if the server says so, never because it cannot be reached.
  */
 export const renewAccess = (used: string): Promise<string> =>
-  navigator.locks.request("vitrine/production/renew", async () => {
+  navigator.locks.request(ownName("renew"), async () => {
     try {
       return await renewOnce(used);
     } catch (error) {

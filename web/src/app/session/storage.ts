@@ -1,4 +1,4 @@
-const name = (key: string) => `vitrine/production/${key}`;
+import { ownName } from "#ui/state/own-name.ts";
 
 export type StoredTokens = {
   accessToken: string;
@@ -16,13 +16,13 @@ export const isTokens = (stored: unknown): stored is StoredTokens =>
   typeof stored.accessToken === "string" &&
   typeof stored.refreshToken === "string";
 
-const rememberMe = () => localStorage.getItem(name("remember-me"));
+const rememberMe = () => localStorage.getItem(ownName("remember-me"));
 export const isRemembered = () => rememberMe() === "true";
 
 /** Whether the person signed in without remember-me, so that each tab has its own tokens. */
 export const isByTab = () => rememberMe() === "false";
 
-export const forgetTabs = () => localStorage.removeItem(name("remember-me"));
+export const forgetTabs = () => localStorage.removeItem(ownName("remember-me"));
 
 /** Tokens outlive the browser only with remember-me; reads and writes follow the same flag. */
 const tokenStore = () => (isRemembered() ? localStorage : sessionStorage);
@@ -36,37 +36,37 @@ const parse = (text: string | null): unknown => {
 };
 
 export const storedTokens = (): StoredTokens | null => {
-  const stored = parse(tokenStore().getItem(name("tokens")));
+  const stored = parse(tokenStore().getItem(ownName("tokens")));
   return isTokens(stored) ? stored : null;
 };
 
 export const keepTokens = (tokens: StoredTokens, remember = isRemembered()) => {
-  localStorage.setItem(name("remember-me"), String(remember));
-  tokenStore().setItem(name("tokens"), JSON.stringify(tokens));
+  localStorage.setItem(ownName("remember-me"), String(remember));
+  tokenStore().setItem(ownName("tokens"), JSON.stringify(tokens));
 };
 
 /** What a person leaves on this device beyond tokens: drafts, unsent messages, and the like. */
 export const ownStore = {
-  read: (key: string): unknown => parse(localStorage.getItem(name(`own/${key}`))),
+  read: (key: string): unknown => parse(localStorage.getItem(ownName(`own/${key}`))),
   write: (key: string, value: unknown) =>
-    localStorage.setItem(name(`own/${key}`), JSON.stringify(value)),
-  remove: (key: string) => localStorage.removeItem(name(`own/${key}`)),
+    localStorage.setItem(ownName(`own/${key}`), JSON.stringify(value)),
+  remove: (key: string) => localStorage.removeItem(ownName(`own/${key}`)),
   /** Everything whose key begins so. */
   under: (prefix: string): unknown[] =>
     Object.keys(localStorage)
-      .filter((key) => key.startsWith(name(`own/${prefix}`)))
+      .filter((key) => key.startsWith(ownName(`own/${prefix}`)))
       .map((key) => parse(localStorage.getItem(key))),
   /** Calls back when another tab has changed something in this store. */
   onOtherTab: (listener: () => void) =>
     window.addEventListener("storage", ({ key }) => {
-      if (key === null || key.startsWith(name("own/"))) listener();
+      if (key === null || key.startsWith(ownName("own/"))) listener();
     }),
 };
 
 /** Identifies this device at the next sign-in; it gives no access by itself. */
 export const deviceToken = {
-  read: () => localStorage.getItem(name("device")) ?? undefined,
-  keep: (token: string) => localStorage.setItem(name("device"), token),
+  read: () => localStorage.getItem(ownName("device")) ?? undefined,
+  keep: (token: string) => localStorage.setItem(ownName("device"), token),
 };
 
 const clear = (storage: Storage, prefix: string, isKept = (_key: string) => false) => {
@@ -75,7 +75,7 @@ const clear = (storage: Storage, prefix: string, isKept = (_key: string) => fals
 };
 
 /** Keys of what a person has written, which contain their id: `own/draft/<id>/…`. */
-const ofSomebody = new RegExp(`^${name("own/")}[a-z-]+/([\\da-f-]{36})/`);
+const ofSomebody = new RegExp(`^${ownName("own/")}[a-z-]+/([\\da-f-]{36})/`);
 
 const isOfAnother = (key: string, personId: string | undefined) => {
   const owner = ofSomebody.exec(key)?.[1];
@@ -90,8 +90,8 @@ type Leaving = { keepsOwn: boolean; personId: string | undefined };
  * here.
  */
 export const clearStores = ({ keepsOwn, personId }: Leaving) => {
-  clear(sessionStorage, name(""));
-  clear(localStorage, name("tokens"));
-  if (!keepsOwn) clear(localStorage, name("own/"), (key) => isOfAnother(key, personId));
+  clear(sessionStorage, ownName(""));
+  clear(localStorage, ownName("tokens"));
+  if (!keepsOwn) clear(localStorage, ownName("own/"), (key) => isOfAnother(key, personId));
   forgetTabs();
 };

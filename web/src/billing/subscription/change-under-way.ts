@@ -1,4 +1,6 @@
-const key = "vitrine/production/change-under-way";
+import { ownName } from "#ui/state/own-name.ts";
+
+const key = ownName("change-under-way");
 /** After this time nobody is waiting for it any more. */
 const lasts = 600_000;
 
@@ -12,7 +14,7 @@ export const endChange = () => {
   return Date.now() - begun < lasts;
 };
 
-const failedKey = "vitrine/production/payment-failed";
+const failedKey = ownName("payment-failed");
 
 /** Notes that a payment has failed, to be told on the next screen. */
 export const keepFailure = () => sessionStorage.setItem(failedKey, "true");

@@ -3,6 +3,7 @@ import { chatCommands } from "@vitrine/contract/chat/live";
 import { Problem } from "#app/calls/problem.ts";
 import { isLive, publish } from "#app/live/live.ts";
 import { refreshRooms, reopen } from "#chat/rooms/room-changes.ts";
+import { ownName } from "#ui/state/own-name.ts";
 import type { WaitingMessage } from "./outbox-line.ts";
 import { markRefused, markStored, nextToSend, onOutboxChange, removeFromOutbox } from "./outbox.ts";
 import { catchUp, holds } from "./room-messages.ts";
@@ -74,7 +75,7 @@ export const keepSending = (sender: Sender) => {
     clearTimeout(retry);
     if (isBusy || isOver || !isLive() || !nextToSend()) return;
     isBusy = true;
-    const lock = `vitrine/production/outbox/${sender.myId}`;
+    const lock = ownName(`outbox/${sender.myId}`);
     const isDone = await navigator.locks
       .request(lock, () => isOver || sendAll(sender))
       .finally(() => {

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import { ownName } from "#ui/state/own-name.ts";
 
 type Edits = Set<symbol>;
 
@@ -10,11 +11,11 @@ const held = new Map<symbol, Save>();
 /** The edits inside a drawer, which asks before closing while it has any. */
 export const EditsInside = createContext<Edits | null>(null);
 
-let place = "vitrine/production/unsaved/";
+let place = ownName("unsaved/");
 
 /** Sets whose edits these are; the same person's other tabs count them too. */
 export const unsavedOf = (personId: string) => {
-  place = `vitrine/production/unsaved/${personId}`;
+  place = ownName(`unsaved/${personId}`);
 };
 
 /** Takes a shared lock: every tab sees how many are held, and a closed tab releases its own. */

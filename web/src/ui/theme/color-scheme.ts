@@ -1,7 +1,8 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from "@mantine/core";
+import { ownName } from "#ui/state/own-name.ts";
 
 /** The only key of the theme; index.html reads the same one before the first paint. */
-const colorSchemeKey = "vitrine/production/color-scheme";
+const colorSchemeKey = ownName("color-scheme");
 
 const isScheme = (value: string | null): value is MantineColorScheme =>
   value === "light" || value === "dark" || value === "auto";
