@@ -23,6 +23,8 @@ export const staffRoles: readonly Role[] = ["ADMIN", "SUPER_ADMIN"];
 
 /** Owners and members of retail companies. */
 export const isRetailSide = (role: Role) => retailSideRoles.includes(role);
+
+/** Admins and super admins. */
 export const isStaff = (role: Role) => staffRoles.includes(role);
 
 /** Retail kinds that are one person: they need neither website nor description. */

@@ -89,6 +89,7 @@ export type Off = {
   durationInMonths?: number | null | undefined;
 };
 
+/** Zero and an empty text count as given. */
 export const isGiven = (value: unknown) => value !== null && value !== undefined;
 
 /** A code needs a percentage or an amount; an amount needs a currency, and a limited duration its months. */

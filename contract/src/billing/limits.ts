@@ -8,6 +8,7 @@ export type Grant = (typeof grants)[number];
 export const countedGrants = ["bookmarks", "missions"] as const;
 type CountedGrant = (typeof countedGrants)[number];
 
+/** Whether a plan can cap it at a number; otherwise a plan has it or not. */
 export const isCountedGrant = (grant: Grant | null | undefined): grant is CountedGrant =>
   countedGrants.some((counted) => counted === grant);
 

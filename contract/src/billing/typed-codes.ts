@@ -40,5 +40,6 @@ const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
 export const typedCode = (lastDay?: string) =>
   consistentlyTyped(z.object({ ...terms, ...typed(lastDay), ...codeText }));
 
+/** A campaign is always new, so its last day is never in the past. */
 export const typedCampaign = () =>
   consistentlyTyped(z.object({ ...terms, ...typed(), ...campaign }));

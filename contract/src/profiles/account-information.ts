@@ -5,6 +5,8 @@ import { versioned } from "./versions.ts";
 
 /** Omitted: unchanged. Null or empty: removed. */
 export const optional = (max: number) => words(max).nullish();
+
+/** Like `optional`, for any other shape. */
 export const emptyOr = <T extends z.ZodType>(shape: T) => z.union([z.literal(""), shape]).nullish();
 
 /** With or without a scheme, which the server adds. */

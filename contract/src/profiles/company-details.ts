@@ -29,6 +29,8 @@ export const anyCompanyNames = {
 
 /** Only the names; the call is checked by `companyNamesOf`. */
 export const CompanyNames = z.object({ ...versioned, ...anyCompanyNames });
+
+/** Neither name may be empty; the messages fit the kind. */
 export const companyNamesOf = (role: Role) => CompanyNames.extend(companyNamesFor(role));
 
 export const CompanyDetails = z.object({

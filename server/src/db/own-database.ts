@@ -9,6 +9,7 @@ const databaseName = "vitrine";
 
 export type Connection = pg.ClientConfig;
 
+/** Connects for this work alone, outside the pools. */
 export const withClient = async <T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
@@ -34,6 +35,7 @@ const ensureDatabase = async (client: pg.Client) => {
   }
 };
 
+/** The Postgres in the data folder, with its database and roles; it is restarted if it ends. */
 export const startOwn = async (data: string, log: Log) => {
   const options = { dataDir: join(data, "db"), log: join(data, "log", "postgres.log") };
   const server = await keepEmbedded(options, (error) =>
@@ -56,6 +58,7 @@ const reached = (connectionString: string | undefined): Connection => ({
   connectionTimeoutMillis: 10_000,
 });
 
+/** The database of `DATABASE_URL`; somebody else starts and stops it. */
 export const configuredDatabase = ({ databaseUrl, databaseOwnerUrl }: Config) => ({
   owner: reached(databaseOwnerUrl ?? databaseUrl),
   connection: reached(databaseUrl),

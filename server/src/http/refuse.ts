@@ -26,6 +26,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the contract has this code. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
 /** Ends the call with the code's status and text. */

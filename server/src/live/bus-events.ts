@@ -4,6 +4,7 @@ import type { Topics } from "./bus-line.ts";
 // Postgres refuses 8,000 bytes and more.
 const mostBytes = 7_500;
 
+/** What is sent between nodes. Throws if the event is too large for Postgres. */
 export const textOf = (topic: string, event: unknown) => {
   const text = JSON.stringify({ topic, event });
   const bytes = Buffer.byteLength(text);
@@ -16,6 +17,7 @@ export const textOf = (topic: string, event: unknown) => {
 
 const Published = z.object({ topic: z.string(), event: z.unknown() });
 
+/** Undefined if the text is not an event. */
 export const readPublished = (text: string | undefined) => {
   try {
     return Published.safeParse(JSON.parse(text ?? "")).data;
@@ -24,8 +26,11 @@ export const readPublished = (text: string | undefined) => {
   }
 };
 
+/** Throws `ZodError` if the event does not have the shape of its topic. */
 export const parse = <S extends z.ZodType>(shape: S, event: unknown): z.output<S> =>
   shape.parse(event);
+
+/** Keeps the type of the topic that is asked for. */
 export const shapeOf = <T extends Topics, K extends Topic<T>>(topics: T, topic: K): T[K] =>
   topics[topic];
 

@@ -64,6 +64,7 @@ const createIdentifying =
     }
   };
 
+/** Answers a CONNECT frame: with CONNECTED, or with ERROR and the end of the connection. */
 export const createConnecting = <S extends LiveSession>(options: ProtocolOptions<S>) => {
   const identify = createIdentifying(options);
   const { onConnected, socketsOf, limits } = options;

@@ -31,6 +31,7 @@ const escapes = new Map([
 ]);
 const unescapes = new Map([...escapes].map(([plain, escaped]) => [escaped, plain]));
 
+/** A header as STOMP 1.2 writes it. */
 export const escape = (text: string) =>
   text.replace(/[\\\r\n:]/g, (character) => escapes.get(character) ?? character);
 
@@ -42,16 +43,23 @@ const unescape = (text: string) =>
     return plain;
   });
 
+/** For the headers of frames that are not escaped. */
 export const asWritten = (text: string) => text;
+
+/** Frames whose headers are not escaped, for clients of STOMP 1.0. */
 export const unescaped = (command: string) => command === "CONNECT" || command === "CONNECTED";
+
+/** All other frames must end with their headers. */
 export const mayHaveBody = (command: string) =>
   command === "SEND" || command === "MESSAGE" || command === "ERROR";
 
+/** Throws `FrameError` if it is not UTF-8. */
 export const readText = (bytes: Buffer) => {
   if (!isUtf8(bytes)) throw new FrameError("not UTF-8");
   return bytes.toString();
 };
 
+/** The command and headers; `length` is the announced size of the body in bytes. Throws `FrameError`. */
 export const readHead = (bytes: Buffer) => {
   const text = readText(bytes).replaceAll("\r\n", "\n").slice(0, -1);
   if (text.includes("\r") || text.includes("\0")) throw new FrameError("stray CR or NUL");

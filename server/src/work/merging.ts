@@ -2,6 +2,7 @@ import type { Versioned } from "@vitrine/contract/profiles/versions";
 import { type Db, sql } from "#db/connect.ts";
 import { columnOf } from "#db/names.ts";
 
+/** 0 if the record was never changed. */
 export const versionOf = async (db: Db, recordId: string) => {
   const { rows } = await sql<{ version: number }>`
     select version from record_versions where record_id = ${recordId}::uuid`.execute(db);

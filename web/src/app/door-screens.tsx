@@ -86,6 +86,7 @@ export const doorScreens = [
   ),
 ];
 
+/** Loads the scripts of a screen before it is opened. */
 export const preloadDoor = (address: string) => preloadScreen(doorScreens, address);
 
 /** The door screen at this address. */

@@ -62,6 +62,7 @@ export function disownPidFile(dataDir: string) {
   rmSync(join(dataDir, ".s.PGSQL.5432.lock"), { force: true });
 }
 
+/** Also true of another user's process, which may not be signalled. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { disownPidFile, isPostgresOn, readPostmaster } from "./postmaster.ts";
 import { removeSocketDir } from "./socket.ts";
 
+/** Removes the socket folder and the pid file of a server that no longer runs. */
 export function forgetStaleServer(dataDir: string) {
   const stale = readPostmaster(dataDir);
   if (!stale || isPostgresOn(dataDir, stale.pid)) return;

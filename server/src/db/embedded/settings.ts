@@ -40,6 +40,7 @@ export function openLog(log: string): number {
   return output;
 }
 
+/** Arguments for `postgres`: `-c`, `name=value`, and so on. */
 export function settingsOf({ settings, socketDir }: Start) {
   const all = {
     ...DEFAULTS,

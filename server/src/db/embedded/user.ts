@@ -55,6 +55,7 @@ export function commandLine(runAs: RunAs, program: string, folder: string, args:
   };
 }
 
+/** Throws `CannotStart` for a program that the system does not run at all. */
 export function cannotRun(error: Error): never {
   throw new CannotStart(
     `The Postgres from npm does not run on this machine (${error.message}); on Linux it needs ` +
@@ -63,6 +64,7 @@ export function cannotRun(error: Error): never {
   );
 }
 
+/** Makes the chosen user the owner of all files in the folder. Throws `CannotStart` if that is forbidden. */
 export function giveTo(runAs: RunAs, folder: string) {
   const { owner } = runAs;
   if (owner === undefined || ownerOf(folder) === owner) return;

@@ -28,6 +28,7 @@ export const rawInput = (request: FastifyRequest, endpoint: Route["endpoint"]) =
   return { ...body, ...chosen(request.query, endpoint.query), ...headers, ...params };
 };
 
+/** Refuses any query at all: addresses end up in logs. */
 export const refuseCredentialsInAddress = (request: FastifyRequest) => {
   if (!isRecord(request.query) || Object.keys(request.query).length === 0) return;
   const message = "Send these fields in the form's body, never in the address.";

@@ -17,8 +17,10 @@ export type Lease = Budget & {
 const share = 10;
 const mostAsked = 10_000;
 
+/** Unique among all budgets and windows of time. */
 export const nameOf = ({ subject, start, seconds }: Lease) => `${subject}/${seconds}@${start}`;
 
+/** How many calls a node asks for at once. */
 export const amountToLease = ({ most }: Lease) => Math.min(mostAsked, Math.ceil(most / share));
 
 /** Adds up what each lease asks for, and grants it what was still available. */
@@ -40,8 +42,10 @@ export const takeFromShared = async (db: Db, leases: Lease[]) => {
   });
 };
 
+/** Until the window ends; at least 1. */
 export const secondsLeft = ({ start, seconds }: Lease) =>
   Math.max(1, Math.ceil(start + seconds - Date.now() / 1_000));
 
+/** Deletes the counts of windows that began more than five minutes ago. */
 export const forgetOld = (db: Db) =>
   sql`delete from request_counts where window_start < now() - interval '5 minutes'`.execute(db);

@@ -22,6 +22,7 @@ const aLittle = 16 * 1024;
 /** The size of the form without the file. */
 export const formAround = ({ textBytes = 0 }: UploadRule) => aLittle + textBytes;
 
+/** The limits of the parser, in its own names. */
 export const limitsOf = ({ mostBytes, textBytes }: UploadRule) => ({
   fileSize: mostBytes(),
   files: 1,
@@ -32,9 +33,11 @@ export const limitsOf = ({ mostBytes, textBytes }: UploadRule) => ({
   headerPairs: 20,
 });
 
+/** The route's own refusal of a file above its limit. */
 export const tooLargeFor = ({ tooLarge, says }: UploadRule) =>
   new Refusal(tooLarge, says && { message: says() });
 
+/** Bytes; NaN if the request does not say. */
 export const announced = (request: FastifyRequest) =>
   Number(request.headers["content-length"] ?? NaN);
 

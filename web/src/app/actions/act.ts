@@ -32,10 +32,12 @@ export interface Act<Input, Answer = unknown> {
   ask?(input: Input): Question | undefined;
 }
 
+/** Resolves once everything that the act may have changed was read again. */
 export const refreshAfter = (
   client: QueryClient,
   { refreshes = [] }: Pick<Act<never>, "refreshes">,
 ) => (typeof refreshes === "function" ? refreshes(client) : refresh(client, refreshes));
 
+/** A bare text becomes a toast of the usual tone. */
 export const asToast = (done: Exclude<Done, undefined>): Toast =>
   typeof done === "string" ? { text: done } : done;

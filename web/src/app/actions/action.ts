@@ -83,12 +83,14 @@ type Going<Row> = Look<Row> & {
 /** One thing that can be done to a record: a write, something that opens, or a place to go. */
 export type Action<Row> = Writing<Row> | (Look<Row> & { open: (row: Row) => void }) | Going<Row>;
 
+/** Also true of an action that is held, and so shown disabled. */
 export const isOffered = <Row>({ offered }: Look<Row>, row: Row) => offered?.(row) ?? true;
 
 /** Whether it can be done to the row right away. */
 export const isOpenFor = <Row>(action: Look<Row>, row: Row) =>
   isOffered(action, row) && action.held?.(row) === undefined;
 
+/** Neither something that opens nor a place to go. */
 export const isWriting = <Row>(action: Action<Row>): action is Writing<Row> => "run" in action;
 
 /** An action on a record as an item of a menu or of the palette. */

@@ -27,6 +27,7 @@ export type Bulk<Row> = {
 /** Some rows, or all that the filters find. */
 export type Target<Row> = { rows: readonly Row[] } | { all: Everything<Row> };
 
+/** Of all that the filters find, the number that the person was shown. */
 export const sizeOf = <Row>(target: Target<Row>) =>
   "all" in target ? target.all.count : target.rows.length;
 
@@ -92,6 +93,7 @@ export const backOf = <Row extends { id: string }>(
 export const backFrom = <Row extends { id: string }>(back: ManyAction<Row>, { done }: Bulk<Row>) =>
   done.filter((row) => isOpenFor(back, row));
 
+/** False if no call left anything to undo. */
 export const canGoBack = <Row extends { id: string }>(action: ManyAction<Row>, bulk: Bulk<Row>) => {
   const back = backOf(action, bulk);
   if (back) return backFrom(back, bulk).length > 0;

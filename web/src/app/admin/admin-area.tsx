@@ -9,6 +9,7 @@ import type { Person } from "#app/session/side.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { adminScreens } from "./admin-screens.tsx";
 
+/** Loads the scripts of a screen before it is opened, if the person may see it. */
 export const preloadAdmin = (address: string, me: Person) =>
   preloadScreen(adminScreens, address, me);
 

@@ -12,6 +12,7 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
+/** Without a token the options stay as they are. */
 export const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
   ...options,
   headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },

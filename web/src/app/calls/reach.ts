@@ -13,6 +13,8 @@ const longestPause = 10_000;
 
 /** No answer (0), a proxy that cannot reach the server, or a server that has lost its database. */
 const silent = new Set([0, 502, 503, 504]);
+
+/** Whether a status means that the server was not reached. */
 export const isSilence = (status: number) => silent.has(status);
 
 const backs = new Set<() => void>();

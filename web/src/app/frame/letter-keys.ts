@@ -6,6 +6,7 @@ const storedAs = ownName("hotkeys");
 /** Whether single-letter shortcuts are on. Kept for the device, like the theme. */
 export const areLetterKeysOn = () => localStorage.getItem(storedAs) !== "off";
 
+/** Stores the choice, and applies it at once. */
 export const switchLetterKeys = (letters: boolean) => {
   localStorage.setItem(storedAs, letters ? "on" : "off");
   configureHotkeys({ letters });

@@ -6,6 +6,7 @@ import { knowPerson } from "./session.ts";
 import { isClosed, type Person, sideOf } from "./side.ts";
 import { ownStore } from "./storage.ts";
 
+/** The read of `me`, fresh for a minute. */
 export const meRead = () => ({ ...readOf(accounts.me, {}), staleTime: 60_000 });
 
 /** The signed-in person; the frame has read it before any screen is drawn. */
@@ -30,4 +31,6 @@ export const rememberPerson = (user: Person) => {
   if (user.isReady) ownStore.write("side", sideOf(user));
   else ownStore.remove("side");
 };
+
+/** From the last page load; null if it is not known. */
 export const rememberedSide = () => ownStore.read("side");

@@ -35,6 +35,7 @@ export const personHere = () => person;
 /** The key under which `ownStore` keeps something for the person signed in here. */
 export const ownKey = (what: string) => `${what}/${person}`;
 
+/** Their id is in the keys of what they leave on this device. */
 export const knowPerson = (id: string) => {
   person = id;
 };

@@ -17,11 +17,14 @@ export const isTokens = (stored: unknown): stored is StoredTokens =>
   typeof stored.refreshToken === "string";
 
 const rememberMe = () => localStorage.getItem(ownName("remember-me"));
+
+/** Whether the person signed in with remember-me, so that all tabs share the tokens. */
 export const isRemembered = () => rememberMe() === "true";
 
 /** Whether the person signed in without remember-me, so that each tab has its own tokens. */
 export const isByTab = () => rememberMe() === "false";
 
+/** Other tabs are not asked for their session any more. */
 export const forgetTabs = () => localStorage.removeItem(ownName("remember-me"));
 
 /** Tokens outlive the browser only with remember-me; reads and writes follow the same flag. */
@@ -35,11 +38,13 @@ const parse = (text: string | null): unknown => {
   }
 };
 
+/** Null if nothing is stored, or something that is no pair of tokens. */
 export const storedTokens = (): StoredTokens | null => {
   const stored = parse(tokenStore().getItem(ownName("tokens")));
   return isTokens(stored) ? stored : null;
 };
 
+/** Also stores whether they outlive the browser. */
 export const keepTokens = (tokens: StoredTokens, remember = isRemembered()) => {
   localStorage.setItem(ownName("remember-me"), String(remember));
   tokenStore().setItem(ownName("tokens"), JSON.stringify(tokens));

@@ -5,6 +5,7 @@ export type Kept = {
   isSaved?: boolean;
 };
 
+/** Storage may hold anything: only the outline is checked. */
 export const isKept = (stored: unknown): stored is Kept =>
   typeof stored === "object" && stored !== null && "at" in stored && "values" in stored;
 

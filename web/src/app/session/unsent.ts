@@ -30,4 +30,5 @@ export const unsentHere = async (): Promise<Unsent> => {
   };
 };
 
+/** Then signing out needs no question. */
 export const isNothing = ({ messages, drafts, forms }: Unsent) => messages + drafts + forms === 0;

@@ -13,6 +13,7 @@ import { SettingsPage } from "./settings-page.tsx";
 import { settingsScreens } from "./settings-screens.tsx";
 import styles from "./settings.module.css";
 
+/** Loads the scripts of a page before it is opened, if the person may see it. */
 export const preloadSettings = (address: string, me: Person) =>
   preloadScreen(settingsScreens, address, me);
 

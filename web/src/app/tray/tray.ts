@@ -18,6 +18,7 @@ import { asProblem } from "#ui/state/problem.ts";
 type Tray = Output<typeof tray.list>;
 export type Task = Tray["items"][number];
 
+/** Not ended yet: a task goes from waiting to running. */
 export const isOpen = ({ state }: Task) => state === "WAITING" || state === "RUNNING";
 
 /** What this person has asked for within the last day. */

@@ -26,6 +26,8 @@ export const seriesColor = (at: number) => `var(--chart-${(at % 6) + 1})`;
 
 /** Dash patterns that tell lines apart without colours. */
 const dashes = ["0", "6 4", "2 4", "10 4", "10 4 2 4", "1 6"];
+
+/** For `stroke-dasharray`; repeats after six series. */
 export const seriesDash = (at: number) => dashes[at % dashes.length] ?? "0";
 
 /** The key of a series in the library's rows. */

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
+/** The id of the help of the control `id`. */
 export const helpOf = (id: string) => `${id}-help`;
+
+/** The id of its error. */
 export const errorOf = (id: string) => `${id}-error`;
 
 /** How a control refers to the help and the error around it. */

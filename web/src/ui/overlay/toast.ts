@@ -52,6 +52,7 @@ export function undoNewest() {
   if (newest) undoToast(newest);
 }
 
+/** Closes it first, so that it is undone once. */
 export function undoToast({ id, undo }: ShownToast) {
   dismissToast(id);
   undo?.();

@@ -3,6 +3,7 @@ import type { CountedValue } from "./check-list-order.ts";
 /** A value and what it includes. */
 export type Branch = CountedValue & { children: CountedValue[] };
 
+/** Such a branch is marked as chosen in part, and stays in sight. */
 export const hasChosenChild = ({ children }: Branch, chosen: readonly string[]) =>
   children.some(({ value }) => chosen.includes(value));
 

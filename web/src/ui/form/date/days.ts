@@ -15,6 +15,7 @@ export function dayFrom(year: number, month: number, date: number): Day | undefi
   return Number.isNaN(time.getTime()) || dayOf(time) !== day || year < 1 ? undefined : day;
 }
 
+/** False for days that no calendar has, such as 30 February. */
 export const isDay = (value: unknown): value is Day => {
   const [, year, month, date] = (typeof value === "string" && iso.exec(value)) || [];
   return dayFrom(Number(year), Number(month), Number(date)) !== undefined;
@@ -24,6 +25,7 @@ export const isDay = (value: unknown): value is Day => {
 export const today = (now = new Date()): Day =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
+/** A negative number goes back. */
 export function addDays(day: Day, days: number): Day {
   const date = utc(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -40,7 +42,11 @@ export function addMonths(day: Day, months: number): Day {
 
 /** Monday is 0. */
 const weekday = (day: Day) => (utc(day).getUTCDay() + 6) % 7;
+
+/** A Monday. */
 export const startOfWeek = (day: Day) => addDays(day, -weekday(day));
+
+/** "2026-11" */
 export const monthOf = (day: Day) => day.slice(0, 7);
 
 /** The weeks of a day's month, from Monday on; always six, so that nothing moves below them. */

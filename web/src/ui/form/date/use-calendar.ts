@@ -17,6 +17,7 @@ interface Ends {
   max?: Day | undefined;
 }
 
+/** Both ends count as within. */
 export const isWithin = (day: Day, { min, max }: Ends) =>
   (min === undefined || day >= min) && (max === undefined || day <= max);
 

@@ -22,10 +22,17 @@ const inlineTags = new Set(
   ),
 );
 
+/** Empty if the element does not have it. */
 export const attribute = (element: Element, name: string) =>
   element.attrs.find((one) => one.name === name)?.value ?? "";
+
+/** Not text. */
 export const isElement = (node: Child): node is Element => "tagName" in node;
+
+/** Elements that are left out with all that is in them. */
 export const isDropped = (node: Child) => isElement(node) && dropped.has(node.tagName);
+
+/** False for inline tags around a block, as browsers allow them. */
 export const isInline = (node: Child): boolean =>
   !isElement(node) || (inlineTags.has(node.tagName) && node.childNodes.every(isInline));
 
@@ -38,6 +45,7 @@ const isBold = ({ tagName }: Element, style: string) =>
 const isSlanted = ({ tagName }: Element, style: string) =>
   /^(i|em)$/.test(tagName) || /font-style:\s*italic/i.test(style);
 
+/** Text, line breaks, emphasis and links; of other elements only what is in them. */
 export const phrasesOf = (nodes: readonly Child[]): PhrasingContent[] =>
   nodes.flatMap((node): PhrasingContent[] => {
     if ("value" in node) return [{ type: "text", value: node.value.replaceAll(/\s+/g, " ") }];

@@ -32,6 +32,7 @@ export const setLink = (view: EditorView, href: string) => {
   );
 };
 
+/** From the selection, or from the whole link around the caret. */
 export const removeLink = (view: EditorView) => {
   const { from, to } = linkAt(view.state);
   view.dispatch(view.state.tr.removeMark(from, to, link));

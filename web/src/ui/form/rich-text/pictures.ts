@@ -23,6 +23,7 @@ export const pictureView = (sourceOf: (id: string) => string | undefined) => (no
   return { dom };
 };
 
+/** In place of the selection; the focus goes back to the text. */
 export const insertPicture = (view: EditorView, picture: Picture) => {
   view.dispatch(
     view.state.tr

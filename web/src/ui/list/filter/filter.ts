@@ -37,6 +37,7 @@ export const withValues = ({ name, kind }: Filter, values: readonly string[]): S
   return { [name]: first === undefined || first === anyValue ? null : first === "true" };
 };
 
+/** The value itself if it is not among the options. */
 export const labelOf = ({ options }: Filter, value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 

@@ -39,6 +39,7 @@ type WithId = { id: string };
 const byId = <Row extends WithId>(rows: readonly Row[]) =>
   rows.map((row): [string, Row] => [row.id, row]);
 
+/** These rows and no others. */
 export const chosenRows = <Row extends WithId>(rows: readonly Row[]): Chosen<Row> => ({
   rows: new Map(byId(rows)),
   last: undefined,
@@ -62,6 +63,7 @@ const change = <Row extends WithId>(
   return new Map(isAdded ? [...others, ...byId(rows)] : others);
 };
 
+/** Toggles the row; with `isRange`, adds all rows from the one chosen before. */
 export const withRow = <Row extends WithId>(
   { rows, last }: Chosen<Row>,
   page: readonly Row[],
@@ -72,17 +74,20 @@ export const withRow = <Row extends WithId>(
   last: row.id,
 });
 
+/** Those of them that were not chosen change nothing. */
 export const withoutRows = <Row extends WithId>(
   { rows, last }: Chosen<Row>,
   dropped: readonly Row[],
 ): Chosen<Row> => ({ rows: change(rows, dropped, false), last });
 
+/** "none" also for an empty page. */
 export const onPageOf = <Row extends WithId>({ rows }: Chosen<Row>, page: readonly Row[]) => {
   const count = page.filter(({ id }) => rows.has(id)).length;
   if (count === 0) return "none";
   return count === page.length ? "all" : "some";
 };
 
+/** Adds the whole page, or removes it if all of it was chosen. */
 export const withPage = <Row extends WithId>(
   chosen: Chosen<Row>,
   page: readonly Row[],

@@ -13,6 +13,7 @@ export const keptOf = (address: object): Address =>
 /** Page size and row height stay as the person has them, in views that do not set them. */
 const ofEyes = new Set(["pageSize", "density"]);
 
+/** The page size and row height in an address. */
 export const onlyOfEyes = (address: object): Address =>
   Object.fromEntries(Object.entries(address).filter(([name]) => ofEyes.has(name)));
 
@@ -33,4 +34,5 @@ export const isSameSearch = (one: object, other: object) => {
   return inOrder(one, leavesOut) === inOrder(other, leavesOut);
 };
 
+/** The query of `?…`, read as the router reads it. */
 export const addressOf = (search: string): Address => defaultParseSearch(search);
