@@ -77,3 +77,18 @@ test("Enter opens and closes the bell, Delete all leaves only messages there at 
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(count).toBeGreaterThanOrEqual(before);
 });
+
+test("a notification is read once its link is followed", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  const bell = page.getByRole("button", { name: /^Notifications, / });
+  const count = async () => Number.parseInt((await bell.innerText()) || "0", 10);
+  await expect.poll(count).toBeGreaterThan(5);
+  const before = await count();
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const unread = panel.getByRole("listitem").filter({ hasText: "New:" });
+  await unread.getByRole("link").first().click();
+
+  await expect.poll(count).toBe(before - 1);
+});

@@ -39,17 +39,10 @@ const showNothingNew = (client: QueryClient) =>
     (old) => old && { ...old, notifications: 0 },
   );
 
-const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
-  const client = useQueryClient();
-  const [areRemoved, setAreRemoved] = useState(false);
-  const remove = useAction<Notification>(
-    {
-      run: (write, { id }) => write(notifications.remove, { id }),
-      show: (_client, item) => show((pages) => without(pages, item)),
-      refreshes,
-    },
-    { queue: "notifications" },
-  );
+type Show = ReturnType<typeof useNotifications>["show"];
+
+/** Marks one as read that is followed, or all. */
+const useReading = (show: Show) => {
   const markRead = useAction<Notification>(
     {
       run: (write, { id }) => write(notifications.markRead, { id }, { keepalive: true }),
@@ -63,6 +56,27 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
     show: () => show(allRead),
     refreshes,
   });
+  return {
+    failure: markRead.failure || readAll.failure,
+    follow: (item: Notification) => {
+      if (!item.isRead) markRead.press(item);
+    },
+    readAll: readAll.press,
+  };
+};
+
+const useChanges = (show: Show) => {
+  const client = useQueryClient();
+  const [areRemoved, setAreRemoved] = useState(false);
+  const remove = useAction<Notification>(
+    {
+      run: (write, { id }) => write(notifications.remove, { id }),
+      show: (_client, item) => show((pages) => without(pages, item)),
+      refreshes,
+    },
+    { queue: "notifications" },
+  );
+  const reading = useReading(show);
   const removeAll = useAction({
     run: (write) => write(notifications.removeAll, {}, { keepalive: true }),
     refreshes,
@@ -70,12 +84,10 @@ const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
 
   return {
     areRemoved,
-    failure: remove.failure || readAll.failure || removeAll.failure,
+    failure: remove.failure || reading.failure || removeAll.failure,
     remove: remove.press,
-    follow: (item: Notification) => {
-      if (!item.isRead) markRead.press(item);
-    },
-    readAll: readAll.press,
+    follow: reading.follow,
+    readAll: reading.readAll,
     removeAll: () => {
       setAreRemoved(true);
       showNothingNew(client);
