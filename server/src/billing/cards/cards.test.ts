@@ -13,13 +13,15 @@ import {
   chargesOf,
   daysPass,
   tellOf,
+  timePasses,
 } from "#test/provider.ts";
 import { aNode, as, db, visitor } from "#test/world.ts";
 
-const [declined, declinedLater, asksBank] = [
+const [declined, declinedLater, asksBank, asksAndDeclines] = [
   "4000000000009995",
   "4000000000000341",
   "4000002500003155",
+  "4000008260003178",
 ];
 
 const stateOf = ({ companyId }: Person) =>
@@ -120,6 +122,31 @@ test("another card pays what is open at once", async () => {
 
   expect(status).toBe("succeeded");
   expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
+});
+
+test("a card that waited for the bank is left behind once another card has paid", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const attach = (paymentMethodId: string) => as(owner).call(cards.attach, { paymentMethodId });
+  await attach(await aCard(shop.provider, declinedLater));
+  await daysPass(shop.provider, 32);
+  await tellOf(shop.provider);
+  const refused = await aCard(shop.provider, asksAndDeclines);
+  for (const question of ["about the card", "about the payment"]) {
+    const { status, clientSecret = "" } = await attach(refused);
+    expect(status, question).toBe("requires_action");
+    await shop.provider.tellBank(clientSecret);
+  }
+  const paying = await aCard(shop.provider, "5555555555554444");
+
+  await attach(paying);
+  await tellOf(shop.provider);
+  await timePasses(24 * 3_600);
+
+  expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
+  expect((await as(owner).call(cards.own, {})).items[0]).toMatchObject({ id: paying });
+  const { data } = await shop.provider.stripe.subscriptions.list();
+  expect(data).toMatchObject([{ default_payment_method: paying }]);
 });
 
 test("cards are listed where none of them pays yet", async () => {

@@ -48,6 +48,16 @@ export const saveState = async (
   return rows.length > 0;
 };
 
+/** Gives up keeping other cards that still wait for the bank: the card that came last is the one that pays. */
+export const giveUpOtherCards = (db: Db, id: string, result: unknown) =>
+  sql`
+    update payment_operations o set state = 'FAILED', result = ${JSON.stringify(result)}::jsonb,
+      settled_at = now()
+    from payment_operations last
+    where last.id = ${id} and o.company_id = last.company_id and o.state = 'ACTION'
+      and o.kind in ('attach', 'pay')
+      and o.input ->> 'paymentMethodId' <> last.input ->> 'paymentMethodId'`.execute(db);
+
 /** Takes up an operation with an open outcome. If it ran this long, its node has died. */
 export const takeUp = async (db: Db, id: string) => {
   const { rows } = await sql<Operation>`

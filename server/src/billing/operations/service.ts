@@ -6,10 +6,16 @@ import { ensure, isRefusalCode, Refusal, refuse } from "#http/refuse.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { holdStaying } from "../leaving/queries.ts";
-import { refusalOf } from "../provider/declines.ts";
+import { notConfirmed, refusalOf } from "../provider/declines.ts";
 import { isUnknown } from "../provider/stripe.ts";
 import { syncCompany } from "../sync/service.ts";
-import { addOperation, type Operation, operationById, saveState } from "./queries.ts";
+import {
+  addOperation,
+  giveUpOtherCards,
+  type Operation,
+  operationById,
+  saveState,
+} from "./queries.ts";
 import { atAnyTime, inTime, type Turn } from "./turns.ts";
 
 /** The outcome of a call that may charge. */
@@ -109,9 +115,11 @@ const leaveUnknown = async (db: Db, id: string, error: unknown): Promise<Outcome
   return known ? outcomeSoFar(known) : { status: "processing" };
 };
 
-const fail = async (db: Db, { id, companyId }: Begun, { code, details }: Refusal) => {
+const stored = ({ code, details }: Refusal) => ({ code, more: details.more ?? {} });
+
+const fail = async (db: Db, { id, companyId }: Begun, refusal: Refusal) => {
   await lookWherePossible(db, companyId);
-  await saveState(db, { id, state: "FAILED", result: { code, more: details.more ?? {} } });
+  await saveState(db, { id, state: "FAILED", result: stored(refusal) });
 };
 
 /** Runs it and stores the outcome; without a clear answer the outcome is stored as unknown. */
@@ -150,7 +158,9 @@ const begin = async (db: Db, begun: Begun) => {
     return await inTransaction(db, async (trx) => {
       ensure(await holdStaying(trx, begun.companyId), "not_found");
       const added = await addOperation(trx, begun);
-      if (added) await settleIn(trx, begun.id, longestRun);
+      if (!added) return added;
+      await giveUpOtherCards(trx, begun.id, stored(notConfirmed()));
+      await settleIn(trx, begun.id, longestRun);
       return added;
     });
   } catch (error) {

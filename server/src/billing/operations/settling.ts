@@ -2,7 +2,7 @@ import type { Db } from "#db/connect.ts";
 import { Refusal } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { isStaying } from "../leaving/queries.ts";
-import { neverHappened, paymentFailed } from "../provider/declines.ts";
+import { neverHappened, notConfirmed } from "../provider/declines.ts";
 import { kinds } from "./kinds.ts";
 import { type Operation, operationById, takeUp } from "./queries.ts";
 import {
@@ -24,8 +24,7 @@ const givenUp = lastWrite + 15;
 
 const askBank = (operation: Operation, seen: Outcome | undefined): Outcome => {
   if (seen?.status === "succeeded") return seen;
-  if (operation.age > bankWaits)
-    throw paymentFailed({ code: "payment_intent_authentication_failure" });
+  if (operation.age > bankWaits) throw notConfirmed();
   return seen ?? outcomeSoFar(operation);
 };
 

@@ -8,7 +8,7 @@ const declined: Decline = {
   wayOut: "Use another card, or ask your bank.",
 };
 
-const notConfirmed: Decline = {
+const unconfirmed: Decline = {
   reason: "Your bank did not confirm the payment.",
   wayOut: "Try again and confirm it with your bank, or use another card.",
 };
@@ -34,8 +34,8 @@ const declines = new Map<string, Decline>([
     "processing_error",
     { reason: "The bank could not process the card.", wayOut: "Try again in a moment." },
   ],
-  ["payment_intent_authentication_failure", notConfirmed],
-  ["setup_intent_authentication_failure", notConfirmed],
+  ["payment_intent_authentication_failure", unconfirmed],
+  ["setup_intent_authentication_failure", unconfirmed],
 ]);
 
 type Said = { decline_code?: string | undefined; code?: string | undefined };
@@ -47,6 +47,9 @@ export const declineOf = ({ decline_code, code }: Said): Decline =>
 /** A failed payment, as the payer is told. */
 export const paymentFailed = (said: Said) =>
   new Refusal("billing.payment_failed", { more: declineOf(said) });
+
+/** For an operation whose card was never confirmed with the bank. */
+export const notConfirmed = () => paymentFailed({ code: "payment_intent_authentication_failure" });
 
 /** For an operation that never happened: the provider neither answered nor charged. */
 export const neverHappened = () =>
