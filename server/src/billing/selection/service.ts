@@ -1,14 +1,14 @@
 import type { billing } from "@vitrine/contract/billing";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import { type Actor, type By, oneself, type Visitor } from "#http/actor.ts";
 import { retailOwner } from "#http/doors.ts";
 import type { CallContext } from "#http/on.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { oneTimeTokenOf } from "#identity/one-time-tokens/service.ts";
 import { record } from "#work/record.ts";
-import { endPaymentMethod, planOfCompany } from "../queries.ts";
+import { planOfCompany } from "../queries.ts";
 import { recreate } from "../subscription/service.ts";
 import { countLookUp } from "../codes/service.ts";
 import { applyPlan, ownPlan } from "../service.ts";
@@ -63,9 +63,6 @@ export const payByCard = async (
   const { planId, priceId } = plan;
   const paid = await recreate(db, by, { planId, priceId, paymentMethodId }, context);
   if (paid.status === "succeeded")
-    await inTransaction(db, async (trx) => {
-      await endPaymentMethod(trx, companyId);
-      await record(trx, by, "billing.card_kept", { status: paid.status });
-    });
+    await record(db, by, "billing.card_kept", { status: paid.status });
   return paid;
 };

@@ -6,6 +6,7 @@ import { sql } from "#db/connect.ts";
 import { aCountry, aRetailer } from "#test/build.ts";
 import {
   aCode,
+  aNewcomer,
   aPlan,
   billingDetailsOf,
   customerOf,
@@ -72,6 +73,34 @@ test("a plan is bought, changed, cancelled and taken up again", async () => {
   await as(owner).call(subscription.reactivate, {});
   expect(await as(owner).call(subscription.reactivate, {})).toMatchObject({ status: "succeeded" });
 });
+
+const waysToBuy = [
+  ["4242424242424242", []],
+  ["4000002760003184", ["PAYMENT_PLAN", "PAYMENT_PLAN"]],
+] as const;
+
+test.each(waysToBuy)(
+  "a plan bought with %s ends a sign-up that chose none",
+  async (number, asked) => {
+    const { provider, small } = await aShop();
+    const owner = await aNewcomer();
+    await billingDetailsOf(owner);
+    const paymentMethodId = await aCard(provider, number);
+    const stateOf = async () =>
+      (await as(owner).call(accounts.me, {})).user.retailer?.registrationStatus;
+    const buy = () => as(owner).call(subscription.recreate, { planId: small.id, paymentMethodId });
+
+    for (const before of asked) {
+      const { clientSecret = "" } = await buy();
+      expect(await stateOf()).toBe(before);
+      await provider.tellBank(clientSecret);
+    }
+    if (asked.length === 0) await buy();
+    else await tellOf(provider);
+
+    expect(await stateOf()).toBeNull();
+  },
+);
 
 test("a code given with the plan must fit it, is held from then on, and counts in what is charged", async () => {
   await withoutPlans();

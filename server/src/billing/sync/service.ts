@@ -5,6 +5,7 @@ import { emailTurn } from "../emails/service.ts";
 import { spendRedemptions } from "../codes/queries.ts";
 import { recordNews } from "../news/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
+import { setRegistrationStatus } from "../queries.ts";
 import { issueCreditNote, issueReceipt } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
@@ -166,6 +167,8 @@ export const keepReturnsOf = async (db: Db, intent: string) => {
 const wasOver = (before: OwnSubscription | undefined, { providerId, endedAt }: SubscriptionRow) =>
   endedAt !== null && before?.providerId === providerId && before.endedAt !== null;
 
+const living = ["trialing", "active", "past_due"];
+
 const writeSubscription = async (
   trx: Db,
   companyId: string,
@@ -177,6 +180,8 @@ const writeSubscription = async (
   await recordNews(trx, companyId, before, row);
   const planStatus = wasOver(before, row) ? undefined : await mirrorStatus(trx, companyId);
   if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
+  // A company that has bought a plan, wherever it did so, is not asked for one any more.
+  if (living.includes(row.status)) await setRegistrationStatus(trx, companyId, null);
   await emailTurn(trx, companyId, before, row);
 };
 
