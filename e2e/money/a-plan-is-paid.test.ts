@@ -20,6 +20,15 @@ const typeCard = async ({ fill }: Hands, number: string) => {
 
 const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
+/** The phone is turned, and turned back. */
+const turned = async (page: Page) => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  if (size) await page.setViewportSize(size);
+  await settled(page);
+};
+
 const looksAt = async (page: Page, screen: string) => {
   await settled(page);
   await lookAt(page, screen);
@@ -117,9 +126,19 @@ const rescuePlan = async ({ page, hands, email }: Newcomer, time: Time) => {
   await heading(page, "Payment failed").waitFor();
   await looksAt(page, "it failed again");
   await page.goto("/update-card");
+  await typeCard(hands, "4000008260003178");
+  await hands.press(/^Save card and pay/);
+  // The bank asks about the card, and then about the payment.
+  await hands.press(/^Confirm$/);
+  await hands.press(/^Confirm$/);
+  await heading(page, "Open invoice not paid").waitFor();
+  await said(page, "Your card has insufficient funds.");
+  await looksAt(page, "the bank has declined what it confirmed");
+  await hands.press(/^Try another card/);
   await typeCard(hands, "5555555555554444");
   await hands.press(/^Save card and pay/);
   await said(page, "Your open invoice is paid.");
+  await said(page, "ending in 4444");
   await hands.press(/^Back to Subscription/);
   await page.getByText("Active", { exact: true }).waitFor();
 };
@@ -128,8 +147,10 @@ const movesDownAndBack = async ({ page, hands }: Person) => {
   const team = page.getByRole("article", { name: "Team" });
   await team.getByRole("button", { name: "See what changes" }).click();
   expect(await todayOf(page)).toBe("€\u00A00.00");
+  await said(page, /but the new seat limit counts at once/);
   await hands.press(/^Move to Team/);
   await said(page, /^You move to Team on /);
+  await said(page, /^Until then your features stay, but you only have \d+ seats\.$/);
   await looksAt(page, "a smaller plan is planned");
   await hands.press(/^Keep Group/);
   await team.getByRole("button", { name: "See what changes" }).waitFor();
@@ -208,6 +229,7 @@ test("a plan is chosen and paid by keys alone", async () => {
   await page.keyboard.press("Enter");
   await said(page, /incomplete/);
   await typeCard(hands, goodCard);
+  await turned(page);
   await page.keyboard.press("Enter");
   await said(page, "Payment successful");
   expect(await newestPayment(page).innerText()).toContain(amount);

@@ -57,8 +57,10 @@ function Updated({ hasPaid }: { hasPaid: boolean }) {
   );
 }
 
-const Refused = ({ reason, wayOut }: { reason: string; wayOut: string }) => (
-  <OwnerPage title={t("payment.refusedTitle")}>
+type Refusal = { isKept: boolean; reason: string; wayOut: string };
+
+const Refused = ({ isKept, reason, wayOut }: Refusal) => (
+  <OwnerPage title={t(isKept ? "payment.unpaidTitle" : "payment.refusedTitle")}>
     <Card className={styles.box}>
       <div role="alert">
         <Note tone="danger">
@@ -67,7 +69,9 @@ const Refused = ({ reason, wayOut }: { reason: string; wayOut: string }) => (
           {reason}
         </Note>
       </div>
-      <p>{wayOut}</p>
+      <p>
+        {isKept && t("payment.keptUnpaid")} {wayOut}
+      </p>
       <div className={styles.actions}>
         <LinkButton href={paths.subscription}>{t("payment.toSubscription")}</LinkButton>
         <LinkButton variant="primary" href={paths.updateCard}>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { PlanCard, type PlanCardProps } from "./plan-card.tsx";
 import type { Period, Plan } from "./plan-choice.ts";
 import styles from "./plans.module.css";
@@ -12,6 +12,7 @@ type Props = {
   briefOf?: (plan: Plan) => ReactNode;
   /** More actions for a plan, on its card. */
   onCard?: (plan: Plan) => ReactNode;
+  /** What belongs to a plan: after its card on a phone, else below all cards. */
   afterCard?: (plan: Plan) => ReactNode;
   /** For viewing only. */
   inert?: boolean;
@@ -22,7 +23,11 @@ export function PlansGrid(props: Props) {
   const { plans, period, markOf, recommended, onChoose, briefOf, onCard, afterCard, inert } = props;
 
   return (
-    <div className={styles.plans} inert={inert}>
+    <div
+      className={styles.plans}
+      style={{ "--plans": plans.length } as CSSProperties}
+      inert={inert}
+    >
       {plans.map((plan) => (
         <Fragment key={plan.id}>
           <PlanCard

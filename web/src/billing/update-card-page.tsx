@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
 import { cards } from "@vitrine/contract/billing/cards";
 import { receipts } from "@vitrine/contract/billing/receipts";
+import { useRef } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
@@ -15,6 +16,7 @@ import { Note } from "#ui/state/note.tsx";
 import { CardForm } from "./card/card-form.tsx";
 import { CardLine } from "./card/card-line.tsx";
 import { cardResult } from "./card/result.ts";
+import { isKept } from "./card/use-card.ts";
 import { OwnerPage } from "./owner-page.tsx";
 import styles from "./card/card.module.css";
 
@@ -45,6 +47,7 @@ const DetailsFirst = () => (
 function UpdateCard() {
   const own = useRead(cards.own, {});
   const navigate = useNavigate();
+  const sent = useRef("");
   const attach = useWrite(cards.attach, {
     refreshes: [cards.own, accounts.me, receipts.payments],
   });
@@ -63,13 +66,17 @@ function UpdateCard() {
           <Card className={styles.box}>
             <CardForm
               action={t(owes ? "payment.saveAndPay" : "payment.save")}
-              send={(paymentMethodId) => attach.mutateAsync({ paymentMethodId })}
+              send={(paymentMethodId) => {
+                sent.current = paymentMethodId;
+                return attach.mutateAsync({ paymentMethodId });
+              }}
               onDone={() => {
                 cardResult.keep({ isTaken: true, hasPaid: owes });
                 return navigate({ to: paths.cardUpdated });
               }}
-              onRefused={({ reason, wayOut }) => {
-                cardResult.keep({ isTaken: false, reason, wayOut });
+              onRefused={async ({ reason, wayOut }) => {
+                const isSaved = await isKept(sent.current).catch(() => false);
+                cardResult.keep({ isTaken: false, isKept: isSaved, reason, wayOut });
                 return navigate({ to: paths.cardRefused });
               }}
               aside={<LinkButton href={paths.subscription}>{t("ui.cancel")}</LinkButton>}

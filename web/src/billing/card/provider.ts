@@ -4,7 +4,7 @@ import { inTime } from "#ui/state/in-time.ts";
 
 export type CardConfig = Output<typeof cards.config>;
 
-type Failing = { error?: { type?: string; code?: string; message?: string } };
+export type Failing = { error?: { type?: string; code?: string; message?: string } };
 type Look = { appearance: object };
 
 export interface CardElement {

@@ -1,7 +1,7 @@
 import { messages } from "@vitrine/contract/messages";
 import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
-import type { Elements, Provider } from "./provider.ts";
+import type { Elements, Failing, Provider } from "./provider.ts";
 
 /** The server's answer to a card: the part of the contract's `Paid` that matters here. */
 export interface CardAnswer {
@@ -53,12 +53,18 @@ const sent = (send: SendCard, id: string) =>
     throw asRefused(error);
   });
 
+/** Why the provider's script could not go on: the bank's reason, if it was the bank. */
+export const refusedBy = ({ type, code, message }: NonNullable<Failing["error"]>) => {
+  if (code?.endsWith("_authentication_failure")) return new CardRefused(t("payment.bankRefused"));
+  if (type === "card_error" || type === "validation_error")
+    return new CardRefused(message ?? t("ui.unknownError"));
+  return new Error(navigator.onLine ? t("ui.unknownError") : t("payment.offline"));
+};
+
 const methodOf = async ({ provider, elements }: Opened) => {
   const { paymentMethod, error } = await provider.createPaymentMethod({ elements });
   if (paymentMethod) return paymentMethod.id;
-  if (error?.type === "card_error" || error?.type === "validation_error")
-    throw new CardRefused(error.message ?? t("ui.unknownError"));
-  throw new Error(navigator.onLine ? t("ui.unknownError") : t("payment.offline"));
+  throw refusedBy(error ?? {});
 };
 
 interface Taking {
@@ -82,7 +88,7 @@ export const takeCard = async (opened: Opened, { send, isDone, onStep }: Taking)
     onStep("bank");
     const { clientSecret = "" } = answer;
     const { error } = await opened.provider.handleNextAction({ clientSecret });
-    if (error) throw new CardRefused(t("payment.bankRefused"));
+    if (error) throw refusedBy(error);
     onStep("sending");
     answer = await sent(send, id);
   }

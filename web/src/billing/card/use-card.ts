@@ -4,8 +4,8 @@ import { call } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { type Opened, type SendCard, type Step, takeCard } from "./taking.ts";
 
-/** By default, done means that the card is the company's default card. */
-const isKept = async (id: string) => (await call(cards.one, { id })).isDefault;
+/** Whether a card is the company's default card; by default, that means done. */
+export const isKept = async (id: string) => (await call(cards.one, { id })).isDefault;
 
 /** Reads and sends the card in the fields that `CardField` has opened, inside any form. */
 export const useCard = (send: SendCard, isDone = isKept) => {

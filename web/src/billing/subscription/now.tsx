@@ -78,6 +78,7 @@ function Pending({ retailer, isUnpaid }: { retailer: Retailer; isUnpaid: boolean
   const { plan, when } = settings.pending ?? {};
   if (!plan || !own) return null;
   const words = { plan: plan.name, own: own.name, date: dayText(when) };
+  const seats = retailer.seats?.of ?? own.numberOfUsers;
   if (isUnpaid)
     return (
       <Strip tone="warning" icon="clock" title={t("subscription.strip.waiting", words)}>
@@ -92,7 +93,9 @@ function Pending({ retailer, isUnpaid }: { retailer: Retailer; isUnpaid: boolean
       title={t("subscription.strip.planned", words)}
       action={<Keep plan={own} />}
     >
-      {t("subscription.strip.plannedText")}
+      {seats < own.numberOfUsers
+        ? t("subscription.strip.plannedSeats", { count: seats })
+        : t("subscription.strip.plannedText")}
     </Strip>
   );
 }

@@ -137,9 +137,8 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
             onOpen={() => setShown(plan.id === shown ? undefined : plan.id)}
           />
         )}
-        afterCard={({ id }) => isPhone && id === shown && panel}
+        afterCard={({ id }) => id === shown && panel}
       />
-      {!isPhone && panel}
     </div>
   );
 }

@@ -79,6 +79,12 @@ function When({ isNow, end, onTurn }: { isNow: boolean; end: string; onTurn: () 
   );
 }
 
+/** A smaller plan limits the seats as soon as it is planned. */
+const nextPeriodWords = ({ changes: { seats } }: Preview, date: string) =>
+  t(seats.to < (seats.from ?? 0) ? "subscription.nextPeriodSeats" : "subscription.nextPeriod", {
+    date: dayText(date),
+  });
+
 const Pointer = ({ at, of }: { at: number; of: number }) => (
   <span
     className={styles.pointer}
@@ -149,10 +155,11 @@ export function PreviewPanel(props: PanelProps) {
             preview={preview}
             isFirst={isFirst}
             own={own ?? undefined}
+            to={to.name}
             isBuyerKnown={retailer.billingDetails !== null}
           />
           {preview.when === "NEXT_PERIOD" && preview.next && (
-            <Note>{t("subscription.nextPeriod", { date: dayText(preview.next.date) })}</Note>
+            <Note>{nextPeriodWords(preview, preview.next.date)}</Note>
           )}
           {settings.cancelsAt !== null && isLive(settings.status) && (
             <Note>{t("subscription.takesBack")}</Note>

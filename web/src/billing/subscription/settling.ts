@@ -2,8 +2,7 @@ import { cards } from "@vitrine/contract/billing/cards";
 import "#text/payment.ts";
 import { call } from "#app/calls/api.ts";
 import { openProvider } from "#billing/card/provider.ts";
-import { type CardAnswer, CardRefused, type Step, untilDone } from "#billing/card/taking.ts";
-import { t } from "#text/index.ts";
+import { type CardAnswer, refusedBy, type Step, untilDone } from "#billing/card/taking.ts";
 
 interface Settling {
   /** Whether the payment has been settled by now. */
@@ -18,7 +17,7 @@ export const settle = async (answer: CardAnswer, { isDone, onStep }: Settling) =
     onStep("bank");
     const provider = await openProvider(await call(cards.config, {}));
     const { error } = await provider.handleNextAction({ clientSecret: answer.clientSecret });
-    if (error) throw new CardRefused(t("payment.bankRefused"));
+    if (error) throw refusedBy(error);
   }
   onStep("checking");
   return (await untilDone(isDone)) ? ("succeeded" as const) : ("processing" as const);

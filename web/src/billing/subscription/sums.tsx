@@ -49,16 +49,20 @@ const lastsWords = ({ duration, durationInMonths }: Code) => {
     : t("subscription.codeMonths", { count: durationInMonths });
 };
 
-function CodeSum({ code, preview, isNew }: { code: Code; preview: Preview; isNew: boolean }) {
+/** The code does not go on with the plan. */
+const CodeEnds = ({ code, plan }: { code: string; plan: string }) => (
+  <Sum name={t("subscription.code")} small={t("subscription.codeNotFor", { plan })}>
+    {t("subscription.codeEnds", { code })}
+  </Sum>
+);
+
+type Counting = { code: Code; preview: Preview; isNew: boolean; plan: string };
+
+function CodeSum({ code, preview, isNew, plan }: Counting) {
   const { next, currency, discount } = preview;
   const off = next?.discount ?? discount;
   const name = t("subscription.code");
-  if (off === 0 && discount === 0)
-    return (
-      <Sum name={name} small={t("subscription.codeNotFor")}>
-        {t("subscription.codeEnds", { code: code.code })}
-      </Sum>
-    );
+  if (off === 0 && discount === 0) return <CodeEnds code={code.code} plan={plan} />;
   const money = (amount: number) => moneyText(amount, { currency });
   const share =
     code.percentOff === null ? undefined : t("subscription.percent", { percent: code.percentOff });
@@ -105,6 +109,8 @@ function Changes({ changes: { seats, gained, lost } }: Preview) {
 interface SumsProps {
   preview: Preview;
   own: OwnPlan | undefined;
+  /** The name of the plan that is looked at. */
+  to: string;
   /** This is the first payment. */
   isFirst: boolean;
   /** The billing details are known, and so is the VAT. */
@@ -112,10 +118,11 @@ interface SumsProps {
 }
 
 /** Today's charge, later charges, the code, and what changes. */
-export function Sums({ preview, own, isFirst, isBuyerKnown }: SumsProps) {
+export function Sums({ preview, own, to, isFirst, isBuyerKnown }: SumsProps) {
   const { today, currency, vat, next, code } = preview;
   const money = (amount: number) => moneyText(amount, { currency });
-  const isNewCode = code !== null && code.code !== own?.discount?.code;
+  const ownCode = own?.discount?.code;
+  const isNewCode = code !== null && code.code !== ownCode;
 
   return (
     <dl className={styles.sums}>
@@ -138,7 +145,8 @@ export function Sums({ preview, own, isFirst, isBuyerKnown }: SumsProps) {
           {money(next.amount)}
         </Sum>
       )}
-      {code && <CodeSum code={code} preview={preview} isNew={isNewCode} />}
+      {code && <CodeSum code={code} preview={preview} isNew={isNewCode} plan={to} />}
+      {!code && ownCode && <CodeEnds code={ownCode} plan={to} />}
       <Sum name={t("subscription.whatChanges")}>
         <Changes {...preview} />
       </Sum>

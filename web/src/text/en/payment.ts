@@ -48,6 +48,8 @@ export const payment = {
   paidToo: "Your open invoice is paid.",
   toSubscription: "Back to Subscription",
   refusedTitle: "Card not updated",
+  unpaidTitle: "Open invoice not paid",
+  keptUnpaid: "We saved this card, but it didn’t pay your open invoice.",
   tryAnother: "Try another card",
   endingIn: "ending in {{last4}}",
   expiry: {
