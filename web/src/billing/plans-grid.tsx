@@ -21,13 +21,10 @@ type Props = {
 /** Plans side by side, wherever they are shown. */
 export function PlansGrid(props: Props) {
   const { plans, period, markOf, recommended, onChoose, briefOf, onCard, afterCard, inert } = props;
+  const style: CSSProperties & { "--plans": number } = { "--plans": plans.length };
 
   return (
-    <div
-      className={styles.plans}
-      style={{ "--plans": plans.length } as CSSProperties}
-      inert={inert}
-    >
+    <div className={styles.plans} style={style} inert={inert}>
       {plans.map((plan) => (
         <Fragment key={plan.id}>
           <PlanCard
