@@ -19,10 +19,11 @@ export const subscriptionStatuses = [
 const Amount = z.number().int();
 
 const NextCharge = z.object({
+  /** Before VAT. */
   amount: Amount,
   currency: z.string(),
   date: Moment,
-  /** Null: unknown until the invoice is made. */
+  /** What is added to it; null before the billing details are saved. */
   vat: Amount.nullable(),
   /** The discount code applied. */
   code: z.string().nullable(),

@@ -4,6 +4,8 @@ import { found } from "#http/refuse.ts";
 import { discountedAmount, isFree as isFreeFor } from "../codes/policy.ts";
 import { codeById } from "../codes/queries.ts";
 import { priceById } from "../plans/queries.ts";
+import { vatOn } from "../vat/policy.ts";
+import { billedBuyer } from "../vat/service.ts";
 import { isPaid, lastDayOf, nextChargeDate, pendingOf, statusOf } from "./policy.ts";
 import {
   opennessOfCompany,
@@ -36,14 +38,16 @@ const forMembers = {
   paidUntil: null,
 };
 
-const nextChargeOf = async (db: Db, own: Standing) => {
+const nextChargeOf = async (db: Db, companyId: string, own: Standing) => {
   const date = nextChargeDate(own);
   const priceId = own.nextPriceId ?? own.priceId;
   const price = date === null || priceId === null ? undefined : await priceById(db, priceId);
   if (date === null || !price) return null;
   const code = own.nextCodeId === null ? undefined : await codeById(db, own.nextCodeId);
   const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
-  return { amount, currency: price.currency, date, vat: null, code: code?.code ?? null };
+  const buyer = await billedBuyer(db, companyId);
+  const vat = buyer ? vatOn(amount, buyer.vat) : null;
+  return { amount, currency: price.currency, date, vat, code: code?.code ?? null };
 };
 
 /** Whether a company's plan costs nothing; true too if it needs no plan. */
@@ -82,7 +86,7 @@ export const paymentSettings = async (
     status: statusOf(own, await isFree(db, own)),
     isSubscriptionPaid: isPaid(own, known.openness),
     lastDay: lastDayOf(own),
-    nextCharge: await nextChargeOf(db, own),
+    nextCharge: await nextChargeOf(db, companyId, own),
     pending: pendingOf(own),
   };
 };

@@ -9,6 +9,7 @@ import { countVisitor } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
+import { vatOn } from "../vat/policy.ts";
 import { vatOfRequest } from "../vat/service.ts";
 import { payRequestAtProvider, withdrawRequestJob } from "./request-payments.ts";
 import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
@@ -29,7 +30,7 @@ type Asked = Omit<NewRequest, "companyId" | "email" | "amount" | "tax"> &
 /** The sum to pay: the buyer's VAT comes on top. */
 export const sumOf = async (db: Db, { companyId = null }: Buyer, net: number) => {
   const { percent } = await vatOfRequest(db, { companyId });
-  const tax = Math.round((net * percent) / 100);
+  const tax = vatOn(net, { percent });
   return { amount: net + tax, tax };
 };
 

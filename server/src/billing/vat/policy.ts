@@ -30,3 +30,7 @@ export const vatFor = (seller: Seller, buyer: Buyer, day: string): Vat => {
   if (buyer.vatNumber !== null) return { ...none, kind: "REVERSE_CHARGE" };
   return { kind: "BUYER", country: buyer.country, percent };
 };
+
+/** The VAT on an amount, in the same minor units. */
+export const vatOn = (amount: number, { percent }: Pick<Vat, "percent">) =>
+  Math.round((amount * percent) / 100);

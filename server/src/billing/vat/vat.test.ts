@@ -1,3 +1,4 @@
+import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
@@ -86,6 +87,8 @@ test.each([
   expect(preview).toMatchObject({ vat, today: 10_000 + vat });
   const { data } = await provider.stripe.invoices.list();
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([10_000 + vat]);
+  const { user } = await as(owner).call(accounts.me, {});
+  expect(user.retailer?.paymentSettings.nextCharge).toMatchObject({ amount: 10_000, vat });
 });
 
 test("a rate is made at the provider once for everybody", async () => {

@@ -52,20 +52,20 @@ function OpenFact({ settings }: { settings: Settings }) {
   return <Fact name={t("subscription.openCharge")} value={moneyText(amount, { currency })} />;
 }
 
+const vatWords = (when: string, vat: number | null, money: (sum: number) => string) => {
+  if (vat === null) return t("subscription.beforeVat", { when });
+  return vat === 0 ? when : t("subscription.withVat", { when, amount: money(vat) });
+};
+
 function ChargeFact({ nextCharge }: Settings) {
   const name = t("subscription.nextCharge");
   if (!nextCharge) return <Fact name={name} value={t("subscription.noCharge")} />;
   const { amount, currency, date, vat, code } = nextCharge;
   const on = { date: dayText(date), code: code ?? "" };
   const when = t(code === null ? "subscription.onDate" : "subscription.onDateWith", on);
+  const money = (sum: number) => moneyText(sum, { currency });
 
-  return (
-    <Fact
-      name={name}
-      value={moneyText(amount, { currency })}
-      small={vat === null ? t("subscription.beforeVat", { when }) : when}
-    />
-  );
+  return <Fact name={name} value={money(amount + (vat ?? 0))} small={vatWords(when, vat, money)} />;
 }
 
 function CardFact({ card, collection }: Settings) {
