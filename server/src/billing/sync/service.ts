@@ -8,6 +8,7 @@ import { reading, stripe } from "../provider/stripe.ts";
 import { setRegistrationStatus } from "../queries.ts";
 import { issueCreditNote, issueReceipt } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
+import { isLive } from "../subscription/policy.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
 import { tellProviderLater } from "../vat/jobs.ts";
 import {
@@ -167,8 +168,6 @@ export const keepReturnsOf = async (db: Db, intent: string) => {
 const wasOver = (before: OwnSubscription | undefined, { providerId, endedAt }: SubscriptionRow) =>
   endedAt !== null && before?.providerId === providerId && before.endedAt !== null;
 
-const living = ["trialing", "active", "past_due"];
-
 const writeSubscription = async (
   trx: Db,
   companyId: string,
@@ -181,7 +180,7 @@ const writeSubscription = async (
   const planStatus = wasOver(before, row) ? undefined : await mirrorStatus(trx, companyId);
   if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
   // A company that has bought a plan, wherever it did so, is not asked for one any more.
-  if (living.includes(row.status)) await setRegistrationStatus(trx, companyId, null);
+  if (isLive(row)) await setRegistrationStatus(trx, companyId, null);
   await emailTurn(trx, companyId, before, row);
 };
 
