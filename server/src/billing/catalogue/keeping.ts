@@ -23,6 +23,8 @@ type Keeping<F> = {
   usesOf?: (db: Db, id: string) => Promise<Uses>;
   /** Deletes the dependent rows first, so that an undo can restore all of them in order. */
   clear?: (db: Db, id: string) => Promise<unknown>;
+  /** Deletes the item; by default its own row alone. */
+  remove?: (db: Db, id: string) => Promise<unknown>;
   /** Runs after every change. */
   after?: (db: Db) => Promise<unknown>;
   /** The messages; by default that changes have been saved. */
@@ -70,12 +72,12 @@ const changing = <F extends object>({ kind, check, change, after, said }: Keepin
     return { message: said?.changed ?? messages.changesSaved };
   });
 
-const removing = <F extends object>({ kind, usesOf, clear, after, said }: Keeping<F>) =>
+const removing = <F extends object>({ kind, usesOf, clear, remove, after, said }: Keeping<F>) =>
   undoable(async (db: Db, actor: Actor, { id }: OneOfThem) => {
     found(await holdOne(db, kind, id));
     ensureUnused(await (usesOf?.(db, id) ?? countUses(db, kind, id)));
     await clear?.(db, id);
-    await deleteOne(db, kind, id);
+    await (remove?.(db, id) ?? deleteOne(db, kind, id));
     await record(db, oneself(actor), "billing.catalogue_deleted", { kind, id });
     await after?.(db);
     return { message: said?.removed ?? messages.changesSaved };

@@ -3,10 +3,11 @@ import { currencies } from "@vitrine/contract/billing/currencies";
 import { prices, priceVersions } from "@vitrine/contract/billing/prices";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { anAdmin, aRetailer, type Person } from "#test/build.ts";
 import { aPlan, withoutPlans } from "#test/plans.ts";
-import { as } from "#test/world.ts";
+import { as, asOwner } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -129,4 +130,65 @@ test("a new version is taken back as long as nobody has it", async () => {
   await expect(
     as(staff).call(staffProfiles.undoChange, { changeId: second.changeId ?? "" }),
   ).rejects.toMatchObject({ status: 409 });
+});
+
+const versionsNow = async () => {
+  const { id } = await priceNow();
+  const { items } = await as(staff).call(priceVersions.all, { id });
+  return items.map(({ unitAmount, replacedAt }) => [unitAmount, replacedAt !== null]);
+};
+const removed = (id: string) => as(staff).call(prices.remove, { id });
+
+test("a price that nobody ever used is deleted with its earlier versions, and comes back with them", async () => {
+  const plan = await aPlan({ prices: [{ unitAmount: 94_800 }] });
+  await changed(99_800);
+  await changed(109_800);
+  const before = await versionsNow();
+  await as(staff).call(staffPlans.remove, { id: plan.id });
+
+  const { changeId } = await removed((await priceNow()).id);
+
+  expect(await listed()).toEqual([]);
+  await as(staff).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
+  expect(before).toEqual([
+    [109_800, false],
+    [99_800, true],
+    [94_800, true],
+  ]);
+  expect(await versionsNow()).toEqual(before);
+});
+
+test("an earlier version that a company has or had keeps the price from being deleted", async () => {
+  const plan = await aPlan({ prices: [{ unitAmount: 94_800 }] });
+  const keeper = await aRetailer();
+  await choose(keeper, plan);
+  const old = await priceNow();
+  await changed(99_800);
+  const { id } = await priceNow();
+  await asOwner(`delete from plan_prices where price_id = '${id}'`);
+
+  const refusedWith = (message: RegExp) =>
+    expect(removed(id)).rejects.toMatchObject({
+      status: 409,
+      code: "billing.catalogue_in_use",
+      body: { message },
+    });
+  await refusedWith(/by 1 company\. Hide it instead/);
+  await expect(removed(old.id)).rejects.toMatchObject({ code: "billing.price_replaced" });
+
+  await asOwner(
+    `update retailers set plan_status = 'CANCELLED' where company_id = '${keeper.companyId}'`,
+  );
+  await refusedWith(/by 1 former company\. Hide it instead/);
+});
+
+test("a plan that once left an earlier version behind does not keep an unused price", async () => {
+  await aPlan({ prices: [{ unitAmount: 94_800 }] });
+  await changed(99_800);
+  const { id } = await priceNow();
+  await asOwner(`delete from plan_prices where price_id = '${id}'`);
+
+  await removed(id);
+
+  expect(await listed()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
 import { type Listed, listedAs, onlyHidden } from "../catalogue/listing.ts";
+import { noUses, type Uses } from "../catalogue/uses.ts";
 
 export type PriceFields = z.output<typeof NewPrice>;
 
@@ -122,6 +123,45 @@ export const versionsOf = async (db: Db, id: string) => {
     db,
   );
   return rows;
+};
+
+const versionIds = (id: string) => sql`(
+  select o.id from prices t join prices o on coalesce(o.origin_id, o.id) = coalesce(t.origin_id, t.id)
+  where t.id = ${id})`;
+
+/**
+ * Who uses any version of a price: plans that are sold at it, or were once it was known to the card provider,
+ * and companies that have it or paid it.
+ */
+export const usesOfVersions = async (db: Db, id: string) => {
+  const ids = versionIds(id);
+  const { rows } = await sql<Uses>`
+    select (select count(distinct plan_id)::int from plan_prices
+        where price_id in ${ids} and (retired_at is null or provider_id is not null)) as plans,
+      count(*) filter (where not is_former)::int as companies,
+      count(*) filter (where is_former)::int as former
+    from (select bool_and(u.is_past or v.status = 'CANCELLED') as is_former
+      from (select company_id, false as is_past from plan_companies where price_id in ${ids}
+        union all select company_id, true from subscriptions
+        where price_id in ${ids} or next_price_id in ${ids}) u
+      join company_plan_status v on v.company_id = u.company_id group by u.company_id) known`.execute(
+    db,
+  );
+  return rows[0] ?? noUses;
+};
+
+/** Deletes all versions of a price, in an order that an undo can follow backwards: the first one goes last. */
+export const deleteVersions = async (db: Db, id: string) => {
+  const { rows } = await sql<{ id: string }>`${versionIds(id)}`.execute(db);
+  const ids = rows.map((row) => row.id);
+  const those = sql`any (${ids}::uuid[])`;
+  await sql`delete from plan_prices where price_id = ${those}`.execute(db);
+  await sql`
+    update prices set replaced_by = null where id = ${those} and replaced_by is not null`.execute(
+    db,
+  );
+  await sql`delete from prices where id = ${those} and origin_id is not null`.execute(db);
+  await sql`delete from prices where id = ${those}`.execute(db);
 };
 
 /** How many companies have a price. */

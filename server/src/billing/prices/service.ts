@@ -9,12 +9,14 @@ import { providerState, stepLater } from "../catalogue/provider-sync.ts";
 import { difference, isSameSale } from "./policy.ts";
 import {
   companiesAt,
+  deleteVersions,
   insertPrice,
   type PriceFields,
   priceKnown,
   pricesBySearch,
   replacePrice,
   updatePrice,
+  usesOfVersions,
   versionsOf,
 } from "./queries.ts";
 
@@ -53,10 +55,18 @@ const changePrice = async (db: Db, id: string, fields: PriceFields) => {
   return replacePrice(db, { oldId: id, newId: uuid() }, fields);
 };
 
+/** A price is deleted with its earlier versions, so the use of any of them keeps it. */
+const usesOfPrice = async (db: Db, id: string) => {
+  ensure(!found(await priceKnown(db, id)).isReplaced, "billing.price_replaced");
+  return usesOfVersions(db, id);
+};
+
 export const priceKeeper = keeperOf<PriceFields>({
   kind: "prices",
   insert: insertPrice,
   change: changePrice,
+  usesOf: usesOfPrice,
+  remove: deleteVersions,
   after: stepLater,
 });
 
