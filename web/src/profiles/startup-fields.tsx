@@ -21,7 +21,7 @@ const currencies = ["EUR", "USD", "GBP", "CHF", "NOK", "SEK", "DKK"];
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The total funding so far. */
-export function FundingFields() {
+export function FundingFields({ optional = false }: { optional?: boolean }) {
   const currency = useValueOf("currency");
 
   return (
@@ -31,6 +31,7 @@ export function FundingFields() {
         label={t("profiles.totalFunding")}
         help={t("profiles.totalFundingHelp")}
         currency={typeof currency === "string" ? currency : undefined}
+        optional={optional}
       />
       <SelectField
         name="currency"

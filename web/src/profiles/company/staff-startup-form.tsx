@@ -1,7 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
 import { accountTypes } from "@vitrine/contract/profiles";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
-import { StartupInfo } from "@vitrine/contract/profiles/startup-details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useSavedToast } from "#app/actions/undo-change.ts";
@@ -9,10 +8,10 @@ import { useWrite } from "#app/calls/api.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
+import { useValueOf } from "#ui/form/form-state.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { linesText } from "#ui/form/typed-shapes.ts";
 import { DescriptionField, PlaceFields, WebFields } from "../company-fields.tsx";
 import { CompanyNameFields } from "../company-name-fields.tsx";
 import { MergedFields } from "#app/merging/merged-fields.tsx";
@@ -21,11 +20,9 @@ import { SolutionsField } from "../solutions-field.tsx";
 import { FactFields, FundingFields } from "../startup-fields.tsx";
 import { startupStart } from "../startup-form.tsx";
 import { type Company, reloaded } from "./company.ts";
+import { StartupByStaff } from "./startup-by-staff.ts";
 
-/** The calls' shape from the typed values: in its field, a list is lines of text. */
-const Typed = StartupInfo.extend({ clientNames: linesText(StartupInfo.shape.clientNames) });
-
-type Values = z.output<typeof StartupInfo>;
+type Values = z.output<typeof StartupByStaff>;
 
 /** Each type of account is saved by a call of its own. */
 const useSaving = () => {
@@ -33,32 +30,31 @@ const useSaving = () => {
   const demo = useWrite(staffProfiles.saveDemo, reloaded);
   const incomplete = useWrite(staffProfiles.saveIncomplete, reloaded);
 
-  return ({ accountType, ...values }: Values) => {
-    if (accountType === "DEMO") return demo.mutateAsync({ ...values, accountType });
-    if (accountType === "STANDARD")
-      // The server says what is still missing for a standard account.
-      return standard.mutateAsync({ ...asStandard(values), accountType });
-    return incomplete.mutateAsync({ ...values, accountType });
+  return (values: Values) => {
+    if (values.accountType === "STANDARD") return standard.mutateAsync(values);
+    const { accountType, ...others } = values;
+    return accountType === "DEMO"
+      ? demo.mutateAsync({ ...others, accountType })
+      : incomplete.mutateAsync({ ...others, accountType });
   };
 };
 
-const asStandard = ({
-  companyDescription,
-  urlOfCompanyWebsite,
-  city,
-  countryId,
-  totalFundingAmount,
-  solutions,
-  ...values
-}: Omit<Values, "accountType">) => ({
-  ...values,
-  companyDescription: companyDescription ?? "",
-  urlOfCompanyWebsite: urlOfCompanyWebsite ?? "",
-  city: city ?? "",
-  countryId: countryId ?? "",
-  totalFundingAmount: totalFundingAmount ?? Number.NaN,
-  solutions: solutions ?? [],
-});
+/** A standard account needs what its owner must enter; in others it can stay empty. */
+function FieldsOfType() {
+  const optional = useValueOf("accountType") !== "STANDARD";
+
+  return (
+    <>
+      <TextField name="oneLiner" label={t("company.oneLiner")} optional />
+      <WebFields optional={optional} />
+      <PlaceFields optional={optional} />
+      <DescriptionField optional={optional} />
+      <SolutionsField label={t("profiles.solutions")} optional={optional} />
+      <FundingFields optional={optional} />
+      <FactFields />
+    </>
+  );
+}
 
 type Props = {
   company: Company;
@@ -82,7 +78,7 @@ export function StaffStartupForm({ company, startup, pictures }: Props) {
 
   return (
     <Form
-      schema={Typed}
+      schema={StartupByStaff}
       start={start}
       onSubmit={(values) =>
         merging
@@ -99,13 +95,7 @@ export function StaffStartupForm({ company, startup, pictures }: Props) {
         options={accountTypes.map((value) => ({ value, label: t(`admin.accountTypes.${value}`) }))}
       />
       <CompanyNameFields role={company.role} />
-      <TextField name="oneLiner" label={t("company.oneLiner")} optional />
-      <WebFields optional />
-      <PlaceFields optional />
-      <DescriptionField optional />
-      <SolutionsField label={t("profiles.solutions")} />
-      <FundingFields />
-      <FactFields />
+      <FieldsOfType />
       <MergedFields merging={merging} start={start} />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>
