@@ -48,7 +48,8 @@ export const readMoney = (cell: string, hint: MoneyHint, fallback: string): Read
   const ours = amounts.filter((amount) => (amount.currency ?? currency) === currency);
   if (ours.length < amounts.length)
     notes.push({ says: `has several currencies; only ${currency} was added up`, about: cell });
-  if (!stated && !hint.currency) notes.push({ says: `has no currency; read as ${fallback}` });
+  if (!stated && !hint.currency)
+    notes.push({ says: `has no currency; read as ${fallback}`, isAsChosen: true });
   const full = ours.reduce((sum, amount) => sum + inFull(amount, hint), 0);
   const amount = Math.round(full * 10 ** minorDigits(currency));
   if (amount > largest)

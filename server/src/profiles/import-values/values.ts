@@ -1,5 +1,10 @@
 /** Something about a value that a person should know: `“12x” is not a year`. */
-export type Note = { says: string; about?: string };
+export type Note = {
+  says: string;
+  about?: string;
+  /** Nothing is lost: the value was read as the person chose. */
+  isAsChosen?: true;
+};
 
 /** What a cell says, and what could not be taken from it. */
 export type Read<T> = { value: T | null; notes: Note[] };

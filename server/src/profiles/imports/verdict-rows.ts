@@ -17,6 +17,9 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 const warningText = ({ field, says, about }: Warning) =>
   `${inWords(field)}${about === undefined ? "" : ` “${cut(about)}”`} ${says}`;
 
+/** What could not be read, or only in part. */
+const lostIn = ({ warnings }: Verdict) => warnings.filter(({ isAsChosen }) => !isAsChosen);
+
 /** A row of the file with its outcome; in a check its new startup does not exist yet. */
 export const rowOf = (verdict: Verdict, isDry: boolean): StoredRow => {
   const isThere = verdict.is !== "refused" && !(isDry && verdict.is === "created");
@@ -28,7 +31,7 @@ export const rowOf = (verdict: Verdict, isDry: boolean): StoredRow => {
     verdict: verdict.is,
     because: "because" in verdict ? verdict.because : "",
     reason: reasonOf(verdict),
-    warnings: verdict.warnings.map(warningText),
+    warnings: lostIn(verdict).map(warningText),
     changes: verdict.is === "updated" ? verdict.changes : [],
     sources: verdict.is === "updated" ? verdict.sources : null,
     cells: cells && cells.map((cell) => cell.replaceAll("\u0000", "")),
@@ -47,8 +50,9 @@ export const createSummary = () => {
   const add = (verdict: Verdict) => {
     const { is, line } = verdict;
     counts[is] += 1;
-    if (verdict.warnings.length > 0 && (is === "created" || is === "updated")) partly[is] += 1;
-    for (const { field, says } of verdict.warnings) {
+    const lost = lostIn(verdict);
+    if (lost.length > 0 && (is === "created" || is === "updated")) partly[is] += 1;
+    for (const { field, says } of lost) {
       const key = `${field} ${says}`;
       const group = warnings.get(key) ?? { field: inWords(field), says, count: 0, line };
       warnings.set(key, { ...group, count: group.count + 1 });
