@@ -147,6 +147,8 @@ const ImportDetail = ImportEntry.extend({
   problem: z.string().nullable(),
   /** Startups that Undo left unchanged, since they had been changed or used. */
   kept: z.array(Named),
+  /** How many startups an undo would leave unchanged now; 0 if it can't be undone. */
+  wouldKeep: counted,
 });
 
 const FieldChange = z.object({

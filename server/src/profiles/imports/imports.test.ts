@@ -156,6 +156,7 @@ test("a startup that was changed or used since the run is kept and named", async
     db(),
   );
 
+  expect(await one(id)).toMatchObject({ canUndo: true, wouldKeep: 2 });
   const { kept } = await done("undo", id);
 
   expect(kept.map(({ name }) => name)).toEqual(["Touched", "Rated"]);
@@ -169,6 +170,19 @@ test("a startup that was changed or used since the run is kept and named", async
   const { rows: tags } =
     await sql`select name from tags where name in ('Fresh tag', 'Lone tag')`.execute(db());
   expect(tags).toEqual([{ name: "Fresh tag" }]);
+});
+
+test("a cell that was read in the currency chosen for it is not a lost one", async () => {
+  const id = await opened(
+    csv("Company,Website,Funding", "Plain,p.example,1200000", "Odd,o.example,a lot"),
+  );
+  await choosing(id, { fields: ["name", "website", "totalFundingAmount"], currency: "CHF" });
+
+  const { summary } = await done("check", id);
+
+  expect(summary).toMatchObject({ created: 2, partly: { created: 1 }, warnings: [{ count: 1 }] });
+  const { items } = await as(staff).call(imports.rows, { id, isPartly: true });
+  expect(items.map(({ name }) => name)).toEqual(["Odd"]);
 });
 
 test("refused rows leave as a file that comes in once it is mended", async () => {

@@ -2,7 +2,7 @@ import type { Output, Parsed } from "@vitrine/contract/endpoint";
 import type { imports } from "@vitrine/contract/profiles/imports";
 import { type Db, sql } from "#db/connect.ts";
 
-export type Detail = Output<typeof imports.one>;
+export type Detail = Omit<Output<typeof imports.one>, "wouldKeep">;
 export type Choice = Omit<Parsed<typeof imports.choose>, "id">;
 export type Summary = NonNullable<Detail["summary"]>;
 export type ImportState = Detail["state"];

@@ -28,6 +28,7 @@ import {
   saveLook,
 } from "./queries.ts";
 import { importRows, refusedRows } from "./row-queries.ts";
+import { countKept } from "./undoing.ts";
 
 type ById = Parsed<typeof imports.one>;
 
@@ -35,8 +36,10 @@ export const listImports = async (db: Db, { id }: Actor) => ({
   items: await newestImports(db, id),
 });
 
-export const showImport = async (db: Db, _actor: Actor, { id }: ById) =>
-  found(await importOf(db, id));
+export const showImport = async (db: Db, _actor: Actor, { id }: ById) => {
+  const one = found(await importOf(db, id));
+  return { ...one, wouldKeep: one.canUndo ? await countKept(db, id) : 0 };
+};
 
 const asRecognised: Choice = {
   encoding: null,

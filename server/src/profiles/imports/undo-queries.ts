@@ -10,11 +10,12 @@ export const startupsOfRun = async (db: Db, importId: string) => {
   return rows;
 };
 
-/** The startups that somebody has changed since the run; locks all of them until the transaction ends. */
+/** Locks startups until the transaction ends. */
+export const lockStartups = (db: Db, ids: readonly string[]) =>
+  sql`select from companies where id = any (${ids}::uuid[]) order by id for update`.execute(db);
+
+/** The startups that somebody has changed since the run. */
 export const touchedSince = async (db: Db, importId: string, ids: readonly string[]) => {
-  await sql`select from companies where id = any (${ids}::uuid[]) order by id for update`.execute(
-    db,
-  );
   const { rows } = await sql<{ id: string }>`
     select distinct c.company_id as id from record_changes c
     where c.company_id = any (${ids}::uuid[]) and c.change_id <> ${importId}::uuid

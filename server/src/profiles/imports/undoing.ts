@@ -11,6 +11,7 @@ import { ensureStillAllowed } from "./running.ts";
 import {
   deleteStartups,
   deleteUnusedTags,
+  lockStartups,
   putSourcesBack,
   startupsOfRun,
   touchedSince,
@@ -29,19 +30,30 @@ const stepsByStartup = async (db: Db, importId: string) => {
   return steps;
 };
 
+/** Those that somebody has changed or used since the run: an undo leaves them as they are. */
+const keptAmong = async (db: Db, importId: string, some: readonly Startup[]) => {
+  const created = some.filter(({ isCreated }) => isCreated).map(({ id }) => id);
+  const all = some.map(({ id }) => id);
+  return new Set([...(await touchedSince(db, importId, all)), ...(await usedSince(db, created))]);
+};
+
+/** How many startups an undo would leave as they are now. */
+export const countKept = async (db: Db, importId: string) =>
+  (await keptAmong(db, importId, await startupsOfRun(db, importId))).size;
+
 type Undoing = { importId: string; steps: Map<string, Step[]>; doer: Doer };
 
 /** Takes some startups back to where they were; returns those that are kept as they are. */
 const undoSome = async (db: Db, some: readonly Startup[], { importId, steps, doer }: Undoing) => {
-  const created = some.filter(({ isCreated }) => isCreated).map(({ id }) => id);
-  const all = some.map(({ id }) => id);
-  const kept = new Set([
-    ...(await touchedSince(db, importId, all)),
-    ...(await usedSince(db, created)),
-  ]);
+  await lockStartups(
+    db,
+    some.map(({ id }) => id),
+  );
+  const kept = await keptAmong(db, importId, some);
+  const going = some.filter(({ id, isCreated }) => isCreated && !kept.has(id));
   await deleteStartups(
     db,
-    created.filter((id) => !kept.has(id)),
+    going.map(({ id }) => id),
   );
   for (const { id: companyId, isCreated } of some) {
     if (isCreated || kept.has(companyId)) continue;

@@ -154,9 +154,15 @@ export const imports = {
   undoTitle: "Undo the import of {{name}}?",
   undoWhat:
     "New startups are deleted, and updated ones get their earlier values back. Anything changed or used since then stays as it is.",
+  undoKeeps:
+    "New startups are deleted, and updated ones get their earlier values back. {{kept}} of {{all}} startups have been changed or used since then: they stay as they are.",
   undoConfirm: "Undo import",
   undoOver: "It can’t be undone any more.",
   undoneLead: "The import is undone.",
-  kept: "Kept, since they were changed or used after the import",
+  deletedPartly:
+    "{{gone}} deleted, {{kept}} kept, since they were changed or used after the import.",
+  undonePartly:
+    "{{gone}} deleted or put back, {{kept}} kept, since they were changed or used after the import.",
+  kept: "Kept",
   again: "Import another file",
 };
