@@ -1,5 +1,7 @@
-import type { Permission } from "@vitrine/contract/permissions";
 import { later, type Later } from "#app/later.ts";
+import { permission } from "#app/screens/permission.ts";
+import type { Right } from "#app/screens/rights.ts";
+import type { Person } from "#app/session/side.ts";
 import type { Company } from "#profiles/company/company.ts";
 import "#text/staff/admin.ts";
 import "#text/company.ts";
@@ -15,7 +17,7 @@ export type CompanyTab = {
   label: () => string;
   /** Shown only on this side; on both if left out. */
   side?: Side;
-  right?: Permission;
+  right?: Right;
   Body: Body;
 };
 
@@ -60,7 +62,7 @@ export const companyTabs: readonly CompanyTab[] = [
     value: "billing-details",
     label: () => t("company.tabs.billing"),
     side: "retailer",
-    right: "USERS_EDIT_BILLING_DETAILS",
+    right: permission("USERS_EDIT_BILLING_DETAILS", () => t("admin.editBilling")),
     Body: later(() => import("#billing/staff/billing-tab.tsx"), "BillingTab"),
   },
   {
@@ -91,7 +93,7 @@ export const companyTabs: readonly CompanyTab[] = [
     value: "internal-info",
     label: () => t("admin.tabs.internal"),
     side: "startup",
-    right: "STARTUPS_EDIT_INTERNAL",
+    right: permission("STARTUPS_EDIT_INTERNAL", () => t("admin.editInternal")),
     Body: later(() => import("./internal-tab.tsx"), "InternalTab"),
   },
   {
@@ -100,3 +102,16 @@ export const companyTabs: readonly CompanyTab[] = [
     Body: later(() => import("#profiles/company/activity-tab.tsx"), "ActivityTab"),
   },
 ];
+
+/**
+ * The parts that this person sees, and the one at an address: undefined if there is none of that name. A part
+ * that they may not see is among them only if they asked for it, to say which right is missing.
+ */
+export const tabsFor = (me: Person, side: Side, asked: string | undefined) => {
+  const isOpen = ({ right }: CompanyTab) => right?.allows(me) ?? true;
+  const tabs = companyTabs
+    .filter((tab) => tab.side === undefined || tab.side === side)
+    .filter((tab) => isOpen(tab) || tab.value === asked);
+  const tab = asked === undefined ? tabs[0] : tabs.find(({ value }) => value === asked);
+  return { tabs, tab, refusal: tab && !isOpen(tab) ? tab.right?.refusal(me) : undefined };
+};

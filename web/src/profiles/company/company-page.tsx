@@ -1,7 +1,7 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { Suspense } from "react";
 import { Navigate, useNavigate } from "@tanstack/react-router";
-import { companyTabs, type Side } from "#app/admin/company-tabs.tsx";
+import { type Side, tabsFor } from "#app/admin/company-tabs.tsx";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
@@ -13,6 +13,7 @@ import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Await } from "#ui/state/await.tsx";
+import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { CompanyHead } from "./company-head.tsx";
@@ -20,21 +21,12 @@ import type { Company } from "./company.ts";
 import styles from "./company.module.css";
 import { StateSwitches } from "./state-switches.tsx";
 
-const useTabs = (side: Side) => {
-  const { permissions } = useMe().authority;
-  return companyTabs
-    .filter((tab) => tab.side === undefined || tab.side === side)
-    .filter(({ right }) => right === undefined || permissions.includes(right))
-    .map(({ label, ...tab }) => ({ ...tab, label: label() }));
-};
-
 type Props = { company: Company; side: Side; tab: string | undefined };
 
 function Parts({ company, side, tab }: Props) {
   const navigate = useNavigate();
-  const tabs = useTabs(side);
-  const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
-  if (!shown) return null;
+  const { tabs, tab: shown, refusal } = tabsFor(useMe(), side, tab);
+  if (!shown) return <Navigate to={adminPaths.company(side, company.id)} replace />;
 
   return (
     <>
@@ -46,12 +38,16 @@ function Parts({ company, side, tab }: Props) {
         onChange={(next) =>
           void navigate({ to: `${adminPaths.company(side, company.id)}/${next}`, replace: true })
         }
-        tabs={tabs}
+        tabs={tabs.map(({ value, label }) => ({ value, label: label() }))}
       >
         <div className={styles.part}>
-          <Suspense fallback={<TextSkeleton lines={8} />}>
-            <shown.Body company={company} />
-          </Suspense>
+          {refusal ? (
+            <NotAllowed title={refusal.title}>{refusal.text}</NotAllowed>
+          ) : (
+            <Suspense fallback={<TextSkeleton lines={8} />}>
+              <shown.Body company={company} />
+            </Suspense>
+          )}
         </div>
       </Tabs>
       <LeaveGuard />
