@@ -28,9 +28,13 @@ export const Task = z.object({
   bytes: z.number().int().nullable(),
   /** Why records were refused, and how many for each reason. */
   refused: z.array(z.object({ message: z.string(), count: z.number().int() })),
-  /** The first 100 refused companies, if their list can show them. */
+  /** The refused companies, if their list can show them: how many, and the first 100. */
   refusedCompanies: z
-    .object({ kind: z.enum(["STARTUP", "RETAILER"]), ids: z.array(Id) })
+    .object({
+      kind: z.enum(["STARTUP", "RETAILER"]),
+      count: z.number().int(),
+      ids: z.array(Id),
+    })
     .nullable(),
   /** Its change can be undone, with the task's id as the change's. */
   isUndoable: z.boolean(),

@@ -95,7 +95,8 @@ test("200 records and more are changed after the answer, as a task that tells ho
     isUndoable: true,
     refused: [{ message, count: 3 }],
   });
-  const ids = (await taskOf(task?.id))?.refusedCompanies?.ids ?? [];
+  const { count = 0, ids = [] } = (await taskOf(task?.id))?.refusedCompanies ?? {};
+  expect(count).toBe(3);
   const { items } = await as(staff).call(records.startups, { fields: { ids } });
   expect(items.map(({ companyShortName }) => companyShortName).toSorted()).toEqual([
     "Albatros 1",

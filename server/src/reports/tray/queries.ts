@@ -24,7 +24,7 @@ export const newestTasks = async (db: Db, ownerId: string) => {
       from (select refusal, count(*)::int from tray_rows
         where task_id = t.id and refusal is not null group by refusal) r) refused
     left join lateral (
-      select json_build_object('kind', c.kind, 'ids', (array_agg(c.id order by c.id))[1:100]) as refused
+      select json_build_object('kind', c.kind, 'count', count(*), 'ids', (array_agg(c.id order by c.id))[1:100]) as refused
       from tray_rows r join companies c on c.id = r.record_id
       where r.task_id = t.id and r.refusal is not null group by c.kind order by count(*) desc limit 1) companies on true
     where t.owner_id = ${ownerId} order by t.created_at desc, t.id desc limit 20`.execute(db);

@@ -60,11 +60,13 @@ function Progress({ task: { name, state, done, total } }: { task: Task }) {
 }
 
 /** Opens the refused records as a list, to select and try them again. */
-const Refused = ({ kind, ids }: NonNullable<Task["refusedCompanies"]>) => {
+const Refused = ({ kind, count, ids }: NonNullable<Task["refusedCompanies"]>) => {
   const list = kind === "STARTUP" ? adminPaths.startups : adminPaths.retailers;
   return (
     <Link href={`${list}?ids=${ids.join(",")}&pageSize=100`}>
-      {t("reports.showRefused", { count: ids.length })}
+      {t(count > ids.length ? "reports.showFirstRefused" : "reports.showRefused", {
+        count: ids.length,
+      })}
     </Link>
   );
 };

@@ -48,9 +48,12 @@ export const undoing: Act<Task> = {
   refreshes: (client) => client.invalidateQueries(),
 };
 
+const countRefused = ({ refused }: Task) => refused.reduce((sum, { count }) => sum + count, 0);
+
 /** "380 done, 20 refused" */
-export const outcomeOf = ({ done, total, state, refused }: Task) => {
-  const left = refused.reduce((sum, { count }) => sum + count, 0);
+export const outcomeOf = (task: Task) => {
+  const { done, total, state } = task;
+  const left = countRefused(task);
   const shown = wholeNumber(done - left);
   const result =
     state === "DONE"
@@ -81,10 +84,16 @@ export const downloadFile = async ({ id, name }: Task) => {
 
 type Back = (task: Task) => void;
 
+const toneOf = (task: Task) => {
+  if (task.state !== "DONE") return "danger";
+  const left = countRefused(task);
+  return left > 0 && left === task.done ? "warning" : "success";
+};
+
 const tellOfChange = (task: Task, undo: Back) => {
   const { name, isUndoable } = task;
   toast({
-    tone: task.state === "DONE" ? "success" : "danger",
+    tone: toneOf(task),
     text: t("reports.changeEnded", { name, result: outcomeOf(task) }),
     ...(isUndoable && { undo: () => undo(task) }),
   });

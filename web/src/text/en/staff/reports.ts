@@ -37,6 +37,7 @@ export const reports = {
   refusedWhy: "{{count}} × {{message}}",
   showRefused_one: "Show the one that was refused",
   showRefused_other: "Show the {{count}} that were refused",
+  showFirstRefused: "Show the first {{count}} that were refused",
   undo: "Undo {{name}}",
   undoTitle: "Undo this change?",
   undoWhat:

@@ -132,6 +132,8 @@ export const staff = {
   searchLog: "Search log",
   loggedSearch: "Search",
   ofDays: {
+    refused_one: "Only the company that a task couldn’t change.",
+    refused_other: "Only {{shown}} companies that a task couldn’t change.",
     waiting: "Companies that were waiting for approval at the end of {{day}}.",
     paying:
       "Companies that had paid for a time running at the end of {{day}}. What was refunded or is disputed doesn’t count.",
