@@ -22,7 +22,7 @@ export type CompanyTab = {
 };
 
 /** The parts of a company's page, in their order; the first is what opens. */
-export const companyTabs: readonly CompanyTab[] = [
+const companyTabs: readonly CompanyTab[] = [
   {
     value: "account-info",
     label: () => t("admin.tabs.account"),
