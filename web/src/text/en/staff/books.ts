@@ -3,9 +3,9 @@ export const books = {
   parts: "Parts of the books",
   planState: "Subscription",
   planStates: {
-    UNCHOSEN: "No plan chosen",
+    UNCHOSEN: "No plan yet",
     FREE: "Free",
-    TRIAL: "Trial",
+    TRIAL: "Trial with a plan",
     INCOMPLETE: "First payment open",
     ACTIVE: "Active",
     PAST_DUE: "Past due",
