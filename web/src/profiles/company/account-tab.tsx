@@ -66,7 +66,7 @@ export function AccountTab({ company, pictures, portrait, standing }: Props) {
     <div className={styles.tab}>
       {isLocked && <Note tone="info">{t("admin.readOnly")}</Note>}
       <fieldset className={styles.forms} disabled={isLocked}>
-        <Topic title={t("admin.company")} note={t("company.companyNote")}>
+        <Topic title={t("admin.company")} note={company.startup && t("company.companyNote")}>
           {company.startup ? (
             <StaffStartupForm company={company} startup={company.startup} pictures={pictures} />
           ) : (
