@@ -71,8 +71,12 @@ test("all that the filters find are changed by one call, once their number is ty
   await chooseAll(page, "123");
   await page.getByRole("button", { name: "Unblock 123 people" }).click();
   await confirm(page, "122");
-  await page.getByRole("dialog").getByText("Type 123").first().waitFor();
-  await confirm(page, "123");
+  const refusal = page.getByRole("dialog").getByRole("alert");
+  await refusal.waitFor();
+  const number = page.getByRole("dialog").getByRole("textbox");
+  await number.fill("123");
+  await refusal.waitFor({ state: "detached" });
+  await number.press("Enter");
 
   await page.getByText("122 of 123 done, 1 refused").waitFor();
   await page.getByText("Person 0020: Has not paid").waitFor();

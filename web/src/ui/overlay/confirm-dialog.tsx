@@ -93,7 +93,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             value={words}
             autoComplete="off"
             data-autofocus
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={(event) => {
+              setWords(event.currentTarget.value);
+              setRefusal(undefined);
+            }}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === "Enter" && !nativeEvent.isComposing && !sending) void send();
+            }}
           />
         </label>
       )}
