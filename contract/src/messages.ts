@@ -51,6 +51,7 @@ export const messages = {
   enterDiscountAmount: "Please enter the discount amount",
   enterMonths: "Please enter the quantity of months",
   enterExpiry: "Please enter the coupon expiration date",
+  expiryPast: "This day is past. Choose today or a later day.",
   selectDuration: "Please select a coupon duration",
   chooseCurrency: "Choose a currency.",
   chooseFutureDay: "Choose a day ahead, within two years.",

@@ -12,7 +12,7 @@ const typed = (known?: string) => ({
   /** The last day on which the code can be used. */
   lastDay: dayFor(messages.enterExpiry).refine(
     (day) => day === known || day >= todayUtc(),
-    messages.enterExpiry,
+    messages.expiryPast,
   ),
 });
 

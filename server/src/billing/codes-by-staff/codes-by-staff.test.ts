@@ -116,7 +116,7 @@ describe("a wrong field is refused in its own words, and nothing is stored", () 
     ],
     ["no last day", { redeemBy: undefined }, "redeemBy", messages.enterExpiry],
     ["milliseconds", { redeemBy: 1_900_000_000_000 }, "redeemBy", messages.enterExpiry],
-    ["the past", { redeemBy: 1_000_000_000 }, "redeemBy", messages.enterExpiry],
+    ["the past", { redeemBy: 1_000_000_000 }, "redeemBy", messages.expiryPast],
     [
       "a plan that is gone",
       { planIds: ["00000000-0000-7000-8000-000000000000"] },
@@ -152,7 +152,7 @@ test("a code that exists is refused, however it is written", async () => {
 test("all that is wrong with a code is told at once", async () => {
   await make();
   await expect(make({ redeemBy: 1_000_000_000 })).rejects.toMatchObject({
-    body: { errors: { redeemBy: messages.enterExpiry, code: /exists/ } },
+    body: { errors: { redeemBy: messages.expiryPast, code: /exists/ } },
   });
   const empty = { name: "", percentOff: null, duration: "repeating" as const };
   await expect(make(empty)).rejects.toMatchObject({
@@ -172,7 +172,7 @@ test("all that is wrong with a code is told at once", async () => {
   await expect(changed).rejects.toMatchObject({
     status: 409,
     code: "billing.code_in_use",
-    body: { errors: { code: /use/, percentOff: /use/, redeemBy: messages.enterExpiry } },
+    body: { errors: { code: /use/, percentOff: /use/, redeemBy: messages.expiryPast } },
   });
 });
 

@@ -79,7 +79,7 @@ export const termsOf = (given: Given): Terms => {
 
 export const ensureNotOver = async (db: Db, redeemBy: number) => {
   if (!(await isAhead(db, redeemBy)))
-    refuseField("redeemBy", "request.invalid", messages.enterExpiry);
+    refuseField("redeemBy", "request.invalid", messages.expiryPast);
 };
 
 const ensureFree = async (db: Db, code: string, id: string | null) => {
