@@ -62,7 +62,7 @@ const companyTabs: readonly CompanyTab[] = [
     value: "billing-details",
     label: () => t("company.tabs.billing"),
     side: "retailer",
-    right: permission("USERS_EDIT_BILLING_DETAILS", () => t("admin.editBilling")),
+    right: permission("USERS_EDIT_BILLING_DETAILS", () => t("company.editBilling")),
     Body: later(() => import("#billing/staff/billing-tab.tsx"), "BillingTab"),
   },
   {
@@ -93,7 +93,7 @@ const companyTabs: readonly CompanyTab[] = [
     value: "internal-info",
     label: () => t("admin.tabs.internal"),
     side: "startup",
-    right: permission("STARTUPS_EDIT_INTERNAL", () => t("admin.editInternal")),
+    right: permission("STARTUPS_EDIT_INTERNAL", () => t("company.editInternal")),
     Body: later(() => import("./internal-tab.tsx"), "InternalTab"),
   },
   {

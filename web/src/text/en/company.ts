@@ -10,6 +10,8 @@ export const company = {
     billing: "Billing details",
     payment: "Payment",
   },
+  editBilling: "Edit billing details",
+  editInternal: "Edit internal information",
   mobile: {
     title: "Mobile app",
     address: "On a phone",

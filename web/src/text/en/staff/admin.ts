@@ -214,8 +214,6 @@ export const admin = {
   },
   viewStartups: "Open a startup’s profile",
   viewUsers: "Open a company’s profile",
-  editBilling: "Edit billing details",
-  editInternal: "Edit internal information",
   companyFailed: "This company did not load",
   parts: "Parts of the profile",
   tabs: {
