@@ -1,8 +1,7 @@
 import { messages } from "@vitrine/contract/messages";
 import { accountTypes } from "@vitrine/contract/profiles";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
-import type { ReactNode } from "react";
-import type { z } from "zod";
+import { type ReactNode, useState } from "react";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import "#text/company.ts";
@@ -20,9 +19,7 @@ import { SolutionsField } from "../solutions-field.tsx";
 import { FactFields, FundingFields } from "../startup-fields.tsx";
 import { startupStart } from "../startup-form.tsx";
 import { type Company, reloaded } from "./company.ts";
-import { StartupByStaff } from "./startup-by-staff.ts";
-
-type Values = z.output<typeof StartupByStaff>;
+import { type StartupByStaff, startupByStaff } from "./startup-by-staff.ts";
 
 /** Each type of account is saved by a call of its own. */
 const useSaving = () => {
@@ -30,7 +27,7 @@ const useSaving = () => {
   const demo = useWrite(staffProfiles.saveDemo, reloaded);
   const incomplete = useWrite(staffProfiles.saveIncomplete, reloaded);
 
-  return (values: Values) => {
+  return (values: StartupByStaff) => {
     if (values.accountType === "STANDARD") return standard.mutateAsync(values);
     const { accountType, ...others } = values;
     return accountType === "DEMO"
@@ -75,11 +72,13 @@ export function StaffStartupForm({ company, startup, pictures }: Props) {
     startupId: company.id,
     accountType: company.accountType ?? "STANDARD",
   };
+  const [type, setType] = useState<unknown>(start.accountType);
 
   return (
     <Form
-      schema={StartupByStaff}
+      schema={startupByStaff(type)}
       start={start}
+      onChange={({ accountType }) => setType(accountType)}
       onSubmit={(values) =>
         merging
           .send((known) => save({ ...values, ...known }))

@@ -1,6 +1,6 @@
 import { accountTypes } from "@vitrine/contract/profiles";
 import { expect, test } from "vitest";
-import { StartupByStaff } from "./startup-by-staff.ts";
+import { startupByStaff } from "./startup-by-staff.ts";
 
 const empty = {
   startupId: "0199c0de-0000-7000-8000-000000000001",
@@ -14,7 +14,7 @@ const empty = {
 };
 
 const wrongIn = (accountType: string) => {
-  const { error } = StartupByStaff.safeParse({ ...empty, accountType });
+  const { error } = startupByStaff(accountType).safeParse({ ...empty, accountType });
   return (error?.issues ?? []).map(({ path }) => path.join(".")).toSorted();
 };
 

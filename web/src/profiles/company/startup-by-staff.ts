@@ -2,10 +2,17 @@ import { StandardStartupInfo, StartupInfo } from "@vitrine/contract/profiles/sta
 import { z } from "zod";
 import { linesText } from "#ui/form/typed-shapes.ts";
 
-const accountType = StartupInfo.shape.accountType.exclude(["STANDARD"]);
+// In its field, a list is lines of text.
+const Standard = StandardStartupInfo.extend({
+  clientNames: linesText(StandardStartupInfo.shape.clientNames),
+});
+const Other = StartupInfo.extend({
+  clientNames: linesText(StartupInfo.shape.clientNames),
+  accountType: z.enum(["DEMO", "INCOMPLETE", "IMPORTED"]),
+});
 
-/** What staff save for a startup of each account type, as typed: a list is lines of text. */
-export const StartupByStaff = z.discriminatedUnion("accountType", [
-  StandardStartupInfo.extend({ clientNames: linesText(StandardStartupInfo.shape.clientNames) }),
-  StartupInfo.extend({ clientNames: linesText(StartupInfo.shape.clientNames), accountType }),
-]);
+export type StartupByStaff = z.output<typeof Standard> | z.output<typeof Other>;
+
+/** What staff save for a startup with this type of account. */
+export const startupByStaff = (accountType: unknown) =>
+  accountType === "STANDARD" ? Standard : Other;
