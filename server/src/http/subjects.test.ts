@@ -92,7 +92,7 @@ const inPerson = Object.entries({
   missions: "withdraw close",
   missionBoard: "move confirmPilot",
   missionStartups: "answer",
-  notifications: "markAllRead readAll remove removeAll",
+  notifications: "markAllRead markRead readAll remove removeAll",
   onboarding: "saveStepDraft sendEmail",
   security: `changeEmail sendPhoneCode submitPhoneCode deleteMyself endSession endOtherSessions
     changePasswordOfMember changePasswordOfRetailer changePasswordOfStartup
