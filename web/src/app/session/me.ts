@@ -24,12 +24,20 @@ export const useUntilReady = () => {
   });
 };
 
+const isOf = (email: string, begun: unknown) =>
+  typeof begun === "object" &&
+  begun !== null &&
+  "email" in begun &&
+  String(begun.email).toLowerCase() === email;
+
 /** Stores who is signed in, and their side for the next page load; no side while they wait for approval. */
 export const rememberPerson = (user: Person) => {
   knowPerson(user.id);
   unsavedOf(user.id);
   if (user.isReady) ownStore.write("side", sideOf(user));
   else ownStore.remove("side");
+  // It has become this account, confirmed in another window.
+  if (isOf(user.email, ownStore.read("sign-up"))) ownStore.remove("sign-up");
 };
 
 /** From the last page load; null if it is not known. */

@@ -1,4 +1,5 @@
 import { anEmptyTab } from "#test/tab.ts";
+import type { Person } from "./side.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const me = "01930000-0000-7000-8000-000000000001";
@@ -68,6 +69,17 @@ test("forms that are being filled in count, in every tab of the person, until th
   expect(isUnsaved()).toBe(true);
   giveUpEdits();
   expect(isUnsaved()).toBe(false);
+});
+
+test("a sign-up that has become the account is nothing that signing out would delete", async () => {
+  const { unsentHere } = await load();
+  const { rememberPerson } = await import("./me.ts");
+  keep("sign-up", { email: "Vera@nordkappe.example", typed: { firstName: "Vera" } });
+  expect(await unsentHere()).toMatchObject({ forms: 1 });
+
+  rememberPerson({ id: me, email: "vera@nordkappe.example", isReady: false } as Person);
+
+  expect(await unsentHere()).toMatchObject({ forms: 0 });
 });
 
 test("with nothing written there is nothing to ask", async () => {
