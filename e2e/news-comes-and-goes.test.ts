@@ -58,14 +58,19 @@ test("an error leaves after five seconds in sight, and stays where it happened",
   forgiveComplaints(/status of 409|closed before the connection is established/);
 });
 
-test("Enter opens and closes the bell, Delete all leaves only messages there at once, and Undo fills it", async () => {
+/** Somebody with news, and how many the bell counts. */
+const withNews = async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist");
   const bell = page.getByRole("button", { name: /^Notifications, / });
+  const panel = page.getByRole("dialog", { name: "Notifications" });
   const count = async () => Number.parseInt((await bell.innerText()) || "0", 10);
   await expect.poll(count).toBeGreaterThan(5);
-  const before = await count();
-  const panel = page.getByRole("dialog", { name: "Notifications" });
+  return { page, bell, panel, count, before: await count() };
+};
+
+test("Enter opens and closes the bell, Delete all leaves only messages there at once, and Undo fills it", async () => {
+  const { page, bell, panel, count, before } = await withNews();
   for (const isOpen of [true, false, true]) {
     await bell.focus();
     await page.keyboard.press("Enter");
@@ -79,14 +84,8 @@ test("Enter opens and closes the bell, Delete all leaves only messages there at 
 });
 
 test("a notification is read once its link is followed", async () => {
-  const page = await aBrowser();
-  await signInAs(page, "Marta Lindqvist");
-  const bell = page.getByRole("button", { name: /^Notifications, / });
-  const count = async () => Number.parseInt((await bell.innerText()) || "0", 10);
-  await expect.poll(count).toBeGreaterThan(5);
-  const before = await count();
+  const { page, bell, panel, count, before } = await withNews();
   await bell.click();
-  const panel = page.getByRole("dialog", { name: "Notifications" });
   const unread = panel.getByRole("listitem").filter({ hasText: "New:" });
   await unread.getByRole("link").first().click();
 

@@ -1,7 +1,7 @@
-import { undoWindow } from "#db/undoable.ts";
 import type { NewPartner, partnerEvents } from "@vitrine/contract/articles/staff-partners";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
+import { undoWindow } from "#db/undoable.ts";
 
 export type PartnerFields = z.output<typeof NewPartner>;
 type Partner = PartnerFields & { id: string };

@@ -7,6 +7,8 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
 import { undoableEvents } from "#profiles/undo/service.ts";
+import { undoWindow } from "#db/undoable.ts";
+import { doer } from "#work/doer.ts";
 
 type Happening = Output<typeof keptHistory.of>["items"][number];
 export type HappeningRow = Omit<Happening, "fields" | "undo" | "along"> & {
@@ -33,9 +35,8 @@ export const keptHappenings = listSource({
   joins: sql`left join users u on u.id = a.actor_id`,
   columns: sql<HappeningRow>`
     null::json as sum, null::text as reason, false as is_sent, a.id, a.at, a.event, a.change_id, a.subject ->> 'kind' as of_kind, (a.subject ->> 'id')::uuid as of_id,
-    case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name,
-      'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
-    a.at > now() - interval '30 days' and not exists (
+    ${doer} as by,
+    a.at > now() - ${undoWindow} and not exists (
       select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open,
     exists (select from audit o where o.event = 'accounts.change_undone'
       and o.subject ->> 'changeId' = a.change_id::text) as is_undone`,

@@ -1,6 +1,8 @@
 import { requestEvents } from "@vitrine/contract/billing/kept-history";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
+import { undoWindow } from "#db/undoable.ts";
+import { doer } from "#work/doer.ts";
 import { type HappeningRow, undoable } from "./queries.ts";
 
 /** The company that is asked, if the request exists. */
@@ -66,9 +68,8 @@ export const requestHappenings = listSource({
   columns: sql<HappeningRow>`
     e.id, e.at, e.event, e.change_id, e.reason, null::text as of_kind, null::uuid as of_id,
     case when e.amount is not null then json_build_array(e.amount::text, e.currency) end as sum,
-    case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name,
-      'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
-    e.at > now() - interval '30 days' and not exists (
+    ${doer} as by,
+    e.at > now() - ${undoWindow} and not exists (
       select from audit o where o.change_id = e.change_id and o.event <> all (${undoable})) as is_open,
     exists (select from audit o where o.change_id = e.change_id and o.event = 'billing.request_sent') as is_sent,
     exists (select from payment_requests q join audit o on o.company_id is not distinct from q.company_id

@@ -1,5 +1,6 @@
 import { moneyHappenings } from "@vitrine/contract/billing/money-events";
 import { type Db, sql } from "#db/connect.ts";
+import { doer } from "#work/doer.ts";
 import { isReversed, leftOfPayment } from "./queries.ts";
 
 export type EventRow = {
@@ -94,9 +95,7 @@ export const timelineOf = async (
 ) => {
   const { rows } = await sql<EventRow & { count: number }>`
     with events as materialized (${all(companyId)})
-    select e.*, (select count(*)::int from events) as count, case when u.id is not null then
-      json_build_object('id', u.id, 'fullName', u.full_name, 'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN'))
-      end as by
+    select e.*, (select count(*)::int from events) as count, ${doer} as by
     from (select 1) one left join lateral (
       select * from events order by at desc, payment_id is null, id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}) e on true

@@ -55,7 +55,8 @@ test("a trial that was chosen at sign-up counts anew from the approval, also whe
   expect(await events()).toContain("billing.trial_begun");
 });
 
-test("nobody is charged while in review, however long that takes, and after it the whole trial is left", async () => {
+/** A company whose trial goes on with a card, and that waits for approval with two days left. */
+const payingInReview = async () => {
   const { provider, small } = await aShop();
   const owner = await aRetailer({ isTrial: true });
   await billingDetailsOf(owner);
@@ -63,6 +64,11 @@ test("nobody is charged while in review, however long that takes, and after it t
   await as(owner).call(subscription.recreate, { planId: small.id });
   await listenersDone();
   await inReview(owner, [-28, 2]);
+  return { provider, owner };
+};
+
+test("nobody is charged while in review, however long that takes, and after it the whole trial is left", async () => {
+  const { provider, owner } = await payingInReview();
 
   await hourPasses();
   await daysPass(provider, 25);
@@ -73,13 +79,7 @@ test("nobody is charged while in review, however long that takes, and after it t
 });
 
 test("while the provider does not answer a trial in review stays as it was, and starts anew after", async () => {
-  const { provider, small } = await aShop();
-  const owner = await aRetailer({ isTrial: true });
-  await billingDetailsOf(owner);
-  await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider) });
-  await as(owner).call(subscription.recreate, { planId: small.id });
-  await listenersDone();
-  await inReview(owner, [-28, 2]);
+  const { provider, owner } = await payingInReview();
   await provider.switch({ calls: [{ what: "error" }] });
   await hourPasses();
   expect(await daysLeft(owner)).toBe(2);

@@ -1,6 +1,6 @@
-import { newsWindow } from "../queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { isQuiet, localNow } from "#notifications/preferences/hours.ts";
+import { newsWindow } from "../queries.ts";
 
 export type DuePerson = {
   userId: string;

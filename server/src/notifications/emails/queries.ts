@@ -1,6 +1,6 @@
-import { newsWindow } from "../queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { isQuiet } from "#notifications/preferences/hours.ts";
+import { newsWindow } from "../queries.ts";
 
 type Reader = { userId: string; email: string; firstName: string };
 

@@ -1,9 +1,9 @@
-import { doer } from "#work/doer.ts";
-import { undoWindow } from "#db/undoable.ts";
 import type { activity } from "@vitrine/contract/profiles/activity";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
+import { undoWindow } from "#db/undoable.ts";
+import { doer } from "#work/doer.ts";
 import { companyEvent, happeningColumns } from "../history/queries.ts";
 
 type CompanyEntry = Output<typeof activity.profiles>["items"][number];

@@ -1,10 +1,10 @@
-import { doer } from "#work/doer.ts";
-import { undoWindow } from "#db/undoable.ts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { companyEvents } from "@vitrine/contract/profiles/history";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
+import { undoWindow } from "#db/undoable.ts";
+import { doer } from "#work/doer.ts";
 import { undoableEvents } from "../undo/rights.ts";
 import type { Target } from "./fields.ts";
 

@@ -1,9 +1,9 @@
-import { doer } from "#work/doer.ts";
-import { undoWindow } from "#db/undoable.ts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { staffEvents, type staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
+import { undoWindow } from "#db/undoable.ts";
+import { doer } from "#work/doer.ts";
 import type { ChangeRow } from "../history/queries.ts";
 import { undoableEvents } from "../undo/rights.ts";
 

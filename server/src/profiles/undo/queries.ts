@@ -1,6 +1,6 @@
-import { undoWindow } from "#db/undoable.ts";
 import { type Db, sql } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
+import { undoWindow } from "#db/undoable.ts";
 import type { Side } from "./rights.ts";
 
 type Told = { companyId: string | null; side: Side; event: EventName };

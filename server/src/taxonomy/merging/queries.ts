@@ -1,7 +1,7 @@
-import { undoWindow } from "#db/undoable.ts";
 import type { MergeKind } from "@vitrine/contract/taxonomy/merges";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { undoWindow } from "#db/undoable.ts";
 import { links } from "./links.ts";
 
 const things = (kind: MergeKind) => (kind === "CATEGORY" ? sql`categories` : sql`tags`);
