@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, patience, signInAs } from "#browser.ts";
 import { scriptsOn, settled } from "#looks.ts";
 
 const kilobytes = 1000;
@@ -57,7 +57,10 @@ test("what is left of a profile is loaded when somebody scrolls near it", async 
   const left = page.getByText(/^Your profile is/);
   expect(await left.count()).toBe(0);
 
-  await page.keyboard.press("End");
-
-  await left.waitFor();
+  // The page grows on the way down, so its end may have to be asked for again.
+  const isDrawn = async () => {
+    await page.keyboard.press("End");
+    return left.isVisible();
+  };
+  await expect.poll(isDrawn, { timeout: patience, interval: 100 }).toBe(true);
 });

@@ -94,7 +94,8 @@ export const aNode = async (
 /** Opens a database and a node for a test file. */
 export const openWorld = async () => {
   const database = await aDatabase();
-  const db = connect({ connection: asTest(database.connection), size: 3 });
+  // What a test prepares may be a lot, and nobody waits for it.
+  const db = connect({ connection: asTest(database.connection), size: 3, statementSeconds: 60 });
   const product = connect({ connection: database.connection, size: 3 });
   const queue = queuePool(database.connection, 2, quiet);
   const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));

@@ -15,7 +15,7 @@ import { idIn, type Reference } from "./rows/taxonomy.ts";
 
 const author = "super@vitrine.example";
 const size = { width: coverWidth, height: coverWidth / coverAspect };
-const articleIdOf = ({ key }: DemoArticle) => idOf("article", key);
+export const articleIdOf = ({ key }: Pick<DemoArticle, "key">) => idOf("article", key);
 const pictureIdOf = ({ key }: DemoArticle) => idOf("article picture", key);
 
 const stored = async (store: FileStore, article: DemoArticle) => {

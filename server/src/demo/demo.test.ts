@@ -47,6 +47,17 @@ test("one-liners fit a card and no text has an empty place left in it", () => {
   }
 });
 
+test("every notification leads to a room, startup or article that the demo has", () => {
+  const rooms = demo.conversations.map(({ creator, participant }) => `${creator} ${participant}`);
+  const startups = demo.startups.map(({ key }) => key);
+  const articles = demo.articles.map(({ key }) => key);
+  for (const { to, target } of demo.notifications) {
+    if ("roomWith" in target) expect(rooms).toContain(`${to} ${target.roomWith}`);
+    if ("startup" in target) expect(startups).toContain(target.startup);
+    if ("article" in target) expect(articles).toContain(target.article);
+  }
+});
+
 test("every category, tag, country, department and position that is named exists", () => {
   const categories = new Set(demo.categories.map(({ name }) => name));
   const tags = new Set(demo.tags);

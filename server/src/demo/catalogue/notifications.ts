@@ -1,11 +1,12 @@
 import { hoursBefore } from "./moments.ts";
-import type { DemoConversation, DemoNotification, DemoRating } from "./shapes.ts";
+import type { DemoConversation, DemoNotification, DemoRating, DemoTarget } from "./shapes.ts";
 
 type Row = readonly [
   when: number | Date,
   isRead: boolean,
   title: string,
   text: string,
+  target: DemoTarget,
   about?: string,
 ];
 
@@ -18,24 +19,33 @@ const marta = (heard: Heard): Row[] => [
     false,
     "New message",
     "Nadia Ferrante of Loopwear wrote to you.",
-    "nadia@loopwear.example",
+    { roomWith: "startup@vitrine.example" },
+    "startup@vitrine.example",
   ],
   [
     heard("aino@frostline.example"),
     false,
     "New message",
     "Aino Virtanen of Frostline wrote to you.",
+    { roomWith: "aino@frostline.example" },
     "aino@frostline.example",
   ],
-  [9, false, "New in your areas", "Wend joined Returns this week."],
-  [21, false, "New in your areas", "Mendwell joined Circular this week."],
-  [30, false, "Bookmark changed", "Tessel added two solutions."],
-  [47, false, "Plan", "Your next payment is listed under Subscription."],
+  [9, false, "New in your areas", "Wend joined Returns this week.", { startup: "wend" }],
+  [21, false, "New in your areas", "Mendwell joined Circular this week.", { startup: "mendwell" }],
+  [30, false, "Bookmark changed", "Tessel added two solutions.", { startup: "tessel" }],
+  [
+    47,
+    false,
+    "Plan",
+    "Your next payment is listed under Subscription.",
+    { screen: "/subscription" },
+  ],
   [
     70,
     false,
     "Member joined",
     "Étienne Morel can now browse, chat and rate.",
+    { screen: "/settings/company-members" },
     "member@vitrine.example",
   ],
   [
@@ -43,28 +53,39 @@ const marta = (heard: Heard): Row[] => [
     false,
     "From the Vitrine team",
     "Product passports: what changes next year, in six minutes.",
+    { article: "product-passports" },
   ],
-  [300, true, "Welcome back", "Your plan was renewed."],
+  [300, true, "Welcome back", "Your plan was renewed.", { screen: "/subscription" }],
 ];
+
+const loopwear = { startup: "loopwear" };
 
 const nadia = (rated: Date | number): Row[] => [
-  [50, false, "Profile views", "Retailers opened your profile this month."],
-  [120, true, "Profile confirmed", "Thank you. Retailers see that your facts are up to date."],
-  [rated, false, "New rating", "Rapide Fulfilment gave you 3 of 5."],
+  [50, false, "Profile views", "Retailers opened your profile this month.", { screen: "/" }],
+  [
+    120,
+    true,
+    "Profile confirmed",
+    "Thank you. Retailers see that your facts are up to date.",
+    loopwear,
+  ],
+  [rated, false, "New rating", "Rapide Fulfilment gave you 3 of 5.", loopwear],
 ];
 
+const typeOf = (title: string, about?: string) => {
+  if (about) return "NOTIFICATION_WITH_ADDITIONAL_INFO";
+  return title.startsWith("From") ? "ADMIN_NOTIFICATION" : "SYSTEM_NOTIFICATION";
+};
+
 const rowsFor = (to: string, rows: readonly Row[], now: Date): DemoNotification[] =>
-  rows.map(([when, isRead, title, text, about]) => ({
+  rows.map(([when, isRead, title, text, target, about]) => ({
     to,
+    target,
     title,
     text,
     isRead,
-    type: about
-      ? "NOTIFICATION_WITH_ADDITIONAL_INFO"
-      : title.startsWith("From")
-        ? "ADMIN_NOTIFICATION"
-        : "SYSTEM_NOTIFICATION",
-    about: about === "nadia@loopwear.example" ? "startup@vitrine.example" : (about ?? null),
+    type: typeOf(title, about),
+    about: about ?? null,
     sentAt: typeof when === "number" ? hoursBefore(now, when) : when,
   }));
 

@@ -125,8 +125,16 @@ export interface DemoConversation {
   unread: number;
 }
 
+/** Where a notification leads: the room with somebody, a startup, an article, or a screen. */
+export type DemoTarget =
+  | { roomWith: string }
+  | { startup: string }
+  | { article: string }
+  | { screen: string };
+
 export interface DemoNotification {
   to: string;
+  target: DemoTarget;
   type: "ADMIN_NOTIFICATION" | "SYSTEM_NOTIFICATION" | "NOTIFICATION_WITH_ADDITIONAL_INFO";
   title: string;
   text: string;

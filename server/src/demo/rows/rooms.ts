@@ -43,7 +43,10 @@ export async function insertRooms(db: Db, conversations: readonly DemoConversati
   );
 }
 
-const roomIdOf = ({ creator, participant }: DemoConversation) => idOf("room", creator, participant);
+export const roomIdOf = ({
+  creator,
+  participant,
+}: Pick<DemoConversation, "creator" | "participant">) => idOf("room", creator, participant);
 
 /** Who wrote last has read everything; the other one all but the new messages. */
 function memberOf({ id, messages, unread }: DemoConversation & { id: string }, email: string) {

@@ -6,6 +6,7 @@ import { daysBefore } from "../catalogue/moments.ts";
 import type { DemoCatalogue, DemoStartup } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
+import { insertNotifications } from "./notifications.ts";
 import { userIdOf } from "./people.ts";
 import { insertRelations } from "./relations.ts";
 import { insertRooms } from "./rooms.ts";
@@ -18,20 +19,7 @@ export async function insertWords(db: Db, demo: DemoCatalogue, now: Date) {
   await insertViews(db, demo, now);
   await insertBookmarks(db, demo);
   await insertRooms(db, demo.conversations);
-  await insertMany(
-    db,
-    "notifications",
-    demo.notifications.map((notification, i) => ({
-      id: idOf("notification", i, notification.to),
-      userId: userIdOf(notification.to),
-      notificationType: notification.type,
-      title: notification.title,
-      text: notification.text,
-      aboutUserId: notification.about === null ? null : userIdOf(notification.about),
-      isRead: notification.isRead,
-      createdAt: notification.sentAt,
-    })),
-  );
+  await insertNotifications(db, demo);
 }
 
 async function insertRatings(db: Db, demo: DemoCatalogue) {
