@@ -40,14 +40,14 @@ const listedAtOnce = 100;
 /**
  * Fills an empty database with the demo, once. Pictures are kept as they are drawn, all rows are one
  * transaction: a killed run leaves nothing half-done and the next one continues. Returns whether it filled
- * anything.
+ * anything. Every start comes by here, so the demo is made up only for an empty database.
  */
-export const seedDemo = (db: Db, files: FileStore, now: Date, demo = catalogueAsOf(now)) =>
+export const seedDemo = (db: Db, files: FileStore, now: Date, demo?: DemoCatalogue) =>
   db.connection().execute(async (holder) => {
     if (!(await isLocked(holder))) return false;
     try {
       if (!(await isEmpty(db))) return false;
-      await fill(db, files, now, demo);
+      await fill(db, files, now, demo ?? catalogueAsOf(now));
       return true;
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(purposeLock)})`.execute(holder);

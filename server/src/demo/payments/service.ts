@@ -20,7 +20,7 @@ const settingNames = async (db: Db) => {
   return rows.map(({ name }) => name);
 };
 
-const storiesOf = (retailers: DemoRetailer[], now: Date): Played[] =>
+const storiesOf = (retailers: readonly DemoRetailer[], now: Date): Played[] =>
   retailers.flatMap((retailer) => {
     const story = storyOf(retailer, now);
     if (!story) return [];
@@ -36,10 +36,11 @@ const playAll = async (db: Db, left: Played[]) => {
  * Makes the companies of a demo pay as if they had been here for long, once. Only if payments are played: at
  * the real provider a demo begins with nothing.
  */
-export const seedPayments = async (db: Db, now: Date, retailers = catalogueAsOf(now).retailers) => {
+export const seedPayments = async (db: Db, now: Date, payers?: readonly DemoRetailer[]) => {
   if (!config().payments?.isPlayed) return;
   const names = await settingNames(db);
   if (!names.includes("demo") || names.includes(played)) return;
+  const retailers = payers ?? catalogueAsOf(now).retailers;
   const left = storiesOf(retailers, now);
   await Promise.all(Array.from({ length: atOnce }, () => playAll(db, left)));
   const asked = retailers.find(({ name }) => name === "Halden & Rowe");
