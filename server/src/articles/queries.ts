@@ -1,5 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
+import { articleStates } from "./states.ts";
 
 type Topic = { id: string; name: string; slug: string };
 
@@ -43,7 +44,7 @@ const inList = sql<ArticleRow>`${columns}, left(a.plain_text, 300) as body`;
 const joins = sql`left join listings l on l.startup_id = a.startup_id`;
 
 /** What anybody may read at present. */
-const published = sql`not a.is_draft and a.withdrawn_at is null and a.date <= now()`;
+const published = articleStates.PUBLISHED;
 
 const newestFirst = sql`a.date desc`;
 

@@ -2,6 +2,7 @@ import type { ArticleState } from "@vitrine/contract/articles/staff";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
 import { type ArticleRow, wholeColumns } from "../queries.ts";
+import { articleState, articleStates } from "../states.ts";
 
 type Named = { id: string; name: string };
 
@@ -10,12 +11,8 @@ type Known = { state: ArticleState; version: number; author: Named | null; updat
 type StaffRow = Pick<ArticleRow, "id" | "title" | "link" | "date"> &
   Known & { startup: Named | null; areas: Named[]; tags: Named[] };
 
-const state = sql<ArticleState>`
-  case when a.withdrawn_at is not null then 'WITHDRAWN' when a.is_draft then 'DRAFT'
-    when a.date > now() then 'SCHEDULED' else 'PUBLISHED' end`;
-
 const known = sql`
-  ${state} as state, a.updated_at,
+  ${articleState} as state, a.updated_at,
   coalesce((select version from record_versions where record_id = a.id), 0) as version,
   (select json_build_object('id', u.id, 'name', u.full_name) from users u where u.id = a.user_id) as author`;
 
@@ -31,15 +28,8 @@ const columns = sql<StaffRow>`
   (select coalesce(json_agg(${named} order by ${byName}), '[]')
     from article_areas x join categories t on t.id = x.category_id where x.article_id = a.id) as areas`;
 
-const states = {
-  DRAFT: sql`a.is_draft and a.withdrawn_at is null`,
-  SCHEDULED: sql`not a.is_draft and a.withdrawn_at is null and a.date > now()`,
-  PUBLISHED: sql`not a.is_draft and a.withdrawn_at is null and a.date <= now()`,
-  WITHDRAWN: sql`a.withdrawn_at is not null`,
-};
-
 const anyOfStates = (chosen: readonly ArticleState[]) => {
-  const conditions = chosen.map((one) => sql`(${states[one]})`);
+  const conditions = chosen.map((one) => sql`(${articleStates[one]})`);
   return chosen.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : undefined;
 };
 
