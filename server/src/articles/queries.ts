@@ -1,6 +1,6 @@
+import type { ArticleState } from "@vitrine/contract/articles/staff";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
-import { articleStates } from "./states.ts";
 
 type Topic = { id: string; name: string; slug: string };
 
@@ -42,6 +42,19 @@ const inList = sql<ArticleRow>`${columns}, left(a.plain_text, 300) as body`;
 
 /** A startup that is not listed is not named. */
 const joins = sql`left join listings l on l.startup_id = a.startup_id`;
+
+/** What makes an article `a` be in each state; it is always in exactly one. */
+export const articleStates = {
+  DRAFT: sql`a.is_draft and a.withdrawn_at is null`,
+  SCHEDULED: sql`not a.is_draft and a.withdrawn_at is null and a.date > now()`,
+  PUBLISHED: sql`not a.is_draft and a.withdrawn_at is null and a.date <= now()`,
+  WITHDRAWN: sql`a.withdrawn_at is not null`,
+} satisfies Record<ArticleState, unknown>;
+
+/** The state that an article `a` is in. */
+export const articleState = sql<ArticleState>`
+  case when ${articleStates.WITHDRAWN} then 'WITHDRAWN' when ${articleStates.DRAFT} then 'DRAFT'
+    when ${articleStates.SCHEDULED} then 'SCHEDULED' else 'PUBLISHED' end`;
 
 /** What anybody may read at present. */
 const published = articleStates.PUBLISHED;

@@ -1,4 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
+import { forgetDevices } from "#identity/devices/service.ts";
+import { deleteFactor } from "../second-factor/queries.ts";
 
 /** For e-mails: who writes, and for which company. */
 export const inviterOf = async (db: Db, userId: string) => {
@@ -67,9 +69,8 @@ export const clearWaysIn = async (db: Db, id: string) => {
   await sql`
     update one_time_tokens set used_at = now() where user_id = ${id} and used_at is null
       and purpose in ('RECOVERY', 'SECOND_FACTOR', 'EMAIL_CHANGE', 'PHONE')`.execute(db);
-  await sql`delete from devices where user_id = ${id}`.execute(db);
-  await sql`delete from recovery_codes where user_id = ${id}`.execute(db);
-  await sql`delete from second_factors where user_id = ${id}`.execute(db);
+  await forgetDevices(db, id);
+  await deleteFactor(db, id);
   await sql`
     update users set phone_number = null, phone_verified_at = null where id = ${id}`.execute(db);
 };
@@ -84,9 +85,8 @@ export const setMemberStatus = (db: Db, id: string, status: "ACTIVE" | "BLOCKED"
 export const retireMember = async (db: Db, id: string) => {
   await sql`delete from members where user_id = ${id}`.execute(db);
   await sql`delete from one_time_tokens where user_id = ${id}`.execute(db);
-  await sql`delete from devices where user_id = ${id}`.execute(db);
-  await sql`delete from recovery_codes where user_id = ${id}`.execute(db);
-  await sql`delete from second_factors where user_id = ${id}`.execute(db);
+  await forgetDevices(db, id);
+  await deleteFactor(db, id);
   await sql`
     update users set deleted_at = now(), is_blocked = true, email = 'deleted-' || id || '@deleted.invalid',
       password_hash = null, first_password_ends_at = null, phone_number = null,

@@ -1,8 +1,7 @@
 import type { ArticleState } from "@vitrine/contract/articles/staff";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
-import { type ArticleRow, wholeColumns } from "../queries.ts";
-import { articleState, articleStates } from "../states.ts";
+import { type ArticleRow, articleState, articleStates, wholeColumns } from "../queries.ts";
 
 type Named = { id: string; name: string };
 

@@ -16,3 +16,7 @@ export const insertDevice = async (db: Db, userId: string, token: Buffer) => {
     returning exists (select from devices where user_id = ${userId}) as had_others`.execute(db);
   return rows[0]?.hadOthers ?? false;
 };
+
+/** None of the person's devices counts as known any more. */
+export const forgetDevices = (db: Db, userId: string) =>
+  sql`delete from devices where user_id = ${userId}`.execute(db);

@@ -1,2 +1,2 @@
 export { deviceName } from "./policy.ts";
-export { insertDevice } from "./queries.ts";
+export { forgetDevices, insertDevice } from "./queries.ts";
