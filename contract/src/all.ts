@@ -27,6 +27,7 @@ export { receipts } from "#billing/receipts.ts";
 export { staffBilling } from "#billing/staff.ts";
 export { planEditor, staffPlans } from "#billing/staff-plans.ts";
 export { subscription } from "#billing/subscription.ts";
+export { vatNumbers } from "#billing/details.ts";
 export { billingWebhook } from "#billing/webhook.ts";
 export { alerts } from "#browse/alerts.ts";
 export { browse } from "#browse.ts";

@@ -3,6 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { fileFormats, Task } from "#reports.ts";
 import { subscriptionStatuses } from "./payment-settings.ts";
 import { PaymentSum } from "./payments.ts";
+import { vatKinds } from "./details.ts";
 
 const Amount = z.number().int();
 
@@ -11,9 +12,6 @@ export const BooksPeriod = z.object({
   from: z.iso.date().nullable().default(null),
   to: z.iso.date().nullable().default(null),
 });
-
-/** Whose VAT it is: the seller’s country’s, the buyer’s country’s, owed by the buyer, or none. */
-export const vatKinds = ["HOME", "BUYER", "REVERSE_CHARGE", "NONE"] as const;
 
 const ofVat = {
   currency: z.string(),

@@ -94,6 +94,9 @@ export const billingInWords = {
     exportFile: "Writes the list of payment requests into a file.",
     refund: "Gives back what somebody without an account has paid by a link, or a part of it.",
   },
+  vatNumbers: {
+    check: "Tells whether a VAT number can be right, and the VAT that is due with it.",
+  },
   billingWebhook: {
     receive: "Takes the signed messages of the card provider.",
   },

@@ -1,5 +1,6 @@
 import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
+import { vatNumbers } from "@vitrine/contract/billing/details";
 import { receipts } from "@vitrine/contract/billing/receipts";
 import { staffBilling } from "@vitrine/contract/billing/staff";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
@@ -13,6 +14,7 @@ import {
   owned,
   retailOwner,
   retailOwnerOrSuperAdmin,
+  signedIn,
   staff,
   staffFor,
   startupOwner,
@@ -43,6 +45,7 @@ import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
 import { attachAndPay, ownSubscription, payInvoice } from "./subscription/invoice-payments.ts";
 import { cancelSubscription, reactivateSubscription } from "./subscription/ending.ts";
 import { previewPlan, recreate } from "./subscription/service.ts";
+import { checkVatNumber } from "./vat/service.ts";
 import { receiveWebhook } from "./webhooks/service.ts";
 
 export const billingRoutes = [
@@ -90,6 +93,7 @@ export const billingRoutes = [
   ),
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
+  on(vatNumbers.check, signedIn, checkVatNumber),
   ...codesByStaffRoutes,
   ...enterpriseRoutes,
   ...requestsByStaffRoutes,

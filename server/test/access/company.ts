@@ -62,6 +62,7 @@ export const company: Record<string, Access> = {
   "GET /api/v1/files/cover/:id": bySeal,
   "GET /api/v1/files/scene/:id": bySeal,
   "GET /api/v1/files/document/:id": bySeal,
+  "POST /api/v1/vat-number": signedIn,
   "POST /api/v1/files/avatar/upload": signedIn,
   "POST /api/v1/files/logo/upload": signedIn,
   "POST /api/v1/files/logo/upload-crop": signedIn,

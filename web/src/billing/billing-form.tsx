@@ -49,7 +49,7 @@ export function BillingForm(props: BillingFormProps) {
       onChange={onTyped}
       guards={guards}
     >
-      <BillingFields />
+      <BillingFields stored={(me.retailer ?? me.startup)?.billingDetails} />
       <MergedFields merging={merging} start={start} />
       {children}
     </Form>

@@ -27,11 +27,17 @@ export const saveDetails = (
 
 export const detailsOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<
-    Omit<Details, "countryId"> & { country: { id: string; name: string; code: string } }
+    Omit<Details, "countryId"> & {
+      country: { id: string; name: string; code: string };
+      taxIdStatus: string | null;
+      day: string;
+    }
   >`
     select b.legal_name, b.address, b.city, b.email, b.phone_number, b.vat_number,
-      json_build_object('id', k.id, 'name', k.name, 'code', k.code) as country
+      json_build_object('id', k.id, 'name', k.name, 'code', k.code) as country,
+      c.tax_id_status, to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day
     from billing_details b join countries k on k.id = b.country_id
+    left join customers c on c.company_id = b.company_id
     where b.company_id = ${companyId}`.execute(db);
   return rows[0];
 };

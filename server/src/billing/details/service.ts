@@ -9,6 +9,7 @@ import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
 import { tellProviderLater } from "../vat/jobs.ts";
+import { vatStandingOf } from "../vat/service.ts";
 import { endPaymentMethod, planOfCompany } from "../queries.ts";
 import { applyPlan, type PlanWish } from "../service.ts";
 import { detailsOfCompany, saveDetails } from "./queries.ts";
@@ -85,5 +86,11 @@ export const saveDetailsOfRetailer = async (db: Db, by: By, input: OfRetailer) =
 };
 
 /** What stands on the invoices of a company; null before it was saved. */
-export const ownBillingDetails = async (db: Db, companyId: string) =>
-  (await detailsOfCompany(db, companyId)) ?? null;
+export const ownBillingDetails = async (db: Db, companyId: string) => {
+  const row = await detailsOfCompany(db, companyId);
+  if (!row) return null;
+  const { taxIdStatus, day, ...details } = row;
+  const { country, vatNumber } = details;
+  const numbered = { country: country.code, vatNumber, taxIdStatus, day };
+  return { ...details, vatStanding: await vatStandingOf(numbered) };
+};

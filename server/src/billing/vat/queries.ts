@@ -9,8 +9,8 @@ export type BuyerRow = {
   countryName: string;
   /** The number as it was typed. */
   vatNumber: string | null;
-  /** Whether the register does not know the number, as far as the provider has asked. */
-  isUnknownNumber: boolean;
+  /** What the register says of the number, as far as the provider has asked. */
+  taxIdStatus: string | null;
   day: string;
 };
 
@@ -18,12 +18,21 @@ export type BuyerRow = {
 export const buyerOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<BuyerRow>`
     select d.legal_name, d.email, d.address, d.city, k.code as country, k.name as country_name,
-      d.vat_number, coalesce(c.tax_id_status = 'unverified', false) as is_unknown_number,
+      d.vat_number, c.tax_id_status,
       to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day
     from billing_details d join countries k on k.id = d.country_id
     left join customers c on c.company_id = d.company_id
     where d.company_id = ${companyId}`.execute(db);
   return rows[0];
+};
+
+export const codeOfCountry = async (db: Db, id: string) => {
+  const row = await db
+    .selectFrom("countries")
+    .select("code")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.code;
 };
 
 /** A day, like `2026-11-23`. */

@@ -1,24 +1,69 @@
+import { euVatRate } from "@vitrine/contract/billing/vat-rates";
+import type { vatNumbers } from "@vitrine/contract/billing/details";
+import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Stripe } from "stripe";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { isLive } from "../subscription/policy.ts";
 import { idOf } from "../sync/values.ts";
 import { euVatNumber } from "./numbers.ts";
 import { type Vat, vatFor } from "./policy.ts";
-import { type BuyerRow, buyerOfCompany, providerRate, saveRate, today } from "./queries.ts";
+import {
+  type BuyerRow,
+  buyerOfCompany,
+  codeOfCountry,
+  providerRate,
+  saveRate,
+  today,
+} from "./queries.ts";
 
-type BilledBuyer = BuyerRow & { checkedNumber: string | null; vat: Vat };
+type Numbered = Pick<BuyerRow, "country" | "vatNumber" | "taxIdStatus" | "day">;
+type Checked = { checkedNumber: string | null; vat: Vat };
+
+/** The VAT that is due with a number; one that is wrong, or that the register does not know, counts for nothing. */
+const vatWith = async ({ country, vatNumber, taxIdStatus, day }: Numbered): Promise<Checked> => {
+  const checkedNumber = await euVatNumber(country, vatNumber, day);
+  const counting = taxIdStatus === "unverified" ? null : checkedNumber;
+  const vat = vatFor(config().seller, { country, vatNumber: counting }, day);
+  return { checkedNumber, vat };
+};
 
 /** Who is billed, with the VAT that is due; nothing before the billing details are saved. */
-export const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuyer | undefined> => {
+export const billedBuyer = async (
+  db: Db,
+  companyId: string,
+): Promise<(BuyerRow & Checked) | undefined> => {
   const buyer = await buyerOfCompany(db, companyId);
-  if (!buyer) return undefined;
-  const { country, day } = buyer;
-  const checkedNumber = await euVatNumber(country, buyer.vatNumber, day);
-  const vatNumber = buyer.isUnknownNumber ? null : checkedNumber;
-  return { ...buyer, checkedNumber, vat: vatFor(config().seller, { country, vatNumber }, day) };
+  return buyer && { ...buyer, ...(await vatWith(buyer)) };
+};
+
+const stateOf = (taxIdStatus: string | null) => {
+  if (taxIdStatus === "unverified") return "UNKNOWN" as const;
+  return taxIdStatus === "verified" ? ("CONFIRMED" as const) : ("UNCONFIRMED" as const);
+};
+
+/** How a buyer's VAT number stands; null without one, and outside the EU. */
+export const vatStandingOf = async (buyer: Numbered) => {
+  const { country, vatNumber, taxIdStatus, day } = buyer;
+  if (vatNumber === null || euVatRate(country, day) === undefined) return null;
+  const { checkedNumber, vat } = await vatWith(buyer);
+  const state = checkedNumber === null ? ("WRONG" as const) : stateOf(taxIdStatus);
+  return { state, vat: vat.kind };
+};
+
+/** How a number would stand, before it is saved. */
+export const checkVatNumber = async (
+  db: Db,
+  _actor: Actor,
+  { countryId, vatNumber }: Parsed<typeof vatNumbers.check>,
+) => {
+  const country = await codeOfCountry(db, countryId);
+  if (country === undefined || vatNumber === "") return { standing: null };
+  const typed = { country, vatNumber, taxIdStatus: null, day: await today(db) };
+  return { standing: await vatStandingOf(typed) };
 };
 
 /** The VAT on a payment request. For people without an account only the seller's own rate is known. */

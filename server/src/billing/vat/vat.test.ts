@@ -1,11 +1,13 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
+import { staffBilling } from "@vitrine/contract/billing/staff";
 import { subscription } from "@vitrine/contract/billing/subscription";
+import { vatNumbers } from "@vitrine/contract/billing/details";
 import { expect, test } from "vitest";
-import { aCountry, aRetailer } from "#test/build.ts";
+import { aCountry, aRetailer, aSuperAdmin, aStartup } from "#test/build.ts";
 import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
-import { aCard, aProvider } from "#test/provider.ts";
-import { as, listenersDone } from "#test/world.ts";
+import { aCard, aProvider, tellOf } from "#test/provider.ts";
+import { as, db, listenersDone } from "#test/world.ts";
 import { euVatNumber } from "./numbers.ts";
 import { vatFor } from "./policy.ts";
 
@@ -127,6 +129,58 @@ test("the provider is told the VAT number, and one the register does not know co
   const { data } = await provider.stripe.subscriptions.list();
   expect(data[0]?.default_tax_rates).toMatchObject([{ country: "DE", percentage: 19 }]);
 });
+
+const standingAfterCard = async (vatNumber: string) => {
+  const { provider, owner, plan } = await aBuyer({ country: "DE", vatNumber });
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+  await tellOf(provider);
+  const { user } = await as(owner).call(accounts.me, {});
+  return user.retailer?.billingDetails?.vatStanding;
+};
+
+test("the owner sees how the VAT number stands, and whether VAT is due with it", async () => {
+  expect(await standingAfterCard("DE136695977")).toEqual({ state: "WRONG", vat: "BUYER" });
+  expect(await standingAfterCard("DE136695976")).toEqual({
+    state: "CONFIRMED",
+    vat: "REVERSE_CHARGE",
+  });
+});
+
+test("a number that the register does not know brings VAT, for staff to see too", async () => {
+  const owner = await aRetailer();
+  await billingDetailsOf(owner, { country: "DE", vatNumber: "DE136695976" });
+  const seen = async () => {
+    const read = { retailerId: owner.companyId };
+    const { billingDetails } = await as(await aSuperAdmin()).call(staffBilling.details, read);
+    return billingDetails?.vatStanding;
+  };
+  expect(await seen()).toEqual({ state: "UNCONFIRMED", vat: "REVERSE_CHARGE" });
+
+  await db()
+    .insertInto("customers")
+    .values({ companyId: owner.companyId, providerId: "cus_1", taxIdStatus: "unverified" })
+    .execute();
+
+  expect(await seen()).toEqual({ state: "UNKNOWN", vat: "BUYER" });
+});
+
+test.each([
+  ["DE", "DE136695977", { state: "WRONG", vat: "BUYER" }],
+  ["DE", " de 136 695 976 ", { state: "UNCONFIRMED", vat: "REVERSE_CHARGE" }],
+  ["NL", "NL123456782B90", { state: "UNCONFIRMED", vat: "HOME" }],
+  ["NO", "NO974760673MVA", null],
+  ["DE", "", null],
+])(
+  "in %s the typed number %o stands as %o before it is saved",
+  async (country, vatNumber, standing) => {
+    const countryId = await aCountry(country);
+
+    const typed = as(await aStartup()).call(vatNumbers.check, { countryId, vatNumber });
+
+    expect(await typed).toEqual({ standing });
+  },
+);
 
 test("nobody is charged before the billing details are saved", async () => {
   await withoutPlans();

@@ -107,7 +107,7 @@ function BillingForm({ company, billing }: Props) {
       ) : (
         <PlanFields billing={billing} />
       )}
-      <BillingFields />
+      <BillingFields stored={billing.billingDetails} />
       <MergedFields merging={merging} start={start} />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>

@@ -6,6 +6,19 @@ export const billing = {
   email: "E-mail for invoices",
   phone: "Phone number",
   vat: "VAT number",
+  vatStates: {
+    WRONG: "This isn’t a valid VAT number for this country. Check every character.",
+    UNKNOWN: "The EU’s VAT register doesn’t know this number.",
+    UNCONFIRMED:
+      "The check digits are right. The EU’s VAT register hasn’t confirmed the number yet.",
+    CONFIRMED: "Confirmed by the EU’s VAT register.",
+  },
+  vatDue: {
+    HOME: "",
+    BUYER: "VAT is charged until the number is right.",
+    REVERSE_CHARGE: "No VAT is charged (reverse charge).",
+    NONE: "",
+  },
 
   plan: "Plan",
   planNote: "Your company’s current plan.",
