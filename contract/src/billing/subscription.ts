@@ -31,6 +31,8 @@ export const Preview = z.object({
     .nullable(),
   /** The code the company has; no discount if it is not for this plan. */
   code: DiscountCode.nullable(),
+  /** Why the company's own code takes nothing off from now on; null if it does, or there is none. */
+  codeEnds: z.enum(["NOT_FOR_PLAN", "EXPIRED", "WITHDRAWN", "USED_UP"]).nullable(),
   when: z.enum(["NOW", "NEXT_PERIOD"]),
   changes: z.object({
     seats: z.object({ from: z.number().int().nullable(), to: z.number().int() }),

@@ -69,8 +69,13 @@ const NoPlans = () => (
   </>
 );
 
-const heldCode = (plans: Plan[], own: OwnPlan | undefined, code: string) =>
-  own?.discount?.code === code ? heldDiscount(plans, own) : undefined;
+type Refused = { code: string; why: string | undefined };
+
+/** The company's own code, which may be refused because the company itself has its last place. */
+const heldCode = (plans: Plan[], own: OwnPlan | undefined, { code, why }: Refused) =>
+  own?.discount?.code === code && why !== "billing.code_expired"
+    ? heldDiscount(plans, own)
+    : undefined;
 
 /** People who return find their earlier choice, and what their code takes off every plan. */
 function WithCodes({ own, plans }: { own: OwnPlan | undefined; plans: Plan[] }) {
@@ -81,7 +86,8 @@ function WithCodes({ own, plans }: { own: OwnPlan | undefined; plans: Plan[] }) 
   const open = useWriteOnce(billing.enterprisePlan, { code: enterprise }, enterprise !== "");
   if (look.isLoading || open.isLoading) return <RowsSkeleton rows={6} />;
 
-  const discount = look.data ?? heldCode(plans, own, code);
+  const refused = look.error ? asProblem(look.error) : undefined;
+  const discount = look.data ?? heldCode(plans, own, { code, why: refused?.code });
   const first = {
     planId: start.plan ?? own?.id,
     period: start.period ?? own?.price.period ?? "year",
@@ -92,6 +98,7 @@ function WithCodes({ own, plans }: { own: OwnPlan | undefined; plans: Plan[] }) 
     <PlanChoice
       plans={plans}
       first={first}
+      refusal={refused?.message}
       typedCode={discount ? "" : code}
       takenOff={own?.discount ? "" : undefined}
     />
@@ -101,13 +108,23 @@ function WithCodes({ own, plans }: { own: OwnPlan | undefined; plans: Plan[] }) 
 type ChoiceProps = {
   plans: Plan[];
   first: FirstChoice;
+  /** Why the code of the first choice was refused, if it was. */
+  refusal: string | undefined;
   /** The text in the field of the discount code, which takes nothing off. */
   typedCode: string;
   /** The code in the address if none is used: empty if one is saved, which it replaces. */
   takenOff: string | undefined;
 };
 
-function PlanChoice({ plans, first, typedCode, takenOff }: ChoiceProps) {
+type Unfit = NonNullable<ReturnType<typeof usePlanChoice>["unfit"]>;
+
+/** Of a code that was refused, nothing is known about other plans. */
+const unfitWords = (unfit: Unfit, { first, refusal }: Pick<ChoiceProps, "first" | "refusal">) =>
+  refusal !== undefined && unfit.code === first.discount?.code
+    ? refusal
+    : t("billing.notFor", unfit);
+
+function PlanChoice({ plans, first, refusal, typedCode, takenOff }: ChoiceProps) {
   const choice = usePlanChoice(plans, first);
   const [typed, setTyped] = useState(typedCode);
   const { offered, plan, price, period, discount } = choice;
@@ -157,7 +174,7 @@ function PlanChoice({ plans, first, typedCode, takenOff }: ChoiceProps) {
               />
               {choice.unfit && (
                 <div role="alert">
-                  <Note tone="warning">{t("billing.notFor", choice.unfit)}</Note>
+                  <Note tone="warning">{unfitWords(choice.unfit, { first, refusal })}</Note>
                 </div>
               )}
             </>

@@ -64,3 +64,16 @@ export const codeTaken = async (db: Db, asked: Asked) => {
   await holdRedemption(db, kept.id, companyId);
   return { code: kept, isNew: true, lost };
 };
+
+/** Why a code no longer counts for a company that has it, if it is not part of what was asked. */
+export const whyEnding = async (
+  db: Db,
+  codeId: string | null,
+  { plan, price }: Omit<Wish, "companyId">,
+) => {
+  const code = codeId === null ? undefined : await codeById(db, codeId);
+  if (!code) return null;
+  if (!appliesTo(code, plan, price)) return "NOT_FOR_PLAN" as const;
+  if (!code.isActive) return "WITHDRAWN" as const;
+  return code.isExpired ? ("EXPIRED" as const) : ("USED_UP" as const);
+};

@@ -5,14 +5,16 @@ import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { By, CompanyActor } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
-import { ensure, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { whyEnding } from "../codes/choosing.ts";
 import { codeView } from "../codes/service.ts";
 import { ensureNotForeign, keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import { visiblePlans } from "../plans/queries.ts";
 import { linesInWords } from "../receipts/lines.ts";
 import { whileThere } from "../provider/away.ts";
+import { customerById } from "../queries.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { changeAtProvider, changedAtProvider } from "./changing.ts";
 import { changesOf } from "./comparing.ts";
@@ -23,6 +25,15 @@ import { prepareChange, previewChange } from "./wanting.ts";
 
 const previewLasts = 600;
 
+type Shown = Awaited<ReturnType<typeof previewChange>>;
+
+/** Why the company's own code takes nothing off the change. */
+const whyCodeEnds = async (db: Db, companyId: string, { code, plan, price }: Shown) => {
+  if (code) return "USED_UP" as const;
+  const { discountCodeId } = found(await customerById(db, companyId));
+  return whyEnding(db, discountCodeId, { plan, price });
+};
+
 /** What a change would cost, today and next, and what it changes. */
 export const previewPlan = async (
   db: Db,
@@ -30,19 +41,20 @@ export const previewPlan = async (
   wanted: Parsed<typeof subscription.preview>,
 ) => {
   const prorationDate = Math.floor(Date.now() / 1000);
-  const { change, plan, price, code, from } = await whileThere(
-    previewChange(db, companyId, { ...wanted, prorationDate }),
-  );
+  const shown = await whileThere(previewChange(db, companyId, { ...wanted, prorationDate }));
+  const { change, plan, price, code, from } = shown;
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
   const { next, lines, ...preview } = await whileThere(previewAtProvider(change));
   const later = next && { ...next, period: price.period };
   const when = change.move === "NEXT_PERIOD" ? ("NEXT_PERIOD" as const) : ("NOW" as const);
   const changes = changesOf(from, plan, await visiblePlans(db, null));
+  const isReduced = code !== null && (preview.discount > 0 || (next?.discount ?? 0) > 0);
   return {
     ...preview,
     lines: await linesInWords(db, lines),
     next: later,
     code: code ? codeView(code) : null,
+    codeEnds: isReduced ? null : await whyCodeEnds(db, companyId, shown),
     when,
     changes,
     prorationDate,

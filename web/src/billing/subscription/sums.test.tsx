@@ -52,6 +52,7 @@ const preview: Preview = {
     period: "month",
   },
   code: null,
+  codeEnds: null,
   when: "NEXT_PERIOD",
   changes: { seats: { from: 5, to: 2 }, gained: [], lost: [] },
   prorationDate: 0,
@@ -69,9 +70,20 @@ const drawn = (shown: Partial<Preview>, plan = own) =>
   );
 
 test("a code that the other plan does not take is said to end", () => {
-  const html = drawn({});
+  const html = drawn({ codeEnds: "NOT_FOR_PLAN" });
   expect(html).toContain("NORDIC20 ends");
   expect(html).toContain("It isn’t valid for Starter.");
+});
+
+test.each([
+  ["EXPIRED", "Your code has been expired"],
+  ["WITHDRAWN", "It’s no longer accepted."],
+  ["USED_UP", "It takes nothing more off."],
+] as const)("a code that ends as %s is not said to be for another plan", (codeEnds, why) => {
+  const html = drawn({ codeEnds });
+  expect(html).toContain("NORDIC20 ends");
+  expect(html).toContain(why);
+  expect(html).not.toContain("valid for");
 });
 
 test("a code that goes on is said to stay, and no code is not spoken of", () => {

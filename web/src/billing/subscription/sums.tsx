@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { messages } from "@vitrine/contract/messages";
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { moneyText } from "#ui/format/money.ts";
@@ -49,20 +50,24 @@ const lastsWords = ({ duration, durationInMonths }: Code) => {
     : t("subscription.codeMonths", { count: durationInMonths });
 };
 
+type Why = NonNullable<Preview["codeEnds"]>;
+
+const whyWords = (why: Why, plan: string) =>
+  why === "EXPIRED" ? messages.discountExpired : t(`subscription.codeEndsWhy.${why}`, { plan });
+
 /** The code does not go on with the plan. */
-const CodeEnds = ({ code, plan }: { code: string; plan: string }) => (
-  <Sum name={t("subscription.code")} small={t("subscription.codeNotFor", { plan })}>
+const CodeEnds = ({ code, why, plan }: { code: string; why: Why; plan: string }) => (
+  <Sum name={t("subscription.code")} small={whyWords(why, plan)}>
     {t("subscription.codeEnds", { code })}
   </Sum>
 );
 
-type Counting = { code: Code; preview: Preview; isNew: boolean; plan: string };
+type Counting = { code: Code; preview: Preview; isNew: boolean };
 
-function CodeSum({ code, preview, isNew, plan }: Counting) {
+function CodeSum({ code, preview, isNew }: Counting) {
   const { next, currency, discount } = preview;
   const off = next?.discount ?? discount;
   const name = t("subscription.code");
-  if (off === 0 && discount === 0) return <CodeEnds code={code.code} plan={plan} />;
   const money = (amount: number) => moneyText(amount, { currency });
   const share =
     code.percentOff === null ? undefined : t("subscription.percent", { percent: code.percentOff });
@@ -119,9 +124,10 @@ interface SumsProps {
 
 /** Today's charge, later charges, the code, and what changes. */
 export function Sums({ preview, own, to, isFirst, isBuyerKnown }: SumsProps) {
-  const { today, currency, vat, next, code } = preview;
+  const { today, currency, vat, next, code, codeEnds } = preview;
   const money = (amount: number) => moneyText(amount, { currency });
   const ownCode = own?.discount?.code;
+  const endingCode = code?.code ?? ownCode;
   const isNewCode = code !== null && code.code !== ownCode;
 
   return (
@@ -145,8 +151,8 @@ export function Sums({ preview, own, to, isFirst, isBuyerKnown }: SumsProps) {
           {money(next.amount)}
         </Sum>
       )}
-      {code && <CodeSum code={code} preview={preview} isNew={isNewCode} plan={to} />}
-      {!code && ownCode && <CodeEnds code={ownCode} plan={to} />}
+      {code && !codeEnds && <CodeSum code={code} preview={preview} isNew={isNewCode} />}
+      {endingCode && codeEnds && <CodeEnds code={endingCode} why={codeEnds} plan={to} />}
       <Sum name={t("subscription.whatChanges")}>
         <Changes {...preview} />
       </Sum>

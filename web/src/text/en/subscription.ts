@@ -148,7 +148,11 @@ export const subscription = {
   codeEnds: "{{code}} ends",
   codeOff: "{{off}}, {{share}} of {{net}}",
   percent: "{{percent}}%",
-  codeNotFor: "It isn’t valid for {{plan}}.",
+  codeEndsWhy: {
+    NOT_FOR_PLAN: "It isn’t valid for {{plan}}.",
+    WITHDRAWN: "It’s no longer accepted.",
+    USED_UP: "It takes nothing more off.",
+  },
   codeOnce: "For the first payment",
   codeMonths_one: "For {{count}} month",
   codeMonths_other: "For {{count}} months",
