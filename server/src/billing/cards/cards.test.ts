@@ -166,7 +166,7 @@ test("cards are listed where none of them pays yet", async () => {
 test("a card that has gone at the provider can be taken away here", async () => {
   const provider = await aProvider();
   const owner = await aCustomer();
-  const [id, paying] = [await aCard(provider), await aCard(provider)];
+  const [id, paying] = [await aCard(provider), await aCard(provider, "5555555555554444")];
   for (const paymentMethodId of [id, paying])
     await as(owner).call(cards.attach, { paymentMethodId });
   await provider.stripe.paymentMethods.detach(id);
@@ -175,6 +175,43 @@ test("a card that has gone at the provider can be taken away here", async () => 
 
   const { items } = await as(owner).call(cards.own, {});
   expect(items.map((card) => card.id)).toEqual([paying]);
+});
+
+test("a card typed twice is one card, of which nothing stays once it is removed", async () => {
+  const provider = await aProvider();
+  const owner = await aCustomer();
+  const attach = (paymentMethodId: string) => as(owner).call(cards.attach, { paymentMethodId });
+  const shown = async () => (await as(owner).call(cards.own, {})).items;
+  const [first, again] = [await aCard(provider), await aCard(provider)];
+  for (const one of [first, again]) await attach(one);
+  expect(await shown()).toMatchObject([{ id: again, isDefault: true }]);
+
+  await attach(await aCard(provider, "5555555555554444"));
+  expect((await shown()).map(({ card }) => card.brand)).toEqual(["mastercard", "visa"]);
+  await as(owner).call(cards.detach, { id: again });
+
+  expect((await shown()).map(({ card }) => card.brand)).toEqual(["mastercard"]);
+  const { data } = await provider.stripe.customers.list({ limit: 1 });
+  const left = await provider.stripe.customers.listPaymentMethods(data[0]?.id ?? "");
+  expect(left.data.map(({ card }) => card?.brand)).toEqual(["mastercard"]);
+});
+
+test("a card that is there already pays again, and what was paid stays paid", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const [first] = (await as(owner).call(cards.own, {})).items;
+  const attach = (paymentMethodId: string) => as(owner).call(cards.attach, { paymentMethodId });
+  await attach(await aCard(shop.provider, "5555555555554444"));
+
+  const { status } = await attach(first?.id ?? "");
+
+  expect(status).toBe("succeeded");
+  const { items } = await as(owner).call(cards.own, {});
+  expect(items.map(({ card, isDefault }) => [card.brand, isDefault])).toEqual([
+    ["visa", true],
+    ["mastercard", false],
+  ]);
+  expect(await chargesOf(shop.provider, owner)).toHaveLength(1);
 });
 
 test("a foreign card or customer is not found, and the provider is not asked", async () => {

@@ -11,6 +11,7 @@ import { record } from "#work/record.ts";
 import { operate } from "../operations/service.ts";
 import { isInvalid, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
+import { cardsAtProvider } from "../sync/read.ts";
 import { syncCompany } from "../sync/service.ts";
 import { payInvoiceAtProvider } from "../subscription/invoice-payments.ts";
 import { recreate } from "../subscription/service.ts";
@@ -110,17 +111,27 @@ export const attachCard = async (
   return { message, operationId: context.attemptId, ...outcome };
 };
 
+/** All entries of a card, which may have been typed more than once. */
+const entriesOf = async (db: Db, companyId: string, id: string) => {
+  const { customerId } = found(await customerOfCompany(db, companyId));
+  const all = await cardsAtProvider(customerId);
+  const number = all.find((one) => one.id === id)?.card?.fingerprint;
+  const same = number ? all.filter(({ card }) => card?.fingerprint === number) : [{ id }];
+  return same.map((one) => one.id);
+};
+
 /** Removes a card, unless a plan is paid with it. */
 export const detachCard = async (db: Db, by: By, { id }: Parsed<typeof cards.detach>) => {
   const { companyId } = by.subject;
   const card = await ownCard(db, companyId, id);
   ensure(canRemove(card, await debtOf(db, companyId)), "billing.card_pays_plan");
   // A card already gone at the provider is removed here too.
-  await stripe()
-    .paymentMethods.detach(id)
-    .catch((error: unknown) => {
-      if (!isInvalid(error)) throw error;
-    });
+  for (const entry of await entriesOf(db, companyId, id))
+    await stripe()
+      .paymentMethods.detach(entry)
+      .catch((error: unknown) => {
+        if (!isInvalid(error)) throw error;
+      });
   await syncCompany(db, companyId);
   await record(db, by, "billing.card_removed", {});
   return { message: messages.changesSavedSuccessfully };

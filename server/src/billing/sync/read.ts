@@ -57,10 +57,9 @@ const subscriptionsOf = async (customer: string, isDeleted: boolean, ownId: stri
   return subscriptions.list({ ...wanted, ...page }, reading).autoPagingToArray(everyOne);
 };
 
-const cardsOf = async (customer: string, isDeleted: boolean) =>
-  isDeleted
-    ? []
-    : stripe().customers.listPaymentMethods(customer, page, reading).autoPagingToArray(everyOne);
+/** A card that was typed twice is there twice. */
+export const cardsAtProvider = (customer: string) =>
+  stripe().customers.listPaymentMethods(customer, page, reading).autoPagingToArray(everyOne);
 
 // Invoices on later pages are money, too.
 const invoicesOf = (customer: string) =>
@@ -94,7 +93,7 @@ export const truthOf = async (customerId: string, ownId: string | undefined): Pr
   const isDeleted = customer.deleted === true;
   const [all, cards, invoices, charges] = await Promise.all([
     subscriptionsOf(customerId, isDeleted, ownId),
-    cardsOf(customerId, isDeleted),
+    isDeleted ? [] : cardsAtProvider(customerId),
     invoicesOf(customerId),
     chargesOf(customerId),
   ]);

@@ -32,8 +32,22 @@ import { chargesOf, failuresOf, returnsOf, spendingsOf } from "./money.ts";
 import { disputesOf, type Truth, truthOf } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
 
-const cardsOf = ({ cards }: Truth) =>
-  cards.flatMap(({ id, card }) =>
+const payingCardOf = ({ customer }: Truth) =>
+  idOf(customer?.invoice_settings.default_payment_method);
+
+/** A card that was typed twice is one card: the entry that pays, else the latest, which is listed first. */
+const withoutTwins = (truth: Truth) => {
+  const paying = payingCardOf(truth);
+  const entries = new Map<string, Stripe.PaymentMethod>();
+  for (const one of truth.cards) {
+    const number = one.card?.fingerprint ?? one.id;
+    if (!entries.has(number) || one.id === paying) entries.set(number, one);
+  }
+  return [...entries.values()];
+};
+
+const cardsOf = (truth: Truth) =>
+  withoutTwins(truth).flatMap(({ id, card }) =>
     card
       ? [
           {
@@ -190,7 +204,7 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
     if (await beginWriting(trx, companyId, begun)) {
       const { customer, subscription } = truth;
       await saveCards(trx, companyId, cardsOf(truth));
-      const defaultCardId = idOf(customer?.invoice_settings.default_payment_method);
+      const defaultCardId = payingCardOf(truth);
       const taxIdStatus = taxIdStatusOf(customer);
       if (await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus }))
         await tellProviderLater(trx, companyId);

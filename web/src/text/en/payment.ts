@@ -27,6 +27,13 @@ export const payment = {
   add: "Add card",
   addAnother: "Add another card",
   pays: "Pays your plan",
+  newPays:
+    "Your plan will be paid with the new card. You can switch back to another one at any time.",
+  use: "Pay with this card",
+  useOf: "Pay with this card, ending in {{last4}}",
+  useAndPay: "Pay open invoice with this card",
+  useOfAndPay: "Pay open invoice with this card, ending in {{last4}}",
+  nowPays: "The card ending in {{last4}} pays from now on",
   remove: "Remove",
   removeOf: "Remove the card ending in {{last4}}",
   removeTitle: "Remove the card ending in {{last4}}?",
