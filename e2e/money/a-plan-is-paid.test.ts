@@ -143,6 +143,17 @@ const rescuePlan = async ({ page, hands, email }: Newcomer, time: Time) => {
   await page.getByText("Active", { exact: true }).waitFor();
 };
 
+/** A card that was there before pays again. */
+const paysWithFirstCard = async ({ page, hands }: Person) => {
+  await page.goto("/settings/billing-details");
+  await hands.press(/^Pay with this card, ending in 4242/);
+  await said(page, "The card ending in 4242 pays from now on");
+  const paying = page.getByRole("listitem").filter({ hasText: "Pays your plan" });
+  await paying.filter({ hasText: "4242" }).waitFor();
+  await looksAt(page, "cards to pay with");
+  await page.goto("/subscription");
+};
+
 const movesDownAndBack = async ({ page, hands }: Person) => {
   const team = page.getByRole("article", { name: "Team" });
   await team.getByRole("button", { name: "See what changes" }).click();
@@ -203,6 +214,7 @@ test("a plan is tried, paid, changed, rescued, cancelled and taken up again", as
   await keepsCard(who, emptyCard);
   const time = await clockOf(email);
   await rescuePlan(who, time);
+  await paysWithFirstCard(who);
   await movesDownAndBack(who);
   await leavesAndComesBack(who, time);
   forgiveComplaints(/status of 40[29]/);
@@ -216,11 +228,15 @@ test("a plan is chosen and paid by keys alone", async () => {
   await said(page, /^Your trial ended on /);
   await settled(page);
   await hands.press(/^Choose a plan/);
-  await hands.press(/^See what changes/);
+  await hands.press(/^Choose (?!a plan)/);
   const before = await todayOf(page);
   await said(page, /VAT may be added/);
   await hands.fill(/^Address/, "4 Kawara");
   await hands.pick(/^Country/, "Germany");
+  await hands.fill(/^VAT number/, "DE136695976");
+  await said(page, "The check digits are right.");
+  await hands.fill(/^VAT number/, "DE136695977");
+  await said(page, "VAT is charged until the number is right.");
   await hands.press(/^Continue to payment/);
   await page.getByLabel("Card number").waitFor();
   await expect.poll(() => todayOf(page)).not.toBe(before);

@@ -30,8 +30,15 @@ interface OfferProps {
   onOpen: () => void;
 }
 
+/** A company with no running plan chooses one; otherwise it compares. */
+const openWords = ({ plan, retailer: { paymentPlan: own }, standing }: OfferProps) =>
+  own === null || !hasPlan(standing)
+    ? t("billing.choose", { plan: plan.name })
+    : t("subscription.seeChanges");
+
 /** What can be done about a plan: it is the present one, the planned one, or opens its preview. */
-function Offer({ plan, retailer, standing, period, isOpen, onOpen }: OfferProps) {
+function Offer(props: OfferProps) {
+  const { plan, retailer, standing, period, isOpen, onOpen } = props;
   const { paymentPlan: own, paymentSettings: settings } = retailer;
   const { pending, currentPeriodEnd } = settings;
   const isOwn = own?.id === plan.id && own.price.id === priceFor(plan, period).id;
@@ -47,9 +54,7 @@ function Offer({ plan, retailer, standing, period, isOpen, onOpen }: OfferProps)
           : t("subscription.paidUntilPlan", { date: dayText(currentPeriodEnd) })}
       </p>
     );
-  const closed = isOwn
-    ? t("subscription.startNow", { plan: plan.name })
-    : t("subscription.seeChanges");
+  const closed = isOwn ? t("subscription.startNow", { plan: plan.name }) : openWords(props);
 
   return (
     <div>
