@@ -3,9 +3,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { BillingDetails } from "@vitrine/contract/billing/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { aSignedInTab } from "#test/tab.ts";
 import "#text/billing.ts";
 import { Form } from "#ui/form/form.tsx";
-import { type StoredDetails, VatStanding } from "./vat-standing.tsx";
+import type { StoredDetails } from "./vat-standing.tsx";
+
+aSignedInTab();
+const { VatStanding } = await import("./vat-standing.tsx");
 
 const germany = { id: "019a0000-0000-7000-8000-000000000000", name: "Germany", code: "DE" };
 
