@@ -26,6 +26,7 @@ import { LeavingNote } from "./leaving-note.tsx";
 import { roleInWords, type StaffPlan } from "./plan-words.ts";
 import { saleInWords } from "./price-words.ts";
 import { ProviderBadge } from "./provider-badge.tsx";
+import styles from "./catalogue.module.css";
 
 const words = () => ({
   title: t("catalogue.plansPage.title"),
@@ -60,7 +61,13 @@ const about = (): PlanColumn[] => [
   {
     id: "prices",
     head: t("catalogue.prices.title"),
-    cell: ({ prices }) => prices.map(saleInWords).join(", "),
+    cell: ({ prices }) => (
+      <div className={styles.prices}>
+        {prices.map((price) => (
+          <span key={price.id}>{saleInWords(price)}</span>
+        ))}
+      </div>
+    ),
   },
   {
     id: "seats",
