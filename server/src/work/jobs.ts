@@ -31,6 +31,9 @@ type AddOptions = {
   isAwaited?: boolean;
 };
 
+/** For a job whose failure somebody is shown, such as a file in the tray: they learn it soon. */
+export const fewAttempts = { maxAttempts: 3 };
+
 /** Queues a job, in the caller's transaction. The payload is stored: ids, never a secret. */
 export const addJob = async <P>(
   db: Db,

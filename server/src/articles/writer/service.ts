@@ -8,7 +8,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found, isRefusalCode, refuse } from "#http/refuse.ts";
 import { openTask } from "#reports/tray/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { startupFacts, tagFacts } from "./facts.ts";
 import { countAsked, insertText, textOf } from "./queries.ts";
@@ -49,7 +49,7 @@ const begin = (db: Db, actor: Actor, asked: Asked) =>
     const articleId = asked.articleId ?? null;
     await record(trx, oneself(actor), "articles.text_asked", { taskId: id, articleId });
     // An interrupted request is made once more; one that failed is not.
-    await addJob(trx, writing, { id }, { maxAttempts: 3 });
+    await addJob(trx, writing, { id }, fewAttempts);
     return id;
   });
 

@@ -4,7 +4,7 @@ import type { Output, Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { openExport } from "#reports/exports/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { sumsOfPayments } from "../payments/queries.ts";
 import { vatFileJob } from "./jobs.ts";
 import {
@@ -64,7 +64,7 @@ export const exportVat = async (
 ) => {
   const { length: total } = await vatOfPeriod(db, period);
   const task = await openExport(db, actor, { list: "VAT", format, total });
-  await addJob(db, vatFileJob, { taskId: task.id, format, period }, { maxAttempts: 3 });
+  await addJob(db, vatFileJob, { taskId: task.id, format, period }, fewAttempts);
   return task;
 };
 

@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { openExport } from "#reports/exports/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { tellOfCodes } from "../coupons/jobs.ts";
 import { codesFileJob } from "./jobs.ts";
@@ -38,7 +38,7 @@ type File = Parsed<typeof discountCodes.exportFile>;
 
 const asFile = async (db: Db, actor: Actor, list: string, total: number, input: File) => {
   const task = await openExport(db, actor, { list, format: input.format, total });
-  await addJob(db, codesFileJob, { taskId: task.id, input }, { maxAttempts: 3 });
+  await addJob(db, codesFileJob, { taskId: task.id, input }, fewAttempts);
   return task;
 };
 

@@ -3,11 +3,9 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { openExport } from "#reports/exports/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { paymentsFileJob, receiptsFileJob, receiptsOf, wantedOf } from "./jobs.ts";
 import { paymentRecords } from "./queries.ts";
-
-const often = { maxAttempts: 3 };
 
 /** Payments as a table, written after the answer and put into the tray of the person who asks. */
 export const exportPayments = async (
@@ -17,7 +15,7 @@ export const exportPayments = async (
 ) => {
   const { count: total } = await paymentRecords.count(db, wantedOf(input), Infinity);
   const task = await openExport(db, actor, { list: "Payments", format: input.format, total });
-  await addJob(db, paymentsFileJob, { taskId: task.id, input }, often);
+  await addJob(db, paymentsFileJob, { taskId: task.id, input }, fewAttempts);
   return task;
 };
 
@@ -29,6 +27,6 @@ export const packReceipts = async (
 ) => {
   const { count: total } = await paymentRecords.count(db, receiptsOf(input), Infinity);
   const task = await openExport(db, actor, { list: "Receipts", format: "ZIP", total });
-  await addJob(db, receiptsFileJob, { taskId: task.id, input }, often);
+  await addJob(db, receiptsFileJob, { taskId: task.id, input }, fewAttempts);
   return task;
 };

@@ -8,7 +8,7 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { countVisitor } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { openExport } from "#reports/exports/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { createStartup } from "../staff-accounts/service.ts";
 import { expoFileJob } from "./jobs.ts";
@@ -92,7 +92,7 @@ export const exportExpoForms = async (
   const asked = { list: "Expo_Forms", format: input.format, total: count };
   const task = await openExport(db, actor, asked);
   const ofPeople = seesPeople(actor);
-  await addJob(db, expoFileJob, { taskId: task.id, ofPeople, input }, { maxAttempts: 3 });
+  await addJob(db, expoFileJob, { taskId: task.id, ofPeople, input }, fewAttempts);
   return task;
 };
 

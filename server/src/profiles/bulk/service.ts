@@ -7,7 +7,7 @@ import type { By, Doer } from "#http/actor.ts";
 import { changeEach, type Obstacle } from "#http/change-many.ts";
 import { rightsOf } from "#identity/sessions/service.ts";
 import { openChange, runChange } from "#reports/changes/service.ts";
-import { addJob, job } from "#work/jobs.ts";
+import { addJob, fewAttempts, job } from "#work/jobs.ts";
 import { lockCompanies } from "../records/queries.ts";
 import { changeCompanies, type ChosenCompany } from "../records/service.ts";
 import { holdsRight, rightToUndo } from "../undo/rights.ts";
@@ -83,7 +83,7 @@ export const companyChanges = <N extends string>(
       const task = await openChange(db, doer, { name: `${name} ${size} ${kinds[kind]}`, ids });
       const { id, requestId, ip, userAgent, call } = doer;
       const by = { id, requestId, ip, userAgent, call };
-      await addJob(db, changeJob, { taskId: task.id, kind, change, doer: by }, { maxAttempts: 3 });
+      await addJob(db, changeJob, { taskId: task.id, kind, change, doer: by }, fewAttempts);
       return { message: messages.changesBegun, done: 0, refused: [], changeId: null, task };
     };
 

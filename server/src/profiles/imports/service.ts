@@ -12,7 +12,7 @@ import type { FileAnswer } from "#http/on.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { csvLine } from "#reports/csv/service.ts";
 import { forgetTaskOf, openTask } from "#reports/tray/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { importJob, undoImportJob } from "./jobs.ts";
 import { lookAt } from "./looking.ts";
@@ -101,7 +101,7 @@ const beginImport = async (db: Db, actor: Actor, id: string, isDry: boolean) => 
   const taskId = uuid();
   const task = await openTask(db, actor, { id: taskId, kind: "ROWS", name, total: held.rows });
   await beginWork(db, id, isDry ? "CHECKING" : "RUNNING", taskId);
-  await addJob(db, importJob, { ...payloadOf(id, taskId, actor), isDry }, { maxAttempts: 3 });
+  await addJob(db, importJob, { ...payloadOf(id, taskId, actor), isDry }, fewAttempts);
   return begun(task);
 };
 
@@ -131,7 +131,7 @@ export const undoImport = async (db: Db, actor: Actor, { id }: ById) => {
   const asked = { id: taskId, kind: "ROWS", name, total: created + updated } as const;
   const task = await openTask(db, actor, asked);
   await beginWork(db, id, "UNDOING", taskId);
-  await addJob(db, undoImportJob, payloadOf(id, taskId, actor), { maxAttempts: 3 });
+  await addJob(db, undoImportJob, payloadOf(id, taskId, actor), fewAttempts);
   return begun(task);
 };
 

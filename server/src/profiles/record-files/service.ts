@@ -4,7 +4,7 @@ import type { FileFormat } from "@vitrine/contract/reports";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { openExport } from "#reports/exports/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { retailerRecords, startupRecords } from "../records/queries.ts";
 import { seesPeople } from "../records/service.ts";
 import { retailersFileJob, startupsFileJob, wantedOf } from "./jobs.ts";
@@ -25,7 +25,7 @@ const exporting =
     const ofPeople = seesPeople(actor, kind);
     const { count: total } = await count(db, input, ofPeople);
     const task = await openExport(db, actor, { list: name, format: input.format, total });
-    await addJob(db, job, { taskId: task.id, ofPeople, input }, { maxAttempts: 3 });
+    await addJob(db, job, { taskId: task.id, ofPeople, input }, fewAttempts);
     return task;
   };
 

@@ -7,7 +7,7 @@ import { ensure } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { sendTable } from "#reports/downloads/service.ts";
 import { openExport } from "#reports/exports/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { seesPeople } from "../records/service.ts";
 import { startupReportJob, userReportJob } from "./jobs.ts";
@@ -86,7 +86,7 @@ export const putUserReportInTray = async (db: Db, actor: Actor, asked: UserRepor
   await countHourly(db, "user-report", actor.id);
   const { count: total } = await userReport.count(db, wanted);
   const task = await openExport(db, actor, { list: "User_Report", format: "CSV", total });
-  await addJob(db, userReportJob, { taskId: task.id, ofPeople, asked }, { maxAttempts: 3 });
+  await addJob(db, userReportJob, { taskId: task.id, ofPeople, asked }, fewAttempts);
   return task;
 };
 
@@ -95,6 +95,6 @@ export const putStartupReportInTray = async (db: Db, actor: Actor, asked: Startu
   await countHourly(db, "startup-report", actor.id);
   const { count: total } = await startupReport.count(db, wanted);
   const task = await openExport(db, actor, { list: "Startup_Report", format: "CSV", total });
-  await addJob(db, startupReportJob, { taskId: task.id, ofPeople, asked }, { maxAttempts: 3 });
+  await addJob(db, startupReportJob, { taskId: task.id, ofPeople, asked }, fewAttempts);
   return task;
 };

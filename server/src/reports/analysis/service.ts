@@ -6,7 +6,7 @@ import { windowOf } from "#db/list-source.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import type { FrameContext } from "#live/on-frame.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { openExport } from "../exports/service.ts";
 import { behindNumber } from "./behind.ts";
@@ -65,7 +65,7 @@ export const exportReport = async (
   ensure(state === "DONE", "reports.not_made");
   const asked = { list: "Analysis", format, total: words.length };
   const task = await openExport(db, actor, asked);
-  await addJob(db, analysisFileJob, { taskId: task.id, id, format }, { maxAttempts: 3 });
+  await addJob(db, analysisFileJob, { taskId: task.id, id, format }, fewAttempts);
   return task;
 };
 
@@ -81,7 +81,7 @@ export const beginAnalysis = (
     ensure((await countOpenReports(trx, doer.id)) < mostAtOnce, "reports.too_many_reports");
     if (!(await insertReport(trx, { id, authorId: doer.id, words, from, to }))) return;
     await record(trx, { doer, subject: { companyId: null } }, "reports.analysis_begun", { id });
-    await addJob(trx, analysisJob, { id }, { key: jobKey(id), maxAttempts: 3 });
+    await addJob(trx, analysisJob, { id }, { key: jobKey(id), ...fewAttempts });
   });
 
 /** Stops a report, for anybody who may make reports; what was counted so far stays in it. */

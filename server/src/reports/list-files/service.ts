@@ -3,7 +3,7 @@ import { Id } from "@vitrine/contract/shapes";
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { Doer } from "#http/actor.ts";
-import { addJob, job } from "#work/jobs.ts";
+import { addJob, fewAttempts, job } from "#work/jobs.ts";
 import { type ColumnOf, openExport, runExport } from "../exports/service.ts";
 
 type Asked<F, S, Name extends string> = {
@@ -65,7 +65,7 @@ export const listFile = <Row, F, W extends object, S, Name extends string>({
     const { format, fields } = input;
     const { count: total } = await source.count(db, wanted(fields), Infinity);
     const task = await openExport(db, doer, { list, format, total });
-    await addJob(db, write, { taskId: task.id, input }, { maxAttempts: 3 });
+    await addJob(db, write, { taskId: task.id, input }, fewAttempts);
     return task;
   };
   return { begin, job: write };

@@ -6,7 +6,7 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { openChange } from "#reports/changes/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { beginTidying, learnWords, staleCount } from "../relisting/queries.ts";
 import { noUses, usesById } from "../uses/queries.ts";
@@ -67,7 +67,7 @@ const goOn = async (db: Db, actor: Actor, merge: MergeRow, ids: readonly string[
   await setTask(db, merge.id, task.id);
   const { id: mergeId, kind } = merge;
   const asked = { taskId: task.id, mergeId, changeId: mergeId, doerId: actor.id, kind };
-  await addJob(db, mergeJob, asked, { maxAttempts: 3 });
+  await addJob(db, mergeJob, asked, fewAttempts);
   return { message: messages.changesBegun, changeId: mergeId, task };
 };
 

@@ -4,7 +4,7 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { openChange } from "#reports/changes/service.ts";
-import { addJob } from "#work/jobs.ts";
+import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { beginTidying, learnWords } from "../relisting/queries.ts";
 import { undoMergeJob } from "../merging/jobs.ts";
@@ -47,7 +47,7 @@ const goOn = async (db: Db, actor: Actor, merge: MergeRow, ids: readonly string[
   await setState(db, mergeId, "UNDOING");
   const changeId = await ownChange(db);
   const asked = { taskId: task.id, mergeId, changeId, doerId: actor.id, kind };
-  await addJob(db, undoMergeJob, asked, { maxAttempts: 3 });
+  await addJob(db, undoMergeJob, asked, fewAttempts);
   return { message: messages.changesBegun, changeId: null, task };
 };
 
