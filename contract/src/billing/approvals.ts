@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { Id, Moment, Named, words } from "#shapes.ts";
-import { methodsByHand, WrittenMoney } from "./ledger-writes.ts";
+import { longestReason, methodsByHand, WrittenMoney } from "./ledger-writes.ts";
 
 export const approvalKinds = ["INSERT", "REVERSE", "REFUND"] as const;
 
@@ -46,7 +46,7 @@ export const approvals = {
     output: WrittenMoney,
   }),
   decline: write("POST", "/api/v1/admin/payment/approvals/:id/decline", {
-    input: z.object({ id: Id, reason: words(500).nullish() }),
+    input: z.object({ id: Id, reason: words(longestReason).nullish() }),
     output: WrittenMoney,
   }),
 };

@@ -43,7 +43,10 @@ const ahead = <S extends z.ZodType<number | null | undefined>>(until: S) =>
       ledgerRefusals["billing.date_far"][1],
     );
 
-const note = paragraphs(1_000).nullish();
+export const longestNote = 1_000;
+export const longestReason = 500;
+
+const note = paragraphs(longestNote).nullish();
 const reference = words(200).nullish();
 
 export const InsertPayment = z.object({
@@ -74,17 +77,20 @@ export const UpdatePayment = z.object({
   note,
   reference,
   /** The reason for reversing a payment recorded by hand. */
-  reverse: words(500).nullish(),
+  reverse: words(longestReason).nullish(),
 });
 
 /** The part that each staff form sends. */
 export const NotePayment = UpdatePayment.pick({ id: true, note: true, reference: true });
-export const ReversePayment = z.object({ id: Id, reverse: words(500, messages.enterMoneyReason) });
+export const ReversePayment = z.object({
+  id: Id,
+  reverse: words(longestReason, messages.enterMoneyReason),
+});
 
 export const RefundPayment = z.object({
   paymentId: Id,
   amount: Amount,
-  reason: words(500, messages.enterMoneyReason),
+  reason: words(longestReason, messages.enterMoneyReason),
   /** The plan ends at once as well. */
   endPlan: z.boolean().default(false),
 });

@@ -26,12 +26,13 @@ const list = staffList({
 
 export const StaffPlansSearch = list.search;
 
+export const longestPlanText = 500;
 const mostPrices = 12;
 const mostFeatures = 50;
 
 export const NewPlan = z.object({
   name: words(100, planMessages.enterPlanName),
-  description: paragraphs(500).default(""),
+  description: paragraphs(longestPlanText).default(""),
   planTypeId: z.uuid({ error: planMessages.selectPlanType }),
   role: z.enum(planRoles, messages.selectUserRole),
   memberGroupId: z.uuid({ error: messages.selectGroup }),

@@ -1,5 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { planEditor, planRoles, NewPlan, staffPlans } from "@vitrine/contract/billing/staff-plans";
+import {
+  longestPlanText,
+  planEditor,
+  planRoles,
+  NewPlan,
+  staffPlans,
+} from "@vitrine/contract/billing/staff-plans";
 import { useWrite } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { KeptForm } from "#app/kept/kept-form.tsx";
@@ -25,7 +31,7 @@ const Words = () => (
       label={t("catalogue.plansPage.description")}
       help={t("catalogue.plansPage.descriptionHelp")}
       rows={2}
-      max={500}
+      max={longestPlanText}
       optional
     />
   </>

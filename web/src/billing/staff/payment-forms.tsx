@@ -1,5 +1,11 @@
 import { ledger } from "@vitrine/contract/billing/ledger";
-import { NotePayment, ReversePayment, typedRefund } from "@vitrine/contract/billing/ledger-writes";
+import {
+  longestNote,
+  longestReason,
+  NotePayment,
+  ReversePayment,
+  typedRefund,
+} from "@vitrine/contract/billing/ledger-writes";
 import { useMemo } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -55,7 +61,7 @@ export function ReverseForm({ payment: { id }, onDone }: Props) {
       }}
       takesFocus
     >
-      <TextField name="reverse" label={t("ledger.reason")} rows={3} max={500} />
+      <TextField name="reverse" label={t("ledger.reason")} rows={3} max={longestReason} />
       <p>{t("ledger.reverseWhat")}</p>
       <div>
         <SubmitButton>{t("ledger.reverse")}</SubmitButton>
@@ -79,7 +85,7 @@ export function NoteForm({ payment: { id, can, reference }, onDone }: Props) {
       takesFocus
     >
       {can.refer && <TextField name="reference" label={t("ledger.referenceLabel")} optional />}
-      <TextField name="note" label={t("ledger.note")} rows={3} max={1000} optional />
+      <TextField name="note" label={t("ledger.note")} rows={3} max={longestNote} optional />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>
       </div>

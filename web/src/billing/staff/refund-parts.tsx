@@ -1,3 +1,4 @@
+import { longestReason } from "@vitrine/contract/billing/ledger-writes";
 import { t } from "#text/index.ts";
 import { useValueOf } from "#ui/form/form-state.ts";
 import { MoneyField } from "#ui/form/number/money-field.tsx";
@@ -15,7 +16,7 @@ export const RefundFields = ({ left, currency }: { left: number; currency: strin
       help={t("ledger.leftOf", { amount: moneyText(left, { currency }) })}
       currency={currency}
     />
-    <TextField name="reason" label={t("ledger.reason")} rows={3} max={500} />
+    <TextField name="reason" label={t("ledger.reason")} rows={3} max={longestReason} />
   </>
 );
 
