@@ -3,6 +3,7 @@ import { retailKinds } from "#roles.ts";
 import { Id, Moment, Named } from "#shapes.ts";
 
 export const pricePeriods = ["day", "week", "month", "year"] as const;
+export type PricePeriod = (typeof pricePeriods)[number];
 export const discountDurations = ["once", "repeating", "forever"] as const;
 export const planStatuses = ["TRIAL", "ACTIVE", "CANCELLED", "PAST_DUE"] as const;
 

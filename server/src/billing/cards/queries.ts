@@ -9,6 +9,9 @@ export type OwnCard = {
   isDefault: boolean;
 };
 
+/** The moment from which a card `k` is no longer good: the end of its month. */
+export const endOfCard = sql`(make_date(k.exp_year, k.exp_month, 1) + interval '1 month') at time zone 'UTC'`;
+
 /** The cards of a company, the one that pays first. */
 export const cardsOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<OwnCard>`

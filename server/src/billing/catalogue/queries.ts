@@ -1,3 +1,4 @@
+import type { PricePeriod } from "@vitrine/contract/billing/plans";
 import { type Db, sql } from "#db/connect.ts";
 
 export type Sold = {
@@ -11,7 +12,7 @@ export type Sold = {
   archived: string[];
   unitAmount: number;
   currency: string;
-  period: "day" | "week" | "month" | "year";
+  period: PricePeriod;
 };
 
 /** A price of a plan, with its ids at the provider. */

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { dayNow } from "../vat/queries.ts";
 
 export type Details = {
   legalName: string;
@@ -35,7 +36,7 @@ export const detailsOfCompany = async (db: Db, companyId: string) => {
   >`
     select b.legal_name, b.address, b.city, b.email, b.phone_number, b.vat_number,
       json_build_object('id', k.id, 'name', k.name, 'code', k.code) as country,
-      c.tax_id_status, to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day
+      c.tax_id_status, ${dayNow} as day
     from billing_details b join countries k on k.id = b.country_id
     left join customers c on c.company_id = b.company_id
     where b.company_id = ${companyId}`.execute(db);

@@ -1,5 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 import { isFirstOwner } from "#identity/owners/service.ts";
+import { endOfCard } from "../cards/queries.ts";
 
 /** Joins the owner of the companies `c` as `u`, where they can be written to. */
 export const withReader = sql`
@@ -80,10 +81,9 @@ export const endedTrials = async (db: Db, limit: number) => {
 
 /** Cards that will be charged again and expire within thirty days, at the end of their month. */
 export const expiringCards = async (db: Db, limit: number) => {
-  const end = sql`(make_date(k.exp_year, k.exp_month, 1) + interval '1 month') at time zone 'UTC'`;
   const about = sql`k.provider_id || ' ' || k.exp_year || '-' || k.exp_month`;
   const { rows } = await sql<Due & { last4: string; month: string }>`
-    select ${reader}, ${about} as about, ${end} as at, k.last4,
+    select ${reader}, ${about} as about, ${endOfCard} as at, k.last4,
       lpad(k.exp_month::text, 2, '0') || ' / ' || k.exp_year as month
     from customers m join cards k on k.provider_id = m.default_card_id and k.company_id = m.company_id
     join subscriptions s on s.company_id = m.company_id
@@ -91,7 +91,7 @@ export const expiringCards = async (db: Db, limit: number) => {
     join companies c on c.id = m.company_id and not c.is_blocked
     ${withReader}
     where s.status in ('trialing', 'active', 'past_due') and s.cancels_at is null
-      and ${end} between now() and now() + interval '30 days' and ${unwritten("card-expires", about)}
+      and ${endOfCard} between now() and now() + interval '30 days' and ${unwritten("card-expires", about)}
     order by r.company_id limit ${limit}`.execute(db);
   return rows;
 };

@@ -1,3 +1,4 @@
+import type { PricePeriod } from "@vitrine/contract/billing/plans";
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
@@ -105,7 +106,7 @@ type Priced = {
   name: string;
   unitAmount: number;
   currency: string;
-  period: "day" | "week" | "month" | "year";
+  period: PricePeriod;
   trialPeriodDays: number;
 };
 

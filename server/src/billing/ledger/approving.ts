@@ -9,7 +9,8 @@ import type { Actor, By, Subject } from "#http/actor.ts";
 import { ensure, found, Refusal } from "#http/refuse.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
 import { record } from "#work/record.ts";
-import { done, heldPayment, recordPayment, reversePayment } from "./by-hand.ts";
+import { heldPayment, recordPayment, reversePayment } from "./by-hand.ts";
+import { done } from "./second-approval.ts";
 import {
   type ApprovalRow,
   approvalById,

@@ -1,7 +1,6 @@
 import type { ledger } from "@vitrine/contract/billing/ledger";
 import { farthestDays } from "@vitrine/contract/billing/ledger-writes";
 import { dayMs, dayUtc } from "@vitrine/contract/days";
-import { messages } from "@vitrine/contract/messages";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { refusals } from "@vitrine/contract/refusals";
 import { v7 as uuid } from "uuid";
@@ -16,7 +15,7 @@ import { ownPlan } from "../service.ts";
 import { moment } from "../sync/values.ts";
 import { today } from "../vat/queries.ts";
 import { billedBuyer } from "../vat/service.ts";
-import { askSecond, needsSecond } from "./second-approval.ts";
+import { askSecond, done, needsSecond } from "./second-approval.ts";
 import {
   addByHand,
   addNote,
@@ -28,8 +27,6 @@ import {
   savePaidUntil,
   takeBackPaidUntil,
 } from "./queries.ts";
-
-export const done = { message: messages.changesSavedSuccessfully, status: "DONE" as const };
 
 const farthest = farthestDays * dayMs;
 

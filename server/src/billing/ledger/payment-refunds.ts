@@ -16,8 +16,8 @@ import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
 import { isLiveOrBegun } from "../subscription/policy.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
 import { money } from "../receipts/drawing.ts";
-import { askSecond, needsSecond } from "./second-approval.ts";
-import { done, heldPayment } from "./by-hand.ts";
+import { askSecond, done, needsSecond } from "./second-approval.ts";
+import { heldPayment } from "./by-hand.ts";
 import { type LedgerPayment, paymentById } from "./queries.ts";
 
 const Refund = z.object({

@@ -17,7 +17,7 @@ import type { Change } from "../subscription/moves.ts";
 import { isLiveOrBegun } from "../subscription/policy.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
 import { previewChange } from "../subscription/wanting.ts";
-import { done } from "./by-hand.ts";
+import { done } from "./second-approval.ts";
 import { codeOfPlan } from "./planning-queries.ts";
 
 type Wanted = Parsed<typeof ledger.plan>;

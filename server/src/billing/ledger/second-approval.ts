@@ -7,6 +7,9 @@ import { record } from "#work/record.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { addApproval, type NewApproval, sameWaits } from "./approval-queries.ts";
 
+/** The answer to a change that was made at once. */
+export const done = { message: messages.changesSavedSuccessfully, status: "DONE" as const };
+
 /** Whether a second super admin has to agree to an amount, in minor units. */
 export const needsSecond = (amount: number) => {
   const { secondAbove } = config().limits;

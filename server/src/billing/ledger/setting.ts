@@ -14,7 +14,8 @@ import { isLiveOrBegun } from "../subscription/policy.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
 import { moment } from "../sync/values.ts";
 import { lengthenTrial } from "../trial/lengthening.ts";
-import { done, ensureAhead } from "./by-hand.ts";
+import { ensureAhead } from "./by-hand.ts";
+import { done } from "./second-approval.ts";
 import { type Collection, collectionOf, savePaidUntil } from "./queries.ts";
 import { payByCard, payByInvoice, saveTrialEnd } from "./setting-queries.ts";
 

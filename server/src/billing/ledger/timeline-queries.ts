@@ -1,6 +1,7 @@
 import { moneyHappenings } from "@vitrine/contract/billing/money-events";
 import { type Db, sql } from "#db/connect.ts";
 import { doer } from "#work/doer.ts";
+import { endOfCard } from "../cards/queries.ts";
 import { isReversed, leftOfPayment } from "./queries.ts";
 
 export type EventRow = {
@@ -59,13 +60,11 @@ const codes = (companyId: string) => sql`
   from redemptions x join discount_codes d on d.id = x.code_id
   where x.company_id = ${companyId} and x.spent_at is not null`;
 
-const cardEnd = sql`(make_date(k.exp_year, k.exp_month, 1) + interval '1 month') at time zone 'UTC'`;
-
 const cards = (companyId: string) => sql`
   select x.kind, k.provider_id || x.suffix, x.at, null, null, null, null, null, null,
     k.brand || ' ' || k.last4, null, null, null, null
   from cards k cross join lateral (values ('CARD_ADDED', '', k.created_at),
-    ('CARD_EXPIRED', ' over', ${cardEnd})) as x (kind, suffix, at)
+    ('CARD_EXPIRED', ' over', ${endOfCard})) as x (kind, suffix, at)
   where k.company_id = ${companyId} and x.at <= now()`;
 
 const trialEnds = (companyId: string) => sql`

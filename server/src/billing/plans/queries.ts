@@ -1,3 +1,4 @@
+import type { PricePeriod } from "@vitrine/contract/billing/plans";
 import type { RetailKind } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 
@@ -6,7 +7,7 @@ export type PriceRow = {
   name: string;
   unitAmount: number;
   currency: string;
-  period: "day" | "week" | "month" | "year";
+  period: PricePeriod;
   trialPeriodDays: number;
 };
 

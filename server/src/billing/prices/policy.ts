@@ -2,9 +2,9 @@ import type { Sale } from "./queries.ts";
 
 const monthsOf = { day: 12 / 365, week: (12 * 7) / 365, month: 1, year: 12 };
 
-/** What this many companies together pay per month at a price, not rounded. */
-const perMonth = ({ unitAmount, period }: Sale, companies: number) =>
-  (unitAmount * companies) / monthsOf[period];
+/** What a price comes to per month, not rounded, so that all periods can be compared. */
+export const perMonth = ({ unitAmount, period }: Pick<Sale, "unitAmount" | "period">) =>
+  unitAmount / monthsOf[period];
 
 export const isSameSale = (one: Sale, other: Sale) =>
   one.unitAmount === other.unitAmount &&
@@ -15,8 +15,8 @@ type Sums = { currency: string; amount: number }[];
 
 /** How much more or less comes in per month once this many companies have moved to another price. */
 export const difference = (from: Sale, to: Sale, companies: number): Sums => {
-  const before = perMonth(from, companies);
-  const after = perMonth(to, companies);
+  const before = perMonth(from) * companies;
+  const after = perMonth(to) * companies;
   const sums =
     from.currency === to.currency
       ? [{ currency: to.currency, amount: after - before }]

@@ -1,5 +1,5 @@
 import type { currencies } from "@vitrine/contract/billing/currencies";
-import type { pricePeriods } from "@vitrine/contract/billing/plans";
+import type { PricePeriod } from "@vitrine/contract/billing/plans";
 import type { NewPrice } from "@vitrine/contract/billing/prices";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
@@ -9,11 +9,10 @@ import { noUses, type Uses } from "../catalogue/uses.ts";
 
 export type PriceFields = z.output<typeof NewPrice>;
 
-type Period = (typeof pricePeriods)[number];
 type Currency = (typeof currencies)[number];
 
 /** The terms of a price. */
-export type Sale = { unitAmount: number; currency: string; period: Period };
+export type Sale = { unitAmount: number; currency: string; period: PricePeriod };
 
 type PriceRow = Listed &
   Sale & {
@@ -46,7 +45,7 @@ export const pricesBySearch = listSource({
   filters: {
     isCurrent: (_: true) => sql`t.replaced_by is null`,
     isHidden: onlyHidden(sql`t.archived_at is not null`),
-    period: (periods: readonly Period[]) =>
+    period: (periods: readonly PricePeriod[]) =>
       periods.length > 0 ? sql`t.period = any (${periods}::text[])` : undefined,
     currency: (codes: readonly Currency[]) =>
       codes.length > 0 ? sql`t.currency = any (${codes}::text[])` : undefined,

@@ -1,5 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 import { isFirstOwner } from "#identity/owners/service.ts";
+import { dayNow } from "../vat/queries.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** The next number of a series this year. Others wait for the end of the transaction, so none is skipped. */
@@ -9,7 +10,7 @@ export const nextNumber = async (db: Db, series: "VT" | "VC") => {
     values (${series}, extract(year from now() at time zone 'UTC')::int, 1)
     on conflict (series, year) do update set last = c.last + 1
     returning c.series || '-' || c.year || '-' || lpad(c.last::text, greatest(5, length(c.last::text)), '0')
-      as number, to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`.execute(db);
+      as number, ${dayNow} as day`.execute(db);
   return { number: rows[0]?.number ?? "", day: rows[0]?.day ?? "" };
 };
 

@@ -1,12 +1,10 @@
 import type { Lasting } from "../codes/policy.ts";
 import type { PriceRow } from "../plans/queries.ts";
+import { perMonth } from "../prices/policy.ts";
 import { isLive } from "./policy.ts";
 import type { OwnSubscription } from "./queries.ts";
 
-const daysOf = { day: 1, week: 7, month: 365 / 12, year: 365 };
-
-/** What a price costs a day, so that a month and a year can be compared. */
-const perDay = (amount: number, { period }: Pick<PriceRow, "period">) => amount / daysOf[period];
+type Paid = Pick<PriceRow, "unitAmount" | "period">;
 
 /** How a company gets to a plan: with a new subscription, by a change now, or with the next period. */
 export type Move = "CREATE" | "IN_TRIAL" | "NOW" | "NEXT_PERIOD" | "PAY_FIRST";
@@ -35,11 +33,11 @@ export type Change = {
 /** The kind of move from what a company has to what it wants. */
 export const moveTo = (
   own: OwnSubscription | undefined,
-  from: { amount: number; period: PriceRow["period"] } | undefined,
-  to: { amount: number; period: PriceRow["period"] },
+  from: Paid | undefined,
+  to: Paid,
 ): Move => {
   if (!own || !isLive(own) || !from) return "CREATE";
   if (own.status === "trialing") return "IN_TRIAL";
   if (own.status === "past_due") return "PAY_FIRST";
-  return perDay(to.amount, to) > perDay(from.amount, from) ? "NOW" : "NEXT_PERIOD";
+  return perMonth(to) > perMonth(from) ? "NOW" : "NEXT_PERIOD";
 };

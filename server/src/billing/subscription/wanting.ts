@@ -47,10 +47,8 @@ const holdCode = async (db: Db, by: By | null, asked: AskedCode, move: Move) => 
 };
 
 /** The price a company pays now, before discounts. */
-const paidNow = async (db: Db, priceId: string | null | undefined) => {
-  const price = priceId ? await priceById(db, priceId) : undefined;
-  return price && { amount: price.unitAmount, period: price.period };
-};
+const paidNow = async (db: Db, priceId: string | null | undefined) =>
+  priceId ? priceById(db, priceId) : undefined;
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
@@ -71,8 +69,7 @@ const checked = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: C
   const { company, plan, price } = await allowedPlan(db, companyId, wanted);
   const known = await customerOfCompany(db, companyId);
   const own = await subscriptionOfCompany(db, companyId);
-  const to = { amount: price.unitAmount, period: price.period };
-  const move = moveTo(own, await paidNow(db, own?.priceId), to);
+  const move = moveTo(own, await paidNow(db, own?.priceId), price);
   const asked = {
     companyId,
     plan,

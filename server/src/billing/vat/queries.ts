@@ -1,5 +1,8 @@
 import { type Db, sql } from "#db/connect.ts";
 
+/** Today in UTC, like `2026-11-23`. */
+export const dayNow = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`;
+
 export type BuyerRow = {
   legalName: string;
   email: string;
@@ -19,7 +22,7 @@ export const buyerOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<BuyerRow>`
     select d.legal_name, d.email, d.address, d.city, k.code as country, k.name as country_name,
       d.vat_number, c.tax_id_status,
-      to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day
+      ${dayNow} as day
     from billing_details d join countries k on k.id = d.country_id
     left join customers c on c.company_id = d.company_id
     where d.company_id = ${companyId}`.execute(db);
@@ -35,10 +38,8 @@ export const codeOfCountry = async (db: Db, id: string) => {
   return row?.code;
 };
 
-/** A day, like `2026-11-23`. */
 export const today = async (db: Db) => {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`.execute(db);
+  const { rows } = await sql<{ day: string }>`select ${dayNow} as day`.execute(db);
   return rows[0]?.day ?? "";
 };
 
