@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
+import { changeMade } from "#db/undoable.ts";
 import type { EventName, Events } from "#events.ts";
 
 /** Who did it, and whose company it changed; a job or a command of ours has no person behind it. */
@@ -57,6 +58,16 @@ export const recordAll = async <N extends EventName>(
 export const record = async <N extends EventName>(db: Db, by: By, event: N, details: Events[N]) => {
   const [id = ""] = await recordAll(db, event, [{ by, details }]);
   return id;
+};
+
+/** The same for a save: without a changed column nothing happened. */
+export const recordIfChanged = async <N extends EventName>(
+  db: Db,
+  by: By,
+  event: N,
+  details: Events[N],
+) => {
+  if ((await changeMade(db)) !== null) await record(db, by, event, details);
 };
 
 /** Makes what this transaction writes part of this change. */

@@ -6,7 +6,7 @@ import type { By } from "#http/actor.ts";
 import { mergingCompany } from "#profiles/merging/service.ts";
 import { phoneOf } from "#profiles/settings/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
-import { record } from "#work/record.ts";
+import { recordIfChanged } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
 import { tellProviderLater } from "../vat/jobs.ts";
 import { vatStandingOf } from "../vat/service.ts";
@@ -49,7 +49,7 @@ const store = async (db: Db, by: By, { row, changed }: Kept) => {
   await ensureCountry(db, row.countryId);
   await saveDetails(db, companyId, row, changed);
   await tellProviderLater(db, companyId);
-  await record(db, by, "billing.details_saved", { companyId });
+  await recordIfChanged(db, by, "billing.details_saved", { companyId });
 };
 
 /** Whether the plan changes: saving the page without touching it leaves plan and code alone. */

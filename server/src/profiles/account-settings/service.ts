@@ -5,7 +5,7 @@ import type { By, PersonSubject } from "#http/actor.ts";
 import { sizesOf } from "#profiles/settings/images.ts";
 import { saved } from "#profiles/settings/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
-import { record } from "#work/record.ts";
+import { recordIfChanged } from "#work/record.ts";
 import { mergingPerson } from "../merging/service.ts";
 import { updateAccount, updateDepartment } from "../settings/queries.ts";
 import { emptyAsNull, linkedInOf, phoneOf } from "../settings/values.ts";
@@ -36,6 +36,6 @@ export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account)
   await merging.settle();
   await updateAccount(db, userId, details);
   if (ofMember.department !== undefined) await updateDepartment(db, userId, ofMember.department);
-  await record(db, by, "profiles.account_saved", { userId });
+  await recordIfChanged(db, by, "profiles.account_saved", { userId });
   return saved;
 }

@@ -4,7 +4,7 @@ import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
-import { record } from "#work/record.ts";
+import { record, recordIfChanged } from "#work/record.ts";
 import { mergingCompany } from "../merging/service.ts";
 import { saveStartupCompany } from "../settings/service.ts";
 import { lockAccountType, setAccountType, setNote } from "./queries.ts";
@@ -40,6 +40,6 @@ export const saveNote = async (
   const { adminNote } = merging.merge("startups", { adminNote: given });
   await merging.settle();
   if (adminNote !== undefined) await setNote(db, companyId, adminNote);
-  await record(db, by, "profiles.note_saved", { companyId });
+  await recordIfChanged(db, by, "profiles.note_saved", { companyId });
   return changesSaved;
 };

@@ -158,6 +158,24 @@ test("tags that are saved as they were, in another order too, are no change that
   expect((await historyOf(startupId)).items).toMatchObject([{ event: "profiles.tags_saved" }]);
 });
 
+test("a company, an owner and a note that are saved as they were leave no entry", async () => {
+  const startup = await aStartup();
+  const { companyId: startupId } = startup;
+  const names = { companyLegalName: "Shelfmark AS", companyShortName: "Shelfmark" };
+  const owner = { startupId, firstName: "Nadia", lastName: "Ferrante", position: "Co-founder" };
+  const save = async () => {
+    await as(staff).call(staffProfiles.saveStartup, { startupId, ...names, founded: 2019 });
+    await as(staff).call(staffProfiles.saveOwner, owner);
+    await as(staff).call(staffProfiles.saveNote, { startupId, adminNote: "Met at the expo." });
+  };
+  await save();
+  const { items } = await historyOf(startupId);
+  expect(items).toHaveLength(3);
+
+  await save();
+  expect((await historyOf(startupId)).items).toEqual(items);
+});
+
 test("the admin note is shown to those alone who may read it", async () => {
   const { companyId: startupId } = await aStartup();
   const reader = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE"] });

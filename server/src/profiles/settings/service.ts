@@ -13,8 +13,7 @@ import type { By } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { currentIds } from "#taxonomy/aliases/service.ts";
-import { changeMade } from "#db/undoable.ts";
-import { record } from "#work/record.ts";
+import { recordIfChanged } from "#work/record.ts";
 import { withSources } from "../facts/service.ts";
 import { mergedList, type Merging, mergingCompany } from "../merging/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
@@ -60,7 +59,7 @@ const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => 
   });
   await merging.settle();
   await updateCompany(db, companyId, details);
-  await record(db, by, "profiles.company_saved", { companyId });
+  await recordIfChanged(db, by, "profiles.company_saved", { companyId });
   return saved;
 };
 
@@ -111,14 +110,6 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
   return saveCompany(db, by, input, merging);
 };
 
-type ChoiceSaved = "profiles.sectors_saved" | "profiles.areas_saved" | "profiles.tags_saved";
-
-/** Records the event only if something changed. */
-const recordChange = async (db: Db, by: By, event: ChoiceSaved) => {
-  const { companyId } = by.subject;
-  if ((await changeMade(db)) !== null) await record(db, by, event, { companyId });
-};
-
 /** Saves the sectors of competence; the category of imported startups goes when a real one comes. */
 export async function saveSectors(db: Db, by: By, { categoryIds, ...known }: Chosen) {
   const { companyId } = by.subject;
@@ -126,7 +117,7 @@ export async function saveSectors(db: Db, by: By, { categoryIds, ...known }: Cho
   const ids = await mergedList(db, companyId, "sectors", chosen, known);
   ensureSector(ids);
   await withSources(db, by, () => replaceCategories(db, companyId, "SECTOR", ids));
-  await recordChange(db, by, "profiles.sectors_saved");
+  await recordIfChanged(db, by, "profiles.sectors_saved", { companyId });
   return saved;
 }
 
@@ -135,7 +126,7 @@ export async function saveAreas(db: Db, by: By, { categoryIds, ...known }: Chose
   const chosen = await realCategories(db, categoryIds);
   const ids = await mergedList(db, companyId, "areas", chosen, known);
   await withSources(db, by, () => replaceCategories(db, companyId, "AREA", ids));
-  await recordChange(db, by, "profiles.areas_saved");
+  await recordIfChanged(db, by, "profiles.areas_saved", { companyId });
   return saved;
 }
 
@@ -149,6 +140,6 @@ export async function saveTags(
   await ensureKnown(db, "tags", { tagIds });
   const ids = await mergedList(db, companyId, "tags", tagIds, known);
   await withSources(db, by, () => replaceTags(db, companyId, ids));
-  await recordChange(db, by, "profiles.tags_saved");
+  await recordIfChanged(db, by, "profiles.tags_saved", { companyId });
   return saved;
 }
