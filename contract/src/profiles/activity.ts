@@ -36,6 +36,8 @@ const logOf = <E extends z.ZodType<string>>(event: E) => {
     requestId: text(100),
     /** The changed record. */
     subjectId: Id.nullable().default(null),
+    /** What one change did, with an entry for each record. */
+    changeId: Id.nullable().default(null),
   };
   const fields = z.object(filters);
   return {
@@ -70,6 +72,9 @@ const choices = z.object({ people: z.array(Person) });
 
 const CompanyLogEntry = Happening.extend({
   ...source,
+  changeId: Id.nullable(),
+  /** To how many companies the change did this; asked by `changeId` or `subjectId`, each has an entry. */
+  companies: z.number().int(),
   /** The changed company; null if it is gone. */
   subject: z.object({ id: Id, name: z.string(), kind: z.enum(["STARTUP", "RETAILER"]) }).nullable(),
 });

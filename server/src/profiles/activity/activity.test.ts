@@ -65,6 +65,28 @@ test("it is narrowed by who, what, when, from where and the request", async () =
   expect(choices.people.map(({ id }) => id)).toEqual(expect.arrayContaining([ana.id, boss.id]));
 });
 
+test("what a change did to many is one line, which opens as the list of them and undoes it whole", async () => {
+  const startups = [await aStartup(), await aStartup(), await aStartup()];
+  const ids = startups.map(({ companyId }) => companyId);
+  const [before] = await log();
+  await as(ana).call(records.blockStartups, { ids });
+
+  const [line, next] = await log();
+  expect(line).toMatchObject({ event: "profiles.blocked", companies: 3, others: 2, fields: [] });
+  expect(next?.id).toBe(before?.id);
+  const { changeId = null } = line ?? {};
+  const each = await log({ changeId });
+  expect(each.map(({ subject }) => subject?.id).toSorted()).toEqual(ids.toSorted());
+  expect(each[0]).toMatchObject({ companies: 1, fields: [{ field: "isBlocked" }] });
+  const [own] = await log({ subjectId: ids[0] });
+  expect(own).toMatchObject({ companies: 1, subject: { id: ids[0] } });
+
+  await as(boss).call(staffProfiles.undoChange, { changeId: line?.undo?.changeId ?? "" });
+  const [undone, undoneLine] = await log();
+  expect(undone).toMatchObject({ event: "profiles.change_undone", companies: 3 });
+  expect(undoneLine).toMatchObject({ id: line?.id, isUndone: true, undo: null });
+});
+
 test("of a company that is gone the log keeps who did what, without its name and values", async () => {
   const startup = await aStartup();
   await as(ana).call(records.verifyStartups, { ids: [startup.companyId] });

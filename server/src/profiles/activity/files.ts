@@ -48,14 +48,21 @@ type Named = { name: string } | null;
 const both = (one: Named, into: Named) =>
   into ? `${one?.name ?? ""} → ${into.name}` : (one?.name ?? null);
 
+type Companies = Awaited<ReturnType<typeof companyEntries>>[number];
+
+const companiesOf = ({ companies, subject }: Companies) =>
+  companies > 1
+    ? `${companies} ${subject?.kind === "STARTUP" ? "startups" : "companies"}`
+    : (subject?.name ?? null);
+
 export const companyLogFile = listFile({
   job: "profiles.company_log_file",
   list: "User_Changes",
   source: completed(companyLog, companyEntries),
   asked: activity.exportProfiles.input,
   wanted: (fields) => fields,
-  columns: columnsOf<Awaited<ReturnType<typeof companyEntries>>[number]>({
-    subject: ({ subject }) => subject?.name ?? null,
+  columns: columnsOf<Companies>({
+    subject: companiesOf,
     changes: ({ fields }) => fields.map(({ person, ...field }) => ({ ...field, of: person })),
   }),
 });

@@ -31,6 +31,7 @@ const filters = {
   to: given((day: string) => sql`a.at < (${day}::date + 1)::timestamp at time zone 'UTC'`),
   address: given((start: string) => sql`a.address collate "C" ^@ ${start}`),
   requestId: given((id: string) => sql`a.request_id = ${id}`),
+  changeId: given((id: string) => sql`a.change_id = ${id}::uuid`),
 };
 
 const sorts = { createdAt: sql`a.at`, Date: sql`a.at` };
@@ -40,20 +41,45 @@ const joins = sql`
   left join companies c on c.id = a.company_id`;
 const source = sql`a.address, a.cause, a.request_id`;
 
-/** What happened to companies and their people. */
-export const companyLog = listSource({
-  ...log,
-  joins,
-  columns: sql<CompanyRow>`
-    ${happeningColumns}, ${source}, case when c.id is not null then
-      json_build_object('id', c.id, 'name', c.short_name, 'kind', c.kind) end as subject`,
-  filters: {
-    ...filters,
-    subjectId: (id: string | null) => sql`
-      a.company_id is not null and a.event = ${companyEvent}
-      and ${id === null ? sql`true` : sql`a.company_id = ${id}::uuid`}`,
-  },
+const logOfCompanies = (of: { shown: ReturnType<typeof sql>; companies: ReturnType<typeof sql> }) =>
+  listSource({
+    ...log,
+    joins,
+    columns: sql<CompanyRow>`
+      ${happeningColumns}, ${source}, ${of.companies} as companies, case when c.id is not null then
+        json_build_object('id', c.id, 'name', c.short_name, 'kind', c.kind) end as subject`,
+    filters: {
+      ...filters,
+      subjectId: (id: string | null) => sql`
+        a.company_id is not null and a.event = ${companyEvent} and ${of.shown}
+        and ${id === null ? sql`true` : sql`a.company_id = ${id}::uuid`}`,
+    },
+  });
+
+const ofEachCompany = logOfCompanies({ shown: sql`true`, companies: sql`1` });
+
+/** What one change did to many companies is told once, by the last of its entries. */
+const ofEachChange = logOfCompanies({
+  shown: sql`not exists (
+    select from audit later where later.change_id = a.change_id and later.event = a.event
+      and later.company_id is not null and later.id > a.id)`,
+  companies: sql`(select count(distinct every.company_id)::int from audit every
+    where every.id = a.id or every.change_id = a.change_id and every.event = a.event)`,
 });
+
+type CompanyLog = typeof ofEachChange;
+type Search = Parameters<CompanyLog["count"]>[1];
+
+const logFor = ({ subjectId, changeId }: Search) =>
+  subjectId === null && changeId === null ? ofEachChange : ofEachCompany;
+
+/** What happened to companies and their people. */
+export const companyLog = {
+  page: (db: Db, search: Parameters<CompanyLog["page"]>[1]) => logFor(search).page(db, search),
+  count: (db: Db, search: Search, upTo?: number) => logFor(search).count(db, search, upTo),
+  batches: (db: Db, search: Parameters<CompanyLog["batches"]>[1]) =>
+    logFor(search).batches(db, search),
+};
 
 const taxonomyKinds = sql`array['categories', 'tags']`;
 const subjectOf = sql`coalesce(a.subject ->> 'categoryId', a.subject ->> 'tagId', a.subject ->> 'fromId')::uuid`;

@@ -29,10 +29,12 @@ export const companyEntries = async (db: Db, rows: readonly CompanyRow[]) => {
   return rows.map((row) => {
     const companyId = row.subject?.id;
     const change = `${row.changeId} ${companyId}`;
-    // If a change wrote several entries of a company, its fields are shown with the newest.
-    const own = told.has(change)
-      ? []
-      : changes.filter((one) => one.changeId === row.changeId && one.companyId === companyId);
+    // If a change wrote several entries of a company, its fields are shown with the newest. An entry for
+    // many companies has none.
+    const own =
+      row.companies > 1 || told.has(change)
+        ? []
+        : changes.filter((one) => one.changeId === row.changeId && one.companyId === companyId);
     told.add(change);
     return { ...row, fields: fieldsOfChange(own, names) };
   });
@@ -46,9 +48,9 @@ export const listCompanyLog = async (
 ) => {
   const { rows, ...counted } = await companyLog.page(db, { ...page, ...narrowed });
   const entries = await companyEntries(db, rows);
-  const items = entries.map(({ changeId, isOpen, ...row }) => ({
+  const items = entries.map(({ isOpen, ...row }) => ({
     ...row,
-    undo: row.subject && undoOf(actor, row.subject.kind, { ...row, changeId, isOpen }),
+    undo: row.subject && undoOf(actor, row.subject.kind, { ...row, isOpen }),
   }));
   return { ...counted, items, choices: { people: await staffPeople(db) } };
 };

@@ -133,6 +133,17 @@ describe("logs of changes", () => {
     ]);
   });
 
+  test("what was done to many leaves as one line", async () => {
+    const ids = [(await aStartup()).companyId, (await aStartup()).companyId];
+    await as(boss).call(records.blockStartups, { ids });
+
+    const asked = { fields: { events: ["profiles.blocked"] }, columns: ["what", "subject"] };
+    expect(await rowsOf(activity.exportProfiles, asked)).toEqual([
+      ["What", "Of"],
+      ["Blocked", "2 startups"],
+    ]);
+  });
+
   test("of tags leave with what they are called", async () => {
     const id = await aTag("Filed tag");
     await as(boss).call(tags.save, { id, name: "Filed tags" });

@@ -12,6 +12,7 @@ import "#text/staff/books.ts";
 import "#text/staff/logs.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -51,10 +52,24 @@ const Subject = ({ subject }: Pick<Entry, "subject">) => {
   );
 };
 
-type RowProps = { entry: Entry; onMoment: (entry: Entry) => void };
+/** "240 startups" */
+const manyInWords = ({ subject, companies }: Entry) => {
+  const shown = wholeNumber(companies);
+  return subject?.kind === "STARTUP"
+    ? t("logs.manyStartups", { shown })
+    : t("logs.manyCompanies", { shown });
+};
 
-function UserChange({ entry, onMoment }: RowProps) {
-  const { event, by, subject, fields, undo, others } = entry;
+type RowProps = {
+  entry: Entry;
+  onMoment: (entry: Entry) => void;
+  /** Lists what the entry's change did to each company. */
+  onEach: (entry: Entry) => void;
+};
+
+function UserChange({ entry, onMoment, onEach }: RowProps) {
+  const { event, by, subject, fields, undo, companies } = entry;
+  const others = companies > 1 ? 0 : entry.others;
   const who = by?.fullName ?? t("logs.itself");
 
   return (
@@ -64,7 +79,15 @@ function UserChange({ entry, onMoment }: RowProps) {
         <>
           <Sentence
             words={t(`logs.sentences.${event}`, { who, what: places.what })}
-            what={<Subject subject={subject} />}
+            what={
+              companies > 1 ? (
+                <Button variant="link" onClick={() => onEach(entry)}>
+                  {manyInWords(entry)}
+                </Button>
+              ) : (
+                <Subject subject={subject} />
+              )
+            }
           />
           {others > 0 && ` ${t("logs.others", { count: others })}`}
         </>
@@ -111,6 +134,14 @@ export function UserLogPage() {
           </Button>
         </Note>
       )}
+      {search.changeId !== null && (
+        <Note>
+          {t("logs.ofOneChange")}{" "}
+          <Button variant="link" onClick={() => change({ changeId: null })}>
+            {t("logs.ofAll")}
+          </Button>
+        </Note>
+      )}
       <LogRanges source={search} onChange={(source) => change(source)}>
         <PeriodPicker period={search} onChange={(period) => change(period)} clears />
       </LogRanges>
@@ -130,7 +161,14 @@ export function UserLogPage() {
         }}
         onNarrow={(part) => change(part)}
       >
-        {(entry) => <UserChange key={entry.id} entry={entry} onMoment={setMoment} />}
+        {(entry) => (
+          <UserChange
+            key={entry.id}
+            entry={entry}
+            onMoment={setMoment}
+            onEach={({ changeId }) => change({ changeId })}
+          />
+        )}
       </LogCard>
       {moment && shownOf && (
         <MomentDrawer whose={shownOf} at={moment.at} onClose={() => setMoment(undefined)} />
