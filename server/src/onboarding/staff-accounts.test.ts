@@ -99,8 +99,8 @@ test("an address somebody has, and a name another company goes by, are refused i
     email,
   });
   await expect(sameEmail).rejects.toMatchObject({
-    code: "00-09",
-    body: { errors: { email: expect.any(String) } },
+    code: "accounts.email_taken",
+    body: { errors: { email: "There is already an account with this e-mail." } },
   });
   const sameName = as(staff).call(staffAccounts.registerUser, {
     ...person,

@@ -32,7 +32,7 @@ const addressFor = async (db: Db, given: string) => {
   const email = foldEmail(given);
   if (isBlockedEmail(email)) refuseField("email", "03-21");
   await freeAddress(db, email);
-  if (await accountOfEmail(db, email)) refuseField("email", "00-09");
+  if (await accountOfEmail(db, email)) refuseField("email", "accounts.email_taken");
   return email;
 };
 
@@ -84,7 +84,8 @@ export const openAccount = async (db: Db, doer: Doer, account: NewAccount) => {
   const user = { id: uuid(), companyId, role, email, firstName, lastName };
   const phoneNumber = account.phoneNumber ?? null;
   const row = { ...user, passwordHash: null, city: null, countryId: null, phoneNumber };
-  if (!(await insertUser(db, { ...row, isVerified: false }))) refuseField("email", "00-09");
+  if (!(await insertUser(db, { ...row, isVerified: false })))
+    refuseField("email", "accounts.email_taken");
   await sendWayIn(db, { ...user, companyName: companyShortName }, password);
   const by = { doer, subject: { companyId } };
   await record(db, by, "onboarding.registered_by_staff", { userId: user.id, companyId });
