@@ -15,9 +15,8 @@ type Props<Row extends WithId> = Omit<ReturnType<typeof useBulk<Row>>, "start"> 
 };
 
 const inWords = <Row,>(bulk: Bulk<Row>) => {
-  const { count, refused, total, phase, canStop, trouble, isLater } = bulk;
+  const { count, refused, total, phase, canStop, trouble } = bulk;
   if (trouble) return trouble.why;
-  if (isLater) return t("actions.later");
   const left = phase === "ended" ? total - count : refused.length;
   const isCut = canStop && refused.length < left;
   const result = t(isCut ? "actions.stopped" : "actions.running", { done: count, total });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ManyAction } from "./action.ts";
+import { later, type ManyAction } from "./action.ts";
 import { backFrom, backOf, beginningOf, type Bulk, canGoBack } from "./bulk.ts";
 
 const nothing = { getItem: () => null };
@@ -45,6 +45,7 @@ const done = async (action: ManyAction<Row>, some: readonly Row[]) => {
       signal: new AbortController().signal,
       onDone: () => {},
       onDoneToAll: () => {},
+      onLater: () => {},
       change: (how) => {
         bulk = { ...bulk, ...how(bulk) };
       },
@@ -91,6 +92,7 @@ test("an action on all that is found counts as done, also if its refused rows ca
       signal: new AbortController().signal,
       onDone: () => {},
       onDoneToAll,
+      onLater: () => {},
       change: (how) => {
         bulk = { ...bulk, ...how(bulk) };
       },
@@ -100,4 +102,21 @@ test("an action on all that is found counts as done, also if its refused rows ca
   expect(bulk).toMatchObject({ count: 11, changeIds: ["change of all"], refused: [] });
   expect(bulk.trouble).toBeUndefined();
   expect(onDoneToAll).toHaveBeenCalledExactlyOnceWith([]);
+});
+
+test("what goes on as a task is said once, and leaves no row selected", async () => {
+  const { many, ...rest } = anAction([]);
+  const action: ManyAction<Row> = { ...rest, many: { label: many.label, run: async () => later } };
+  const [onLater, onDone] = [vi.fn(), vi.fn<(some: readonly Row[]) => void>()];
+  const watching = {
+    signal: new AbortController().signal,
+    change: () => {},
+    onDone,
+    onDoneToAll: () => {},
+    onLater,
+  };
+  await runBulk(action, { rows }, watching);
+
+  expect(onLater).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(rows);
 });

@@ -16,8 +16,6 @@ export type Bulk<Row> = {
   changeIds: readonly string[];
   /** The answer of each row's own call, by the row's id. */
   answers: ReadonlyMap<string, unknown>;
-  /** It was begun, and goes on in the background. */
-  isLater?: boolean;
   /** False for one call for all rows, which cannot be stopped half way. */
   canStop: boolean;
   /** Why nothing was done, and how many the filters find now if that is the reason. */

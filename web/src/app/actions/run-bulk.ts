@@ -19,6 +19,8 @@ export type Watching<Row> = {
   onDone: (rows: readonly Row[]) => void;
   /** Called once all that the filters find were done, except these. */
   onDoneToAll: (refused: readonly Row[]) => void;
+  /** It was begun, and goes on as a task. */
+  onLater: () => void;
 };
 
 /** Refused rows are read in one call, so that they can be named and chosen again. */
@@ -27,7 +29,7 @@ const mostRefused = 100;
 const runOnRows = async <Row extends { id: string }>(
   { many, run }: ManyAction<Row>,
   rows: readonly Row[],
-  { signal, change, onDone }: Watching<Row>,
+  { signal, change, onDone, onLater }: Watching<Row>,
 ) => {
   const onRefused = (one: Refused<Row>) =>
     change(({ refused }) => ({ refused: [...refused, one] }));
@@ -46,7 +48,7 @@ const runOnRows = async <Row extends { id: string }>(
   });
   const answer = await many.run(sendWrite, rows).catch(allRefused);
   if (answer === later) {
-    change(() => ({ isLater: true }));
+    onLater();
     return onDone(rows);
   }
   const { refused, changeIds = [] } = answer;
@@ -58,12 +60,12 @@ const runOnRows = async <Row extends { id: string }>(
 const runOnAll = async <Row extends { id: string }>(
   { many }: ManyAction<Row>,
   all: Everything<Row>,
-  { change, onDoneToAll }: Watching<Row>,
+  { change, onDoneToAll, onLater }: Watching<Row>,
 ) => {
   const answer = await many.runAll?.(sendWrite, all);
   if (!answer) return;
   if (answer === later) {
-    change(() => ({ isLater: true }));
+    onLater();
     return onDoneToAll([]);
   }
   const changeIds = answer.changeId === null ? [] : [answer.changeId];

@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import "#text/actions.ts";
+import { t } from "#text/index.ts";
 import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import { askFirst } from "#ui/overlay/question.ts";
+import { toast } from "#ui/overlay/toast.ts";
 import { refreshAfter } from "./act.ts";
 import { isOpenFor, type ManyAction } from "./action.ts";
 import {
@@ -51,10 +54,16 @@ const useRunning = <Row extends { id: string }>(listening: Listening<Row>) => {
     running.current = stop;
     setAction(doing);
     setBulk(first);
-    await work({ signal: stop.signal, change, onDone, onDoneToAll });
+    let isLater = false;
+    const onLater = () => {
+      isLater = true;
+      toast({ text: t("actions.later", { title: first.title }), tone: "info" });
+    };
+    await work({ signal: stop.signal, change, onDone, onDoneToAll, onLater });
     await refreshAfter(client, doing);
     running.current = undefined;
-    change(() => ({ phase: "ended" }));
+    if (isLater) setBulk(undefined);
+    else change(() => ({ phase: "ended" }));
     keepFocus();
   };
   const stop = () => {

@@ -4,7 +4,7 @@ export const actions = {
   stopped: "Stopped: {{done}} of {{total}} done",
   refused_one: "{{result}}, {{count}} refused",
   refused_other: "{{result}}, {{count}} refused",
-  later: "is a task now: its progress and result are under Tasks.",
+  later: "{{title}}: in progress. Follow it under Tasks.",
   stop: "Stop",
   stopping: "Stopping…",
   retry_one: "Retry {{count}}",
