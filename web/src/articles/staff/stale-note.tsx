@@ -12,9 +12,6 @@ type Props = {
   onMine: () => void;
 };
 
-const whole = ({ title, description, body }: Pick<Values, "title" | "description" | "body">) =>
-  [title, description, body].filter((part) => part !== "").join("\n\n");
-
 /** What somebody else has saved meanwhile, compared with the form, and the choice between the two. */
 export const StaleNote = ({ stored, values, onTheirs, onMine }: Props) => (
   <Note tone="warning">
@@ -23,7 +20,7 @@ export const StaleNote = ({ stored, values, onTheirs, onMine }: Props) => (
         <strong>{t("editing.stale")}</strong>
       </p>
       <p>{t("editing.staleWhy")}</p>
-      <TextDiff before={whole(stored)} after={whole(values)} label={t("editing.staleWhy")} />
+      <TextDiff before={stored} after={values} label={t("editing.staleWhy")} />
       <div className={styles.buttons}>
         <Button small onClick={onTheirs}>
           {t("editing.takeTheirs")}

@@ -1,20 +1,34 @@
 import { useMemo } from "react";
 import { t } from "#text/index.ts";
+import { plainText } from "#ui/format/prose/plain-text.ts";
 import { diffParts } from "./diff-parts.ts";
 import styles from "./editor.module.css";
 
-type Props = { before: string; after: string; label: string };
+/** The texts of an article; its body is Markdown. */
+type Texts = {
+  title?: string;
+  description?: string;
+  body: string;
+  link?: string | null | undefined;
+};
+type Props = { before: Texts; after: Texts; label: string };
 
-const picture = /!\[([^\]]*)\]\(\/api\/v1\/files\/cover\/[^)]*\)/g;
+const partsOf = ({ title = "", description = "", body, link }: Texts, readable = body) =>
+  [title, description, readable, link ?? ""].filter((part) => part !== "").join("\n\n");
 
-/** Shows a picture by its alternative text; its address means nothing to a reader. */
-const named = (text: string) =>
-  text.replace(picture, (_, words: string) => t("editing.pictureOf", { words }));
+const readable = (texts: Texts) =>
+  partsOf(
+    texts,
+    plainText(texts.body, (words) => t("editing.pictureOf", { words })),
+  );
 
 /** Two texts as one: deletions are struck through, insertions are marked. */
 export function TextDiff({ before, after, label }: Props) {
-  const parts = useMemo(() => diffParts(named(before), named(after)), [before, after]);
-  if (before === after) return <p className={styles.quiet}>{t("editing.same")}</p>;
+  const [old, next] = [readable(before), readable(after)];
+  const parts = useMemo(() => diffParts(old, next), [old, next]);
+  if (partsOf(before) === partsOf(after))
+    return <p className={styles.quiet}>{t("editing.same")}</p>;
+  if (old === next) return <p className={styles.quiet}>{t("editing.sameWords")}</p>;
 
   return (
     <div className={styles.diff} role="group" aria-label={label} dir="auto">

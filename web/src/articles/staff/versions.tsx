@@ -17,17 +17,9 @@ type Text = Version["text"];
 
 type Props = { id: string; values: Values; onUse: (text: Text) => void };
 
-const whole = ({
-  title,
-  description,
-  body,
-  link,
-}: Pick<Text, "title" | "description" | "body" | "link">) =>
-  [title, description, body, link ?? ""].filter((part) => part !== "").join("\n\n");
-
 const Compared = ({ version, values, onUse }: Omit<Props, "id"> & { version: Version }) => (
   <div className={styles.part}>
-    <TextDiff before={whole(version.text)} after={whole(values)} label={t("editing.compared")} />
+    <TextDiff before={version.text} after={values} label={t("editing.compared")} />
     <div className={styles.buttons}>
       <Button small onClick={() => onUse(version.text)}>
         {t("editing.useVersion")}

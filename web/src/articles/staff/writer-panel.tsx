@@ -47,7 +47,7 @@ const Written = ({ text, body, onUse, onAgain }: WrittenProps) => (
       <NotWritten {...text} />
     ) : (
       <>
-        <TextDiff before={body} after={text.content} label={t("editing.written")} />
+        <TextDiff before={{ body }} after={{ body: text.content }} label={t("editing.written")} />
         {(text.sources ?? []).length > 0 && (
           <p>
             {t("editing.sources")}:{" "}

@@ -73,6 +73,7 @@ export const editing = {
   takeTheirs: "Use theirs",
   keepMine: "Keep mine",
   same: "The texts are the same.",
+  sameWords: "The words are the same. Only their formatting differs.",
   withdraw: "Withdraw",
   withdrawMany_one: "Withdraw {{count}}",
   withdrawMany_other: "Withdraw {{count}}",
