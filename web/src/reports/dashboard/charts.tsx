@@ -11,7 +11,7 @@ import { countOf, type Dashboard, type Days, inAddress, stepNames } from "./span
 const created = (path: string, days: Days | undefined) =>
   days && `${path}?${inAddress(days, ["createdFrom", "createdTo"])}`;
 
-/** Sign-ups over time. */
+/** New companies over time, however they came. */
 export function SignUps({ of }: { of: Dashboard }) {
   const { steps, step, signUps } = of;
   const { startups, retailers } = signUps;

@@ -31,8 +31,13 @@ export const dashboard = {
   ofRetailers_one: "{{shown}} retail company",
   ofRetailers_other: "{{shown}} retail companies",
   openList: "Open the list: {{title}}",
-  signUps: { DAY: "Sign-ups per day", WEEK: "Sign-ups per week", MONTH: "Sign-ups per month" },
-  signUpsNote: "{{startups}} and {{retailers}}; {{before}} in the comparison period",
+  signUps: {
+    DAY: "New companies per day",
+    WEEK: "New companies per week",
+    MONTH: "New companies per month",
+  },
+  signUpsNote:
+    "{{startups}} and {{retailers}}, also those added by staff or imported. {{before}} in the comparison period",
   steps: { DAY: "Day", WEEK: "Week", MONTH: "Month" },
   stepName: "{{from}} – {{to}}",
   seriesStartups: "Startups",
