@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { categories } from "@vitrine/contract/taxonomy/categories";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
@@ -8,25 +8,28 @@ import { useSearch } from "#app/use-search.ts";
 import { IconField } from "#files/icon-field.tsx";
 import { PictureField } from "#files/picture-field.tsx";
 import "#text/files.ts";
+import "#text/lists.ts";
 import "#text/staff/categories.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
+import { SearchWords } from "#ui/list/filter/search-words.tsx";
+import { NoMatch } from "#ui/list/no-match.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { MergeForm } from "../merging/merge-form.tsx";
 import { MergesCard } from "../merging/merges-card.tsx";
-import { type Category, isTarget, pathOf } from "./category.ts";
+import { type Category, foundIn, isTarget, pathOf } from "./category.ts";
 import { categoryActions, type CategoryRights } from "./category-actions.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import styles from "./categories.module.css";
 
-/** The category that is open at first. */
-const Opened = z.object({ id: z.uuid().optional() });
+/** The category that is open at first, and words in names. */
+const Asked = z.object({ id: z.uuid().optional(), search: z.string().default("") });
 
 type Shown =
   | { what: "new"; parentId: string | null }
@@ -133,11 +136,36 @@ const MergeDrawer = ({ all, rights, shown, onClose }: DrawersProps) => {
   );
 };
 
+type FoundProps = {
+  all: readonly Category[];
+  search: string;
+  onSearch: (words: string) => void;
+  /** The found ones. */
+  children: ReactNode;
+};
+
+/** A find box above the categories, and what is shown if nothing has its words. */
+const FoundCategories = ({ all, search, onSearch, children }: FoundProps) => (
+  <>
+    <SearchWords
+      className={styles.find}
+      label={t("categories.find")}
+      words={search}
+      onChange={onSearch}
+    />
+    {search !== "" && foundIn(all, search).length === 0 ? (
+      <NoMatch onAll={() => onSearch("")} />
+    ) : (
+      children
+    )}
+  </>
+);
+
 /** The categories of startups and of companies' interests, on two levels. */
 export function CategoriesPage() {
   const read = useRead(categories.all, {});
   const rights = useRights();
-  const [asked, change] = useSearch(Opened);
+  const [asked, change] = useSearch(Asked);
   const [shown, setShown] = useState<Shown>(
     asked.id && rights.edits ? { what: "edit", id: asked.id } : undefined,
   );
@@ -145,6 +173,7 @@ export function CategoriesPage() {
     setShown(undefined);
     if (asked.id) change({ id: undefined }, { replace: true });
   };
+  const onSearch = (search: string) => change({ search }, { replace: true });
   const onEdit = ({ id }: Category) => setShown({ what: "edit", id });
   const add = rights.edits && (
     <Button
@@ -176,11 +205,14 @@ export function CategoriesPage() {
           }
         >
           {(all) => (
-            <CategoryTree
-              all={all}
-              actions={categoryActions(all, rights, opening)}
-              onEdit={rights.edits ? onEdit : undefined}
-            />
+            <FoundCategories all={all} search={asked.search} onSearch={onSearch}>
+              <CategoryTree
+                all={all}
+                actions={categoryActions(all, rights, opening)}
+                onEdit={rights.edits ? onEdit : undefined}
+                search={asked.search}
+              />
+            </FoundCategories>
           )}
         </Await>
       </Card>

@@ -2,6 +2,7 @@ import { categories } from "@vitrine/contract/taxonomy/categories";
 import type { ReactNode } from "react";
 import type { Action } from "#app/actions/action.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
+import type { Write } from "#app/actions/act.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { readKey } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -10,7 +11,7 @@ import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
 import { isUsed, usesInWords } from "../merging/uses.ts";
-import { type Category, childrenOf, refreshes } from "./category.ts";
+import { type Category, childrenOf, foundIn, refreshes } from "./category.ts";
 import styles from "./categories.module.css";
 
 type RowProps = {
@@ -46,6 +47,7 @@ const CategoryRow = ({ category, order, actions, onEdit }: RowProps) => {
 };
 
 type Order = readonly Category[];
+type Ordering = { before: Order; next: Order };
 
 /** The list with these in their new order, in the same positions. */
 const reordered = (all: readonly Category[], next: Order) => {
@@ -54,37 +56,48 @@ const reordered = (all: readonly Category[], next: Order) => {
   return all.map((category) => (ids.has(category.id) ? (queue.shift() ?? category) : category));
 };
 
-const useOrdering = (all: readonly Category[]) =>
-  useAction<Order>(
+const useOrdering = (all: readonly Category[]) => {
+  const save = (write: Write, order: Order) =>
+    write(categories.order, { ids: order.map(({ id }) => id) });
+  return useAction<Ordering>(
     {
-      run: (write, next) => write(categories.order, { ids: next.map(({ id }) => id) }),
-      show: (client, next) => {
+      run: (write, { next }) => save(write, next),
+      show: (client, { next }) => {
         const key = readKey(categories.all, {});
         client.setQueryData(key, { items: reordered(all, next) });
         return () => client.setQueryData(key, { items: all });
       },
       refreshes,
+      done: () => t("categories.ordered"),
+      undo: {
+        run: (write, { before }) => save(write, before),
+        done: () => t("staff.undo.done"),
+      },
     },
     { queue: "order of categories" },
   );
+};
 
 type Props = {
   all: readonly Category[];
   actions: readonly Action<Category>[];
   /** Undefined without the right to edit. */
   onEdit: ((category: Category) => void) | undefined;
+  /** Words that narrow the list. */
+  search: string;
 };
 
-/** The categories on both levels; each level can be reordered. */
-export function CategoryTree({ all, actions, onEdit }: Props) {
+/** The categories on both levels; each level can be reordered while all of it is shown. */
+export function CategoryTree({ all, actions, onEdit, search }: Props) {
   const { press, failure } = useOrdering(all);
-  const isEditor = onEdit !== undefined;
+  const isArranged = onEdit !== undefined && search === "";
+  const shown = search === "" ? all : foundIn(all, search);
 
   const level = (items: readonly Category[], below: (category: Category) => ReactNode) => (
     <SortableList
       items={items}
       nameOf={({ name }) => name}
-      onOrder={press}
+      onOrder={(next) => press({ before: items, next })}
       className={styles.level}
     >
       {(category, order) => (
@@ -93,7 +106,7 @@ export function CategoryTree({ all, actions, onEdit }: Props) {
             category={category}
             actions={actions}
             onEdit={onEdit}
-            order={isEditor && order}
+            order={isArranged && order}
           />
           {below(category)}
         </li>
@@ -101,7 +114,7 @@ export function CategoryTree({ all, actions, onEdit }: Props) {
     </SortableList>
   );
   const subcategories = ({ id, name }: Category) => {
-    const children = childrenOf(all, id);
+    const children = childrenOf(shown, id);
     if (children.length === 0) return null;
     return (
       <div
@@ -116,9 +129,9 @@ export function CategoryTree({ all, actions, onEdit }: Props) {
 
   return (
     <>
-      {isEditor && <p className={styles.how}>{t("categories.order")}</p>}
+      {isArranged && <p className={styles.how}>{t("categories.order")}</p>}
       {failure}
-      {level(childrenOf(all, null), subcategories)}
+      {level(childrenOf(shown, null), subcategories)}
     </>
   );
 }

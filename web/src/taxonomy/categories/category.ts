@@ -1,6 +1,7 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { taxonomy } from "@vitrine/contract/taxonomy";
+import { matchingOptions } from "#ui/form/finding.ts";
 
 export type Category = Output<typeof categories.all>["items"][number];
 
@@ -14,6 +15,18 @@ export const refreshes = [
 
 export const childrenOf = (all: readonly Category[], parentId: string | null) =>
   all.filter((category) => category.parentId === parentId);
+
+/** The categories with these words in their names: below a hit all of its own, above it the one it is in. */
+export const foundIn = (all: readonly Category[], words: string) => {
+  const named = all.map((category) => ({ id: category.id, label: category.name }));
+  const hits = new Set(matchingOptions(words, named).map(({ id }) => id));
+  return all.filter(
+    ({ id, parentId }) =>
+      hits.has(id) ||
+      (parentId !== null && hits.has(parentId)) ||
+      childrenOf(all, id).some((child) => hits.has(child.id)),
+  );
+};
 
 /** "Store › Lighting" */
 export const pathOf = (all: readonly Category[], { name, parentId }: Category) => {
