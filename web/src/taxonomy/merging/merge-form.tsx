@@ -35,7 +35,10 @@ type Props = {
   onDone: () => void;
 };
 
-const Asked = z.object({ intoId: z.string().optional(), way: z.enum(["merge", "move"]) });
+const Asked = z.object({
+  intoId: z.string({ error: () => t("categories.intoMissing") }),
+  way: z.enum(["merge", "move"]),
+});
 
 const refreshes = [
   categories.all,
@@ -87,18 +90,26 @@ const useEffects = (kind: MergeKind, fromId: string, intoId: string | undefined,
   return kind === "TAG" ? ofTag : ofCategory;
 };
 
+/** The options, with the chosen one even where another search no longer finds it. */
+const useKept = (options: Option[], chosen: string | undefined) => {
+  const found = options.find(({ value }) => value === chosen);
+  const [kept, setKept] = useState(found);
+  if (found && found.value !== kept?.value) setKept(found);
+  return !found && kept && kept.value === chosen ? [kept, ...options] : options;
+};
+
 /** Chooses what it becomes, shows the effects, and does it. */
 export function MergeForm({ kind, from, options, find, startInto, ways, onDone }: Props) {
   const [first = "merge"] = ways;
   const start = { way: first, ...(startInto && { intoId: startInto }) };
   const [asked, setAsked] = useState<{ way?: Way; intoId?: string | undefined }>(start);
   const { way = first, intoId } = asked;
+  const offered = useKept(options, intoId);
   const effects = useEffects(kind, from.id, intoId, way);
   const { press, isPending, failure } = useMerging(kind, from, onDone);
-  const into = options.find(({ value }) => value === intoId)?.label;
-  const isReady = intoId !== undefined && into !== undefined && effects.data !== undefined;
-  const go = () => {
-    if (isReady) press({ way, fromId: from.id, intoId, into });
+  const go = (chosen: z.output<typeof Asked>) => {
+    const into = offered.find(({ value }) => value === chosen.intoId)?.label ?? "";
+    press({ ...chosen, fromId: from.id, into });
   };
 
   return (
@@ -110,7 +121,7 @@ export function MergeForm({ kind, from, options, find, startInto, ways, onDone }
       <SelectField
         name="intoId"
         label={t("categories.into")}
-        options={options}
+        options={offered}
         placeholder={t("categories.intoPlaceholder")}
         searchable={kind === "CATEGORY"}
       />
@@ -133,7 +144,7 @@ export function MergeForm({ kind, from, options, find, startInto, ways, onDone }
       {intoId !== undefined && <MergeEffects effects={effects} />}
       {failure}
       <div className={styles.foot}>
-        <Button variant="primary" type="submit" sending={isPending} disabled={!isReady}>
+        <Button variant="primary" type="submit" sending={isPending}>
           {t(way === "move" ? "categories.moveNow" : "categories.mergeNow")}
         </Button>
       </div>

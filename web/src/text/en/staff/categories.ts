@@ -26,6 +26,8 @@ export const categories = {
   lockedWhy:
     "Vitrine looks for this category by its name, so it stays as it is. You can change its pictures.",
   actionsOf: "Actions for {{name}}",
+  find: "Find a category",
+  ordered: "The new order is saved.",
   order: "Drag categories into the order that people see, or use the arrows.",
   subcategories: "Subcategories of {{name}}",
   failed: "The categories did not load",
@@ -51,6 +53,7 @@ export const categories = {
   mergeTitle: "Merge {{name}}",
   inUse: "{{name}} is in use by {{users}}.",
   into: "Into",
+  intoMissing: "Choose what to merge it into.",
   intoPlaceholder: "Choose one",
   how: "What happens to {{name}}",
   ways: {
