@@ -63,6 +63,19 @@ const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.text
 const nameField = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Name of ${name}` });
 
+test("a name that is edited in its row changes the width of no column", async () => {
+  const page = await openKit("inline");
+  const heads = page.getByRole("columnheader");
+  await heads.first().waitFor();
+  const widths = () => heads.evaluateAll((all) => all.map((one) => one.clientWidth));
+  const before = await widths();
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await nameField(page, "Loopwear").waitFor();
+  await nameField(page, "Loopwear").fill("A name that is much longer than the one it replaces");
+  expect(await widths()).toEqual(before);
+});
+
 test("E edits the name of the row in focus, Enter saves it and the focus is back in the row", async () => {
   const page = await openKit("inline");
   await page.getByRole("link", { name: "Loopwear" }).waitFor();

@@ -2,6 +2,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { t } from "#text/index.ts";
 import "#text/fields.ts";
+import { cx } from "#ui/format/cx.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { InlineField } from "./inline-field.tsx";
 import { useInlineEdit } from "./use-inline-edit.ts";
@@ -23,7 +24,16 @@ export function InlineCell({ label, value, onSave, children }: InlineCellProps) 
   const focusBack = () => place.current?.querySelector<HTMLElement>("a, button")?.focus();
   const edit = useInlineEdit({ value, onSave, focusBack });
 
-  if (edit.typed !== undefined) return <InlineField label={label} edit={edit} />;
+  if (edit.typed !== undefined)
+    return (
+      <div className={styles.editing}>
+        <span className={cx(styles.cell, styles.held)} aria-hidden inert>
+          {children}
+          <span className={styles.pencil} />
+        </span>
+        <InlineField label={label} edit={edit} />
+      </div>
+    );
   return (
     <span ref={place} className={styles.cell}>
       {children}
