@@ -68,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           <Button
             variant={stay === undefined ? "quiet" : "default"}
-            data-autofocus={stay === undefined ? undefined : true}
+            data-autofocus={typed === undefined ? true : undefined}
             onClick={close}
           >
             {stay ?? t("ui.cancel")}
