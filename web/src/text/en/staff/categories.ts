@@ -53,7 +53,7 @@ export const categories = {
   mergeTitle: "Merge {{name}}",
   inUse: "{{name}} is in use by {{users}}.",
   into: "Into",
-  intoMissing: "Choose what to merge it into.",
+  intoMissing: "Choose what it goes into.",
   intoPlaceholder: "Choose one",
   how: "What happens to {{name}}",
   ways: {
