@@ -107,7 +107,7 @@ test("an action on all that is found counts as done, also if its refused rows ca
 test("what goes on as a task is said once, and leaves no row selected", async () => {
   const { many, ...rest } = anAction([]);
   const action: ManyAction<Row> = { ...rest, many: { label: many.label, run: async () => later } };
-  const [onLater, onDone] = [vi.fn(), vi.fn<(some: readonly Row[]) => void>()];
+  const [onLater, onDone] = [vi.fn<() => void>(), vi.fn<(some: readonly Row[]) => void>()];
   const watching = {
     signal: new AbortController().signal,
     change: () => {},
