@@ -75,7 +75,7 @@ const createSockets = async (options: AppOptions, nodeId: string, { bus, limits 
       sendsPerSecond: config.limits.chatPerSecond,
       socketsPerPerson: config.limits.socketsPerPerson,
     },
-    commands: commandsOf({ db, publish: bus.publish }, frames),
+    commands: commandsOf({ db, publish: bus.publish, log }, frames),
     channels,
     log,
   });

@@ -6,11 +6,13 @@ import { expect, test } from "vitest";
 import { chatFrames } from "#chat/routes.ts";
 import { actorOfToken } from "#identity/sessions/service.ts";
 import { commandsOf } from "#live/on-frame.ts";
+import { createLog } from "#log.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";
 import { as, baseUrl, db, publish } from "#test/world.ts";
 
+const log = createLog("silent");
 const notReady = { code: "access.not_ready" };
 
 /** Puts the company back under review: earlier approvals do not matter. */
@@ -109,7 +111,7 @@ test("what such people would send is not stored", async () => {
     visitor,
   };
 
-  const send = commandsOf({ db: db(), publish }, chatFrames)[chatCommands.send.destination];
+  const send = commandsOf({ db: db(), publish, log }, chatFrames)[chatCommands.send.destination];
   const body = { text: "Hello", clientMessageId: randomUUID() };
 
   for (const actor of [before, await actorNow()]) {

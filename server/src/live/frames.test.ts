@@ -5,6 +5,7 @@ import { z } from "zod";
 import { frames, socketDoor } from "#capabilities.ts";
 import type { Actor } from "#http/actor.ts";
 import { retailSide } from "#http/doors.ts";
+import { createLog } from "#log.ts";
 import { frameAccess, socketAccess } from "#test/access.ts";
 import type { Access } from "#test/access/who.ts";
 import { type Caller, everyKindOfCaller } from "#test/callers.ts";
@@ -106,6 +107,7 @@ test("the published document has every frame, and the page to read too", async (
   }
 });
 
+const log = createLog("silent");
 const wave = command("/app/wave/:id", { input: z.object({ id: z.uuid(), times: z.number() }) });
 
 /** A socket of a person in this role, sending one frame meant for the retail side. */
@@ -114,7 +116,7 @@ const aWaver = async (role: Role) => {
   const frame = onFrame(wave, retailSide, async (_db, { companyId }, input) =>
     waved.push({ companyId, ...input }),
   );
-  const [run] = Object.values(commandsOf({ db: db(), publish }, [frame]));
+  const [run] = Object.values(commandsOf({ db: db(), publish, log }, [frame]));
   const actor: Actor = {
     id: nowhere,
     sessionId: nowhere,
@@ -157,7 +159,7 @@ test.each<[Role, unknown]>([
 test("a frame without a door does not start", () => {
   const frame = onFrame(wave, retailSide, async () => {});
   Reflect.deleteProperty(frame, "auth");
-  expect(() => commandsOf({ db: db(), publish }, [frame])).toThrow(
+  expect(() => commandsOf({ db: db(), publish, log }, [frame])).toThrow(
     "No door is declared for /app/wave/:id",
   );
 });

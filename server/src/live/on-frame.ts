@@ -4,13 +4,14 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Door, XAuth } from "#http/doors.ts";
 import { parseInput } from "#http/input.ts";
+import type { Log } from "#log.ts";
 import type { Publish } from "./bus.ts";
 import type { CommandHandler, Sent } from "./commands.ts";
 
-/** What a command knows besides its input: the frame's headers, its connection, the bus. */
-export type FrameContext = Pick<Sent, "headers" | "socketId"> & { publish: Publish };
+/** What a command knows besides its input: the frame's headers, its connection, the bus, the log. */
+export type FrameContext = Pick<Sent, "headers" | "socketId"> & { publish: Publish; log: Log };
 
-type Node = { db: Db; publish: Publish };
+type Node = { db: Db; publish: Publish; log: Log };
 
 export type FrameRoute = {
   command: Command;
@@ -31,10 +32,10 @@ export const onFrame = <I extends z.ZodType, A>(
 ): FrameRoute => ({
   command,
   auth: door.auth,
-  run: async ({ db, publish }, session, { params, body, visitor, ...sent }) => {
+  run: async ({ db, publish, log }, session, { params, body, visitor, ...sent }) => {
     const caller = door.admit(visitor, { ...session, ...visitor });
     const fields = { ...parseInput(Fields, body), ...params };
-    await handle(db, caller, parseInput(command.input, fields), { ...sent, publish });
+    await handle(db, caller, parseInput(command.input, fields), { ...sent, publish, log });
   },
 });
 

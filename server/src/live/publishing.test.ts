@@ -7,11 +7,14 @@ import type { Actor } from "#http/actor.ts";
 import { signedIn } from "#http/doors.ts";
 import { type CallContext, on } from "#http/on.ts";
 import { refuse } from "#http/refuse.ts";
+import { createLog } from "#log.ts";
 import { aRetailer } from "#test/build.ts";
 import { aKitServer } from "#test/kit-server.ts";
 import { db } from "#test/world.ts";
 import type { Publish } from "./bus.ts";
 import { publishingAfter } from "./publishing.ts";
+
+const log = createLog("silent");
 
 /** The published events, each with whether its row was visible to everybody by then. */
 const aListener = () => {
@@ -30,7 +33,7 @@ const store = (trx: Db, id: string) =>
 test("an event leaves once its transaction has committed, in its order", async () => {
   const { left, publish } = aListener();
   const [first, second] = [uuid(), uuid()];
-  await publishingAfter(db(), publish, async (trx, later) => {
+  await publishingAfter(db(), { publish, log }, async (trx, later) => {
     for (const id of [first, second]) {
       await store(trx, id);
       await later("notifications.new", { id, userId: id });
@@ -46,10 +49,10 @@ test("an event leaves once its transaction has committed, in its order", async (
 test("nothing leaves of a transaction that rolls back, or that is part of one that goes on", async () => {
   const { left, publish } = aListener();
   const tell = (trx: Db, later: Publish) =>
-    publishingAfter(trx, later, async (_same, last) => {
+    publishingAfter(trx, { publish: later, log }, async (_same, last) => {
       await last("notifications.new", { id: uuid(), userId: uuid() });
     });
-  const undone = publishingAfter(db(), publish, async (trx, later) => {
+  const undone = publishingAfter(db(), { publish, log }, async (trx, later) => {
     await tell(trx, later);
     expect(left).toEqual([]);
     throw new Error("changed my mind");
@@ -58,14 +61,23 @@ test("nothing leaves of a transaction that rolls back, or that is part of one th
   expect(left).toEqual([]);
 });
 
-test("what has committed is done, also where its event cannot be sent", async () => {
+test("what has committed is done, also where its event cannot be sent, and the log says so", async () => {
   const id = uuid();
+  const lines: string[] = [];
+  const kept = createLog("warn", { write: (line) => void lines.push(line) });
   const away: Publish = () => Promise.reject(Object.assign(new Error("away"), { code: "08006" }));
-  await publishingAfter(db(), away, async (trx, later) => {
+  await publishingAfter(db(), { publish: away, log: kept }, async (trx, later) => {
     await store(trx, id);
     await later("notifications.new", { id, userId: id });
   });
   expect((await sql`select from settings where name = ${id}`.execute(db())).rows).toHaveLength(1);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines.join())).toMatchObject({
+    topic: "notifications.new",
+    msg: "an event could not be published",
+    err: { message: "away" },
+  });
+  expect(lines.join()).not.toContain(id);
 });
 
 const tell = write("POST", "/tell", {

@@ -38,6 +38,7 @@ const runEach = async <T>(all: readonly T[], call: (one: T) => Promise<unknown>)
 const tasks = ({
   db,
   publish,
+  log,
   listeners,
   jobs,
   chores,
@@ -53,7 +54,7 @@ const tasks = ({
     const happened = { eventId: job.id, actorId: job.actorId };
     const called = listeners.filter(({ event }) => event === job.event);
     await runEach(called, ({ run: tell }) =>
-      publishingAfter(db, publish, (trx, later) =>
+      publishingAfter(db, { publish, log }, (trx, later) =>
         tell(trx, job.subject, { ...happened, publish: later }),
       ),
     );

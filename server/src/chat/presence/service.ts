@@ -14,7 +14,7 @@ import {
   sweepNodes,
 } from "./queries.ts";
 
-type Here = { db: Db; publish: Publish; nodeId: string };
+type Here = { db: Db; publish: Publish; nodeId: string; log: Log };
 type Change = LocalConnection & { isOpen: boolean };
 /** All that this node knows is stored anew: at its start, and when the tables were lost. */
 const everything = "everything";
@@ -30,8 +30,8 @@ const publishPresence = async (publish: Publish, userIds: Iterable<string>) => {
 };
 
 /** Stores the changes; false if the other nodes no longer know this one. */
-const store = ({ db, publish, nodeId }: Here, changes: Change[]) =>
-  publishingAfter(db, publish, async (trx, later) => {
+const store = ({ db, nodeId, ...tools }: Here, changes: Change[]) =>
+  publishingAfter(db, tools, async (trx, later) => {
     const opened = changes.filter(({ isOpen }) => isOpen);
     const closed = changes.filter(({ isOpen }) => !isOpen);
     const stored = opened.length > 0 ? await insertConnections(trx, nodeId, opened) : 0;
@@ -48,8 +48,8 @@ const store = ({ db, publish, nodeId }: Here, changes: Change[]) =>
   });
 
 /** Makes the tables say what this node knows. */
-const restore = ({ db, publish, nodeId }: Here, local: ReadonlyMap<string, LocalConnection>) =>
-  publishingAfter(db, publish, async (trx, later) => {
+const restore = ({ db, nodeId, ...tools }: Here, local: ReadonlyMap<string, LocalConnection>) =>
+  publishingAfter(db, tools, async (trx, later) => {
     await insertNode(trx, nodeId);
     const before = await deleteConnectionsOfNode(trx, nodeId);
     const all = [...local.values()];
@@ -57,31 +57,29 @@ const restore = ({ db, publish, nodeId }: Here, local: ReadonlyMap<string, Local
     await publishPresence(later, [...before, ...all.map(({ userId }) => userId)]);
   });
 
-const leave = ({ db, publish, nodeId }: Here) =>
-  publishingAfter(db, publish, async (trx, later) => {
+const leave = ({ db, nodeId, ...tools }: Here) =>
+  publishingAfter(db, tools, async (trx, later) => {
     const userIds = await deleteConnectionsOfNode(trx, nodeId);
     await deleteNode(trx, nodeId);
     await publishPresence(later, userIds);
   });
 
-const sweep = ({ db, publish }: Here) =>
-  publishingAfter(db, publish, async (trx, later) => publishPresence(later, await sweepNodes(trx)));
-
-type PresenceOptions = Here & { log: Log };
+const sweep = ({ db, ...tools }: Here) =>
+  publishingAfter(db, tools, async (trx, later) => publishPresence(later, await sweepNodes(trx)));
 
 /**
  * Who is connected to this node, for every node to see. Each change is published; listeners read the tables
  * again, so it does not matter which of two nodes published last.
  */
 export class Presence {
-  readonly #options: PresenceOptions;
+  readonly #options: Here;
   readonly #local = new Map<string, LocalConnection>();
   readonly #sockets = new Map<string, number>();
   readonly #changes: ReturnType<typeof createBatches<Change | typeof everything>>;
   #isTold = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: PresenceOptions) {
+  constructor(options: Here) {
     this.#options = options;
     this.#changes = createBatches({
       collectMs,

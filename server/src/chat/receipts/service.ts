@@ -3,7 +3,8 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
-import type { Publish, Publishing } from "#live/bus.ts";
+import type { Publish } from "#live/bus.ts";
+import type { FrameContext } from "#live/on-frame.ts";
 import { publishingAfter } from "#live/publishing.ts";
 import { record } from "#work/record.ts";
 import {
@@ -64,11 +65,11 @@ export async function readMessages(
   db: Db,
   reader: Actor,
   { id, chatId, messageIds }: Read,
-  { publish }: Publishing,
+  frame: FrameContext,
 ) {
   if (chatId !== undefined && chatId !== id) refuse("not_found");
   const by = { roomId: id, reader, messageIds };
-  await publishingAfter(db, publish, async (trx, later) => {
+  await publishingAfter(db, frame, async (trx, later) => {
     const receipt = await read(trx, by);
     if (receipt) await later("chat.receipts", { isRead: true, receipts: [receipt] });
   });

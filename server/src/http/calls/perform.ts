@@ -24,14 +24,16 @@ type Call = {
   whenLeft: () => AbortSignal;
 };
 
+type Tools = { db: Db; lists: Db; slow: Db; publish: Publish; log: Log };
+
 /** A refusal that keeps what was written commits first and refuses after. */
 const transacted = async (
   db: Db,
-  publish: Publish,
+  tools: Pick<Tools, "publish" | "log">,
   work: (trx: Db, publish: Publish) => Promise<unknown>,
 ) => {
   let kept: Refusal | undefined;
-  const answer = await publishingAfter(db, publish, async (trx, later) => {
+  const answer = await publishingAfter(db, tools, async (trx, later) => {
     try {
       return await work(trx, later);
     } catch (error) {
@@ -43,8 +45,6 @@ const transacted = async (
   if (kept) throw kept;
   return answer;
 };
-
-type Tools = { db: Db; lists: Db; slow: Db; publish: Publish; log: Log };
 
 /** Does the work of an admitted call: in one transaction, or as its route declares. */
 export const perform = (route: Route, tools: Tools, call: Call) => {
@@ -59,7 +59,7 @@ export const perform = (route: Route, tools: Tools, call: Call) => {
   const request = [method, path, input];
   const attempt = actor && key && { actorId: actor.id, key, request };
   if (route.how.transaction !== "own")
-    return transacted(db, tools.publish, (trx, publish) => {
+    return transacted(db, tools, (trx, publish) => {
       const run = () => work(trx, { publish });
       return attempt ? once(trx, attempt, run) : run();
     });
