@@ -8,6 +8,8 @@ import { avatarColours, drawLogo } from "#art/logos.ts";
 import { renderCover, renderLogo } from "#art/render.ts";
 import { scenesOfWords } from "#art/scene-words.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
+import { demoMissions } from "./catalogue/missions.ts";
+import { daysBefore } from "./catalogue/moments.ts";
 import { startupChangesAsOf } from "./changes/company-rules.ts";
 import { picturesOf, withGallery } from "./catalogue/galleries.ts";
 import { generatedStartups } from "./catalogue/generated.ts";
@@ -48,15 +50,86 @@ test("one-liners fit a card and no text has an empty place left in it", () => {
 });
 
 test("every notification leads to a room, startup or article that the demo has", () => {
-  const rooms = demo.conversations.map(({ creator, participant }) => `${creator} ${participant}`);
-  const startups = demo.startups.map(({ key }) => key);
-  const articles = demo.articles.map(({ key }) => key);
-  const leadsNowhere = demo.notifications.filter(({ to, target }) => {
-    if ("roomWith" in target) return !rooms.includes(`${to} ${target.roomWith}`);
-    if ("startup" in target) return !startups.includes(target.startup);
-    return "article" in target && !articles.includes(target.article);
+  const known = [
+    ...demo.conversations.map(({ creator, participant }) => `${creator} ${participant}`),
+    ...demo.startups.map(({ key }) => key),
+    ...demo.articles.map(({ key }) => key),
+  ];
+  const named = demo.notifications.flatMap(({ to, target }) => {
+    if ("roomWith" in target) return `${to} ${target.roomWith}`;
+    if ("startup" in target) return target.startup;
+    return "article" in target ? target.article : [];
   });
-  expect(leadsNowhere).toEqual([]);
+
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+/** When each company joined, by its name, its key and the addresses of its people. */
+const joined = new Map(
+  [
+    ...demo.startups.map((one) => ({ ...one, emails: one.people.map(({ email }) => email) })),
+    ...demo.retailers.map((one) => ({
+      ...one,
+      emails: [one.owner, ...one.members].map(({ email }) => email),
+    })),
+  ].flatMap(({ name, key, emails, addedAt }) =>
+    [name, key, ...emails].map((known) => [known, addedAt] as const),
+  ),
+);
+
+type Happened = { what: string; at: Date | undefined; who: string[] };
+
+const happened = (): Happened[] => [
+  ...demo.conversations.map(({ creator, participant, messages }) => ({
+    what: `chat ${participant}`,
+    at: messages[0]?.sentAt,
+    who: [creator, participant],
+  })),
+  ...demo.ratings.flatMap(({ startup, retailer, givenAt, answer }) => {
+    const rating = { what: `rating ${startup}`, at: givenAt, who: [startup, retailer] };
+    return answer ? [rating, { ...rating, at: answer.givenAt }] : [rating];
+  }),
+  ...demo.notifications.map(({ to, title, target, about, sentAt }) => ({
+    what: `notification ${title}`,
+    at: sentAt,
+    who: [to, ...("startup" in target ? [target.startup] : []), ...(about ? [about] : [])],
+  })),
+  ...demoMissions.map(({ title, retailer, sent }) => ({
+    what: `mission ${title}`,
+    at: daysBefore(now, sent),
+    who: [retailer],
+  })),
+];
+
+test("nothing happened before the companies it concerns had joined, or in the future", () => {
+  const all = happened();
+  const wrong = all.filter(
+    ({ at, who }) =>
+      at === undefined || at > now || who.some((one) => at < (joined.get(one) ?? at)),
+  );
+
+  expect(all.length).toBeGreaterThan(2_000);
+  expect(wrong).toEqual([]);
+});
+
+test("whoever is told that a startup joined this week is told about one that did", () => {
+  const told = demo.notifications.flatMap(({ text, target, sentAt }) =>
+    text.endsWith("this week.") && "startup" in target ? [{ ...target, sentAt }] : [],
+  );
+
+  expect(told).toHaveLength(2);
+  for (const { startup, sentAt } of told)
+    expect(sentAt.getTime() - (joined.get(startup)?.getTime() ?? 0)).toBeLessThan(week);
+});
+
+test("a mission that is done was worked on with startups that had joined by then", () => {
+  const done = demoMissions.filter(({ doneReason }) => doneReason);
+
+  expect(done).not.toEqual([]);
+  for (const { sent, startups = [] } of done)
+    for (const { name } of startups)
+      expect(Number(joined.get(name)), name).toBeLessThan(daysBefore(now, sent).getTime());
 });
 
 test("every category, tag, country, department and position that is named exists", () => {

@@ -213,6 +213,28 @@ describe("a demo", () => {
     },
   );
 
+  test("has no step of a mission, look or talk from before both companies had joined", async () => {
+    const { rows } = await sql<{ what: string; startup: string }>`
+      select w.what, s.short_name as startup
+      from (
+        select e.kind as what, e.startup_id, m.company_id, e.at
+        from mission_events e join missions m on m.id = e.mission_id
+        union all
+        select 'look', c.startup_id, u.company_id, c.day + 1 from clicks c join users u on u.id = c.user_id
+        union all
+        select 'view', startup_id, company_id, day + 1 from profile_views
+        union all
+        select 'talk', startup_id, company_id, since from company_talks
+      ) w
+      join companies c on c.id = w.company_id
+      left join companies s on s.id = w.startup_id
+      where w.at < c.created_at or w.at < s.created_at or w.at - interval '1 day' > ${now}`.execute(
+      demo.db,
+    );
+
+    expect(rows).toEqual([]);
+  });
+
   test("sells three plans, and has put every company on one that is large enough", async () => {
     const plans = await plansOnOffer(demo.db, visitor, {});
     const seats = await sql<{

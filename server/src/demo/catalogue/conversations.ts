@@ -1,3 +1,4 @@
+import { dayMs } from "@vitrine/contract/days";
 import { at, type Chance, chance } from "#art/chance.ts";
 import { fields } from "./fields/all.ts";
 import { atTime, daysBefore } from "./moments.ts";
@@ -217,6 +218,7 @@ function invented(startups: readonly DemoStartup[], retailers: readonly DemoReta
 function talk(host: DemoStartup, guest: DemoRetailer, now: Date): DemoConversation {
   const choice = chance(`talk ${host.name}`);
   const [owner, contact] = [guest.owner, host.people[0]];
+  const daysThere = ({ addedAt }: { addedAt: Date }) => (now.getTime() - addedAt.getTime()) / dayMs;
   const [question, answer] = choice.pick(
     fields.find(({ name }) => name === host.categories[0])?.talks ?? [],
   );
@@ -234,18 +236,19 @@ function talk(host: DemoStartup, guest: DemoRetailer, now: Date): DemoConversati
   return {
     creator: owner.email,
     participant: contact?.email ?? "",
-    messages: paced(exchanged, choice, now),
+    messages: paced(exchanged, choice, now, Math.min(...[host, guest].map(daysThere))),
     unread: choice.maybe(0.25) ? 1 : 0,
   };
 }
 
-/** Minutes to hours between the messages, the first one up to two months ago. */
+/** Minutes to hours between the messages, the first one up to two months ago, once both have joined. */
 function paced(
   exchanged: readonly (readonly [string, string])[],
   choice: Chance,
   now: Date,
+  longest: number,
 ): DemoMessage[] {
-  let days = choice.between(2, 60);
+  let days = Math.min(choice.between(2, 60), longest);
   return exchanged.map(([from, text]) => {
     days -= Math.min(days * 0.3, choice.between(0.004, 0.9));
     return { from, text, sentAt: daysBefore(now, days) };

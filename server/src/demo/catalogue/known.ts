@@ -68,7 +68,7 @@ export const knownStartups: Readonly<Record<string, Known>> = {
     ["IT", "Turin", 2022],
     ["voice", "#9a3412"],
     ["soundBars", "coral"],
-    [8, 31],
+    [1, 4],
     ["Tommaso", "Galli", "Founder"],
     { funding: 600_000 },
   ),
@@ -84,7 +84,7 @@ export const knownStartups: Readonly<Record<string, Known>> = {
     ["PL", "Wrocław", 2020],
     ["peak", "#0e6377"],
     ["tubes", "aqua"],
-    [29, 127],
+    [2, 9],
     ["Zofia", "Pawlak", "Founder"],
     { funding: 4_100_000 },
   ),
@@ -92,7 +92,7 @@ export const knownStartups: Readonly<Record<string, Known>> = {
     ["PT", "Porto", 2021],
     ["cube", "#5b3e96"],
     ["cubes", "violet"],
-    [14, 59],
+    [2, 8],
     ["Inês", "Magalhães", "Founder"],
     { funding: 2_300_000 },
   ),
@@ -108,7 +108,7 @@ export const knownStartups: Readonly<Record<string, Known>> = {
     ["EE", "Tallinn", 2022],
     ["quill", "#7a3e12"],
     null,
-    [11, 46],
+    [1, 4],
     ["Kadri", "Tamm", "Founder"],
     { funding: 900_000 },
   ),
@@ -116,7 +116,7 @@ export const knownStartups: Readonly<Record<string, Known>> = {
     ["BE", "Ghent", 2020],
     ["parcel", "#7a3e12"],
     ["openBox", "kraft"],
-    [17, 76],
+    [3, 13],
     ["Lotte", "Claes", "Founder"],
     { funding: 3_600_000 },
   ),
@@ -175,7 +175,7 @@ export const newest = [
   "Wend",
   "Parlo",
   "Tessel",
-  "Nettle & Co",
+  "Three Fridays",
   "Quillo",
   "Boxlight",
   "Mendwell",
@@ -185,6 +185,9 @@ export const newest = [
   "Zapfwerk",
   "Cubby",
 ];
+
+/** How many days ago a startup joined whose story is told elsewhere in the demo. */
+export const joinedDaysAgo: Readonly<Record<string, number>> = { "Nettle & Co": 82 };
 
 /** Names in other scripts, and how their addresses are written. */
 export const spelled: Readonly<Record<string, { key: string; country: string }>> = {

@@ -13,7 +13,7 @@ type Row = readonly [
 /** When somebody last wrote to Marta. */
 type Heard = (from: string) => Date | number;
 
-const marta = (heard: Heard): Row[] => [
+const messagesToMarta = (heard: Heard): Row[] => [
   [
     heard("startup@vitrine.example"),
     false,
@@ -30,9 +30,12 @@ const marta = (heard: Heard): Row[] => [
     { roomWith: "aino@frostline.example" },
     "aino@frostline.example",
   ],
-  [9, false, "New in your areas", "Wend joined Returns this week.", { startup: "wend" }],
+];
+
+const newsToMarta: readonly Row[] = [
+  [2, false, "New in your areas", "Wend joined Returns this week.", { startup: "wend" }],
   [21, false, "New in your areas", "Mendwell joined Circular this week.", { startup: "mendwell" }],
-  [30, false, "Bookmark changed", "Tessel added two solutions.", { startup: "tessel" }],
+  [26, false, "Bookmark changed", "Tessel added two solutions.", { startup: "tessel" }],
   [
     47,
     false,
@@ -102,7 +105,7 @@ export function notificationsAsOf(
     ({ startup, retailer }) => startup === "loopwear" && retailer === "Rapide Fulfilment",
   );
   return [
-    ...rowsFor("retailer@vitrine.example", marta(heard), now),
+    ...rowsFor("retailer@vitrine.example", [...messagesToMarta(heard), ...newsToMarta], now),
     ...rowsFor("startup@vitrine.example", nadia(rated?.givenAt ?? 312), now),
   ];
 }

@@ -55,16 +55,28 @@ export function ratingsOf(
 ) {
   const writers = retailers.filter(({ planStatus }) => planStatus !== "TRIAL");
   const firstWordOf = firstWords(startups, retailers, conversations);
+  const joined = new Map(retailers.map(({ name, addedAt }) => [name, addedAt]));
   return startups.flatMap((startup) =>
     ratingsOn(startup, writers, now)
-      .map((rating) => ({ ...rating, givenAt: onceMet(rating.givenAt, firstWordOf(rating), now) }))
+      .map((rating) => {
+        const since = [startup.addedAt, joined.get(rating.retailer), firstWordOf(rating)];
+        return { ...rating, givenAt: onceMet(rating, since, now) };
+      })
       .map((rating) => answered(rating, startup.name, now)),
   );
 }
 
-/** Moves a rating after the first message, if the two write to each other. */
-const onceMet = (givenAt: Date, met: Date | undefined, now: Date) =>
-  met && givenAt < met ? new Date((met.getTime() + now.getTime()) / 2) : givenAt;
+/** Moves a rating after both have joined, and after the first message, if they write to each other. */
+const onceMet = (
+  { startup, retailer, givenAt }: DemoRating,
+  since: (Date | undefined)[],
+  now: Date,
+) => {
+  const met = Math.max(...since.map((moment) => moment?.getTime() ?? 0));
+  if (givenAt.getTime() > met) return givenAt;
+  const part = chance(`${retailer} meets ${startup}`).between(0.05, 0.95);
+  return new Date(met + part * (now.getTime() - met));
+};
 
 function ratingsOn(
   startup: DemoStartup,
@@ -75,9 +87,7 @@ function ratingsOn(
   const choice = chance(`ratings ${startup.name}`);
   const fixed = startup.name === "Loopwear" ? aboutLoopwear : [];
   const stars = starsOf(startup, choice, now, writers.length);
-  const age = knownStartups[startup.name]
-    ? 420
-    : Math.min(420, (now.getTime() - startup.addedAt.getTime()) / dayMs);
+  const age = Math.min(420, (now.getTime() - startup.addedAt.getTime()) / dayMs);
   const others = byNearness(choice.some(writers, writers.length)).filter(
     (name) => !fixed.some(([writer]) => writer === name),
   );

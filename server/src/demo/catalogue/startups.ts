@@ -10,7 +10,7 @@ import { importCategory } from "./categories.ts";
 import { fields } from "./fields/all.ts";
 import type { Field, Idea } from "./fields/field.ts";
 import { imported } from "./imported.ts";
-import { type Known, knownStartups, newest, spelled, stories } from "./known.ts";
+import { joinedDaysAgo, type Known, knownStartups, newest, spelled, stories } from "./known.ts";
 import { spelledOften } from "./spellings.ts";
 import { daysBefore, hoursBefore } from "./moments.ts";
 import { emailOf, keyOf, legalNameOf } from "./names.ts";
@@ -204,10 +204,13 @@ const addresses = (key: string, name: string, { country }: Place) => ({
 });
 
 /** Twelve joined within the last week, the others over the two years before. */
+/** Known startups have ratings of more than a year. */
 function added(name: string, choice: Chance, now: Date) {
   const place = newest.indexOf(name);
   if (place >= 0) return hoursBefore(now, 3 + place * 13.4);
-  return daysBefore(now, 15 + 713 * choice.next() ** 1.3);
+  const spread = choice.next() ** 1.3;
+  const days = name in knownStartups ? 430 + 298 * spread : 15 + 713 * spread;
+  return daysBefore(now, joinedDaysAgo[name] ?? days);
 }
 
 /** Nobody waits for approval longer than eleven days. */

@@ -154,7 +154,7 @@ const noted: Rule = {
   call: staffProfiles.saveNote,
   most: 1,
   by: byDesk,
-  at: afterHours(15, 30),
+  at: lately(1, 2),
   was: ({ adminNote }) => (adminNote === null ? undefined : { adminNote: null }),
 };
 

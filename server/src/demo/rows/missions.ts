@@ -9,14 +9,20 @@ import { retailerIdOf, startupIdOf } from "./companies.ts";
 import { userIdOf } from "./people.ts";
 import { idIn, type Reference } from "./taxonomy.ts";
 
-type Placed = { mission: DemoMission; id: string; retailer: DemoRetailer; sentAt: Date };
+type Placed = {
+  mission: DemoMission;
+  id: string;
+  retailer: DemoRetailer;
+  sentAt: Date;
+  now: Date;
+};
 type OnBoard = Placed & { one: DemoMissionStartup; startup: DemoStartup };
 
 const placedIn = ({ retailers }: DemoCatalogue, now: Date): Placed[] =>
   demoMissions.flatMap((mission) => {
     const retailer = retailers.find(({ name }) => name === mission.retailer);
     const id = idOf("mission", mission.retailer, mission.title);
-    return retailer ? [{ mission, id, retailer, sentAt: daysBefore(now, mission.sent) }] : [];
+    return retailer ? [{ mission, id, retailer, sentAt: daysBefore(now, mission.sent), now }] : [];
   });
 
 const onBoards = (placed: Placed[], { startups }: DemoCatalogue): OnBoard[] =>
@@ -32,7 +38,7 @@ const statusOf = ({ assignee, doneReason }: DemoMission) => {
   return assignee ? ("ASSIGNED" as const) : ("NEW" as const);
 };
 
-const missionRow = ({ mission, id, retailer, sentAt }: Placed, now: Date) => {
+const missionRow = ({ mission, id, retailer, sentAt, now }: Placed) => {
   const { firstName, lastName, email } = retailer.owner;
   return {
     id,
@@ -76,9 +82,15 @@ const stepsOf = ({ one }: OnBoard) => {
 
 const ofStartup = ["ANSWERED", "PILOT_CONFIRMED"];
 
-/** Spreads the steps over half of the time since the mission was sent. */
-const momentOf = ({ mission, sentAt }: Placed, step: number, of: number) =>
-  hoursBefore(sentAt, -(1 + (mission.sent * 12 * step) / Math.max(1, of)));
+/** Spreads the steps over half of the time since the mission was sent and the startup had joined. */
+const momentOf = ({ sentAt, startup, now }: OnBoard, step: number, of: number) => {
+  const since = Math.max(sentAt.getTime(), startup.addedAt.getTime());
+  const hours = (now.getTime() - since) / 3_600_000;
+  return hoursBefore(
+    new Date(since),
+    -(Math.min(1, hours / 4) + (hours * step) / 2 / Math.max(1, of)),
+  );
+};
 
 const eventRows = (board: OnBoard) => {
   const steps = stepsOf(board);
@@ -192,11 +204,7 @@ async function insertLinks(db: Db, placed: readonly Placed[], ids: Reference) {
 export async function insertMissions(db: Db, demo: DemoCatalogue, ids: Reference, now: Date) {
   const placed = placedIn(demo, now);
   const boards = onBoards(placed, demo);
-  await insertMany(
-    db,
-    "missions",
-    placed.map((one) => missionRow(one, now)),
-  );
+  await insertMany(db, "missions", placed.map(missionRow));
   await insertLinks(db, placed, ids);
   await insertMany(db, "missionStartups", boards.map(startupRow));
   await insertMany(db, "missionEvents", [

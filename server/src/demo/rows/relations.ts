@@ -8,20 +8,26 @@ import { userIdOf } from "./people.ts";
 
 const hour = 3_600_000;
 
-/** When a person first looked at a startup that they later rated. */
-export const seenAtOf = ({ startup, retailer, givenAt }: DemoRating) =>
-  new Date(givenAt.getTime() - chance(`seen by ${startup} ${retailer}`).between(2, 700) * hour);
+/** When a person first looked at a startup that they later rated: once both had joined. */
+export const seenAtOf = (
+  { startup, retailer, givenAt }: DemoRating,
+  ...joined: readonly { addedAt: Date }[]
+) => {
+  const hours = chance(`seen by ${startup} ${retailer}`).between(2, 700);
+  const seenAt = givenAt.getTime() - hours * hour;
+  return new Date(Math.max(seenAt, ...joined.map(({ addedAt }) => addedAt.getTime())));
+};
 
 /** How authors of ratings know the startup: all looked at it, most talked with it, before they rated. */
 export async function insertRelations(db: Db, { startups, retailers, ratings }: DemoCatalogue) {
-  const ids = new Map(startups.map((startup) => [startup.key, startupIdOf(startup)]));
+  const rated = new Map(startups.map((startup) => [startup.key, startup]));
   const raters = new Map(retailers.map((retailer) => [retailer.name, retailer]));
   const known = ratings.flatMap((rating) => {
-    const { startup, retailer: name } = rating;
-    const [startupId, retailer] = [ids.get(startup), raters.get(name)];
-    if (!startupId || !retailer) return [];
-    const choice = chance(`known ${startup} ${name}`);
-    return [{ startupId, retailer, seenAt: seenAtOf(rating), hasTalked: choice.maybe(0.7) }];
+    const [startup, retailer] = [rated.get(rating.startup), raters.get(rating.retailer)];
+    if (!startup || !retailer) return [];
+    const hasTalked = chance(`known ${startup.key} ${retailer.name}`).maybe(0.7);
+    const seenAt = seenAtOf(rating, startup, retailer);
+    return [{ startupId: startupIdOf(startup), retailer, seenAt, hasTalked }];
   });
   const clicks = known.map(({ startupId, retailer, seenAt }) => ({
     userId: userIdOf(retailer.owner.email),

@@ -37,8 +37,11 @@ const searchesOf = (demo: DemoCatalogue, ids: Reference, now: Date) => {
     const { startup, retailer: name } = rating;
     const [found, retailer] = [startups.get(startup), retailers.get(name)];
     const choice = chance(`searched ${startup} ${name}`);
-    const at = new Date(seenAtOf(rating).getTime() - choice.between(1, 40) * minute);
-    if (!found || !retailer || at < oldest || at < retailer.addedAt || choice.maybe(0.4)) return [];
+    if (!found || !retailer) return [];
+    const seenAt = seenAtOf(rating, found, retailer);
+    const at = new Date(seenAt.getTime() - choice.between(1, 40) * minute);
+    const isEarly = [oldest, found.addedAt, retailer.addedAt].some((moment) => at < moment);
+    if (isEarly || choice.maybe(0.4)) return [];
     const search = KeptSearch.parse(askedOf(found, ids, choice));
     return [{ at, search, retailer, startup }];
   });

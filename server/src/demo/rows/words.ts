@@ -1,4 +1,4 @@
-import { dayMs } from "@vitrine/contract/days";
+import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
@@ -67,15 +67,16 @@ const isShown = ({ isApproved, isBlocked }: DemoStartup) => isApproved && !isBlo
 async function insertViews(db: Db, demo: DemoCatalogue, now: Date) {
   const rows = demo.startups.filter(isShown).flatMap((startup) => {
     const choice = chance(`views ${startup.key}`);
-    const daysThere = (now.getTime() - startup.addedAt.getTime()) / dayMs;
     const viewers = choice.some(demo.retailers, choice.whole(0, demo.retailers.length));
-    return viewers.map((retailer) => ({
-      startupId: startupIdOf(startup),
-      companyId: retailerIdOf(retailer),
-      day: daysBefore(now, Math.min(58, daysThere) * choice.next() ** 1.3)
-        .toISOString()
-        .slice(0, 10),
-    }));
+    return viewers.map((retailer) => {
+      const joined = Math.max(startup.addedAt.getTime(), retailer.addedAt.getTime());
+      const daysThere = Math.min(58, (now.getTime() - joined) / dayMs);
+      return {
+        startupId: startupIdOf(startup),
+        companyId: retailerIdOf(retailer),
+        day: dayUtc(daysBefore(now, daysThere * choice.next() ** 1.3)),
+      };
+    });
   });
   await insertMany(db, "profileViews", rows);
 }
