@@ -95,7 +95,8 @@ test("an invited member follows the e-mail's link; the owner blocks and takes it
   await invite(owner, hands, email, async () => {});
 
   const member = await aBrowser();
-  await member.goto((await emailTo(owner, email)).link);
+  const { link } = await emailTo(owner, email);
+  await member.goto(link);
   expect(await member.getByLabel("First name").inputValue()).toBe("Hanna");
   await member.getByLabel("Position").fill("Buyer");
   await member.getByLabel("Password", { exact: true }).fill("seven green doors");
@@ -105,6 +106,13 @@ test("an invited member follows the e-mail's link; the owner blocks and takes it
   await member.goto("/settings/company-members");
   await member.getByText("Only the account owner can manage the company").waitFor();
   await lookAt(member, "not a member's business");
+
+  const elsewhere = await aBrowser();
+  await elsewhere.goto(link);
+  await elsewhere.getByText("You’ve already used this invitation.").first().waitFor();
+  await lookAt(elsewhere, "used invitation");
+  await elsewhere.getByRole("main").getByRole("link", { name: "Sign in" }).last().click();
+  await heading(elsewhere, "Sign in").waitFor();
 
   await owner.reload();
   await rowOf(owner, email).getByText("Active").waitFor();

@@ -28,7 +28,7 @@ test("the first super admin comes in with the link of the command, and has every
   const { user } = await as({ accessToken: tokens.access_token }).call(accounts.me, {});
   expect(user).toMatchObject({ email: "ida.moe@vitrine.example", role: "SUPER_ADMIN" });
   expect(user.authority.permissions).toHaveLength(21);
-  await expect(openedBy(link)).rejects.toMatchObject({ code: "members.invitation_over" });
+  await expect(openedBy(link)).rejects.toMatchObject({ code: "members.invitation_used" });
 });
 
 test("another one is made with --also alone, and a link that was not opened is renewed", async () => {

@@ -15,7 +15,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
-import { LinkIncomplete } from "./not-verified.tsx";
+import { LinkIncomplete, NotVerified } from "./not-verified.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 import { useGoingIn } from "./use-going-in.ts";
 import { Verification } from "./verification-page.tsx";
@@ -28,8 +28,10 @@ export function InvitationPage() {
 
 function InvitationOf({ token }: { token: string }) {
   const invitation = useQuery({ ...readOf(members.invitation, { token }), retry: false });
-  if (invitation.isError && asProblem(invitation.error).status !== 0) {
-    return <Verification token={token} />;
+  if (invitation.isError) {
+    const { status, code } = asProblem(invitation.error);
+    if (code === "members.invitation_used") return <NotVerified error={invitation.error} />;
+    if (status !== 0) return <Verification token={token} />;
   }
 
   return (

@@ -87,5 +87,6 @@ export function NotVerified({ error }: { error: unknown }) {
         {t("onboarding.notVerifiedText")}
       </Refused>
     );
-  return <Refused message={message} action={<ToSignIn />} />;
+  const title = code === "members.invitation_used" ? message : undefined;
+  return <Refused {...(title && { title })} message={message} action={<ToSignIn />} />;
 }

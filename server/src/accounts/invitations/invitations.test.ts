@@ -82,8 +82,13 @@ describe("an invitation", () => {
     expect(me.user).toMatchObject({ id, role: "MEMBER", email, mustDo: null });
     expect(await stateOf(owner, id)).toMatchObject({ status: "ACTIVE", invitationEndsAt: null });
     await expect(signIn(email, own)).resolves.toBeDefined();
-    const again = visitor.call(members.acceptInvitation, { token, password: "yet another one" });
-    await expect(again).rejects.toMatchObject({ code: "members.invitation_over" });
+    for (const again of [
+      visitor.call(members.invitation, { token }),
+      visitor.call(members.acceptInvitation, { token, password: "yet another one" }),
+    ])
+      await expect(again).rejects.toMatchObject({ code: "members.invitation_used" });
+    const foreign = visitor.call(members.invitation, { token: `${token}x` });
+    await expect(foreign).rejects.toMatchObject({ code: "members.invitation_over" });
   });
 
   test("opens once, even when it is pressed twice at the same moment", async () => {
@@ -100,8 +105,8 @@ describe("an invitation", () => {
 
     expect(answers.toSorted()).toEqual([
       "in",
-      "members.invitation_over",
-      "members.invitation_over",
+      "members.invitation_used",
+      "members.invitation_used",
     ]);
   });
 
@@ -131,9 +136,11 @@ describe("an invitation", () => {
     expect(tokenIn(second.link)).not.toBe(tokenIn(first.link));
     const old = visitor.call(members.invitation, { token: tokenIn(first.link) });
     await expect(old).rejects.toMatchObject({ code: "members.invitation_over" });
-    await expect(
-      visitor.call(members.invitation, { token: tokenIn(second.link) }),
-    ).resolves.toMatchObject({ email });
+    const token = tokenIn(second.link);
+    await expect(visitor.call(members.invitation, { token })).resolves.toMatchObject({ email });
+    await visitor.call(members.acceptInvitation, { token, password: own });
+    const late = visitor.call(members.invitation, { token: tokenIn(first.link) });
+    await expect(late).rejects.toMatchObject({ code: "members.invitation_over" });
   });
 
   test.each([
@@ -303,7 +310,7 @@ describe("the first password", () => {
       can: { changeSignIn: false, resendInvitation: false },
     });
     await expect(visitor.call(members.invitation, { token })).rejects.toMatchObject({
-      code: "members.invitation_over",
+      code: "members.invitation_used",
     });
     await expect(as(owner).call(members.resendInvitation, { id })).rejects.toMatchObject({
       status: 404,

@@ -58,6 +58,17 @@ export const invitedPerson = async (db: Db, userId: string) => {
   return rows[0];
 };
 
+/** Whether the person whom this link invited, if none was sent since, chose their own password. */
+export const isAccepted = async (db: Db, tokenHash: Buffer) => {
+  const { rows } = await sql`
+    select 1 from one_time_tokens t join users u on u.id = t.user_id
+    where t.purpose = 'INVITATION' and t.token_hash = ${tokenHash} and u.first_password_ends_at is null
+      and u.is_verified and not u.is_blocked and not exists (select from one_time_tokens newer
+        where newer.purpose = t.purpose and newer.user_id = t.user_id
+          and newer.created_at > t.created_at)`.execute(db);
+  return rows.length > 0;
+};
+
 export const namesOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ legalName: string; shortName: string }>`
     select legal_name, short_name from companies where id = ${companyId}`.execute(db);

@@ -3,9 +3,9 @@ import type { members } from "@vitrine/contract/accounts/members";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type By, oneself, type OwnerSubject, type Visitor } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
 import { countEmail } from "#identity/attempts/service.ts";
-import { firstPassword } from "#identity/one-time-secrets/service.ts";
+import { firstPassword, tokenHash } from "#identity/one-time-secrets/service.ts";
 import {
   issueOneTimeToken,
   redeemOneTimeToken,
@@ -25,6 +25,7 @@ import {
   type Invited,
   invitationHours,
   invitedPerson,
+  isAccepted,
   lapsedGuest,
   saveOwnDetails,
   setFirstPassword,
@@ -81,11 +82,16 @@ export const freeAddress = async (db: Db, email: string) => {
   if (guest) await retireMember(db, guest.id);
 };
 
-const over = () => refuse("members.invitation_over");
+/** Only whoever has the link of the last invitation hears that it was accepted. */
+const refuseOver = async (db: Db, token: string) => {
+  ensure(!(await isAccepted(db, tokenHash(token))), "members.invitation_used");
+  return refuse("members.invitation_over");
+};
 
 const invitedBy = async (db: Db, token: string) => {
   const oneTimeToken = await oneTimeTokenOf(db, "INVITATION", token);
-  return (oneTimeToken?.userId && (await invitedPerson(db, oneTimeToken.userId))) || over();
+  const person = oneTimeToken?.userId && (await invitedPerson(db, oneTimeToken.userId));
+  return person || refuseOver(db, token);
 };
 
 /** The person whom an e-mailed link invites. */
@@ -119,8 +125,8 @@ export const acceptInvitation = async (
   const passwordHash = await hashPassword(password);
   // Locked first, as in every change or removal of the guest: neither then waits for the other.
   await holdGuest(db, person.id);
-  if (!(await redeemOneTimeToken(db, "INVITATION", token))) return over();
-  if (!(await setOwnPassword(db, person.id, passwordHash))) return over();
+  if (!(await redeemOneTimeToken(db, "INVITATION", token))) return refuseOver(db, token);
+  if (!(await setOwnPassword(db, person.id, passwordHash))) return refuseOver(db, token);
   await saveOwnDetails(db, person.id, ownDetails(person, given));
   await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
   const { id, companyId } = person;
