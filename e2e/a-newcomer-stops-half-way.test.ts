@@ -19,6 +19,12 @@ const signUpInParts = async (email: string) => {
   await beginAs(first, /^Retailer/);
   await choosePassword(first);
   await nameCompany(first, `Halden ${unique()}`);
+  await first.page.reload();
+  await first.page.getByText("we don’t keep your password").waitFor();
+  await lookAt(first.page, "password again");
+  await choosePassword(first);
+  await heading(first.page, "Your company").waitFor();
+  expect(await first.page.getByLabel("Last name").inputValue()).toBe("Sandvik");
   await first.hands.press(/^Save and finish later/);
   await first.page.getByRole("dialog").waitFor();
   await lookAt(first.page, "finish later");
@@ -29,6 +35,7 @@ const signUpInParts = async (email: string) => {
   const second = await newcomer("by keys alone", email);
   await second.page.goto(draft.link);
   // The password was not kept; everything else was.
+  await second.page.getByText("we don’t keep your password").waitFor();
   await choosePassword(second);
   await heading(second.page, "Your company").waitFor();
   expect(await second.page.getByLabel("Last name").inputValue()).toBe("Sandvik");
@@ -53,4 +60,27 @@ test("a retailer stops half-way twice, and goes on in other browsers, by keys al
   const second = await goOnElsewhere(byPointerNow(first));
   await choosePlan(second);
   expect(await getStarted(second)).toBe("/");
+});
+
+test("whoever reloads while waiting for the e-mail signs in once the address is verified", async () => {
+  const email = `tove@${unique()}.no`;
+  const who = await newcomer("by pointer", email);
+  const { page, hands } = who;
+  await beginAs(who, /^Startup/);
+  await choosePassword(who);
+  await nameCompany(who, `Tove ${unique()}`);
+  await hands.press(/^Create account/);
+  await heading(page, "Check your inbox").waitFor();
+  await page.reload();
+  await heading(page, "Check your inbox").waitFor();
+
+  const elsewhere = await newcomer("by pointer", email);
+  await elsewhere.page.goto((await emailTo(page, email)).link);
+  await elsewhere.hands.press(/^Yes, create this account/);
+
+  await page.getByText("Sign in with the password you chose.").waitFor();
+  await lookAt(page, "verified after a reload");
+  await page.getByRole("link", { name: `Sign in as ${email}` }).click();
+  await heading(page, "Sign in").waitFor();
+  expect(await page.getByLabel(/^E-mail/).inputValue()).toBe(email);
 });

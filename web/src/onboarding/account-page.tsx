@@ -1,8 +1,9 @@
 import { IconMail } from "@tabler/icons-react";
-import { Navigate, useNavigate } from "@tanstack/react-router";
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { SignUpAccount } from "@vitrine/contract/onboarding/sign-up";
 import { branchOf } from "@vitrine/contract/onboarding/links";
+import type { Role } from "@vitrine/contract/roles";
 import { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
 import { Agreement } from "#app/policies/agreement.tsx";
@@ -22,6 +23,17 @@ import { StepButtons } from "./step-buttons.tsx";
 const Account = SignUpAccount.extend({
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
 });
+
+/** Back to the password: it is stored nowhere, so after a reload or on another device it is unknown. */
+export const PasswordAgain = ({ kind }: { kind: Role }) => (
+  <Navigate to={signUpPlaces.account(kind)} search={{ again: true }} replace />
+);
+
+/** Why the password is asked for a second time, if it is. */
+function AgainNote() {
+  const { again }: { again?: unknown } = useSearch({ strict: false });
+  return again === undefined ? null : <Note>{t("onboarding.passwordAgain")}</Note>;
+}
 
 /** E-mail and password; the password stays in this tab's memory until the account is created. */
 export function AccountPage() {
@@ -49,6 +61,7 @@ export function AccountPage() {
         <Link href={signUpPlaces.email}>{t("onboarding.changeAddress")}</Link>
       </p>
       {refusedPassword && <Note tone="danger">{refusedPassword}</Note>}
+      {held === undefined && !refusedPassword && <AgainNote />}
       <Form
         schema={Account}
         start={{ email, password: held ?? "", ...(held !== undefined && { agreed: true }) }}

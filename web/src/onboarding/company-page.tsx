@@ -12,6 +12,7 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
+import { PasswordAgain } from "./account-page.tsx";
 import { signUpPlaces } from "./places.ts";
 import { NameTaken } from "./name-taken.tsx";
 import { SameCompany } from "./same-company.tsx";
@@ -44,7 +45,7 @@ export function CompanyPage() {
   const [same, setSame] = useState<{ company: Company; isMember: boolean }>();
   if (email === undefined) return <Navigate to={signUpPlaces.email} replace />;
   if (role === undefined) return <Navigate to={signUpPlaces.businessType} replace />;
-  if (signUp.password() === undefined) return <Navigate to={signUpPlaces.account(role)} replace />;
+  if (signUp.password() === undefined) return <PasswordAgain kind={role} />;
 
   const isPerson = individualKinds.includes(role);
   const send = async (company: Company) => {

@@ -103,7 +103,7 @@ function Email({ email, token, role, isVerified, resendAt }: EmailProps) {
     signInAndGo().catch(() => setIsStopped(true));
   }, [isVerified, hasCode, isStopped, signInAndGo]);
 
-  if (isVerified && isStopped && !hasCode) return <Verified email={email} />;
+  if (isVerified && isStopped && !hasCode) return <Verified email={email} here />;
   return (
     <Step
       step="verification"

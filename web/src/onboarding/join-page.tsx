@@ -5,6 +5,7 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
+import { PasswordAgain } from "./account-page.tsx";
 import { signUpPlaces } from "./places.ts";
 import { Step } from "./sign-up-step.tsx";
 import { signUp, useSignUp } from "./sign-up.ts";
@@ -19,9 +20,7 @@ export function JoinPage() {
   const register = useRegister();
   const company = typed?.brandName;
   if (email === undefined || !company) return <Navigate to={signUpPlaces.email} replace />;
-  if (signUp.password() === undefined) {
-    return <Navigate to={signUpPlaces.account("MEMBER")} replace />;
-  }
+  if (signUp.password() === undefined) return <PasswordAgain kind="MEMBER" />;
 
   return (
     <Step

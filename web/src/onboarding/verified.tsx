@@ -6,9 +6,9 @@ import { Notice, SignInAs } from "./notice.tsx";
 export const Proved = ({ email, isWaiting }: { email: string; isWaiting: boolean }) =>
   isWaiting ? <JoinRequestSent company="" /> : <Verified email={email} />;
 
-/** The address is proved, but nobody is signed in here. */
-export const Verified = ({ email }: { email: string }) => (
+/** The address is proved, but nobody is signed in here; `here` one signed up, but the password is gone. */
+export const Verified = ({ email, here = false }: { email: string; here?: boolean }) => (
   <Notice title={t("onboarding.verified")} action={<SignInAs email={email} />}>
-    {t("onboarding.verifiedText")}
+    {here ? t("onboarding.verifiedHere") : t("onboarding.verifiedText")}
   </Notice>
 );

@@ -76,6 +76,8 @@ export const onboarding = {
   yourAddress: "Your e-mail address is",
   changeAddress: "Change it",
   password: "Password",
+  passwordAgain:
+    "For your safety, we don’t keep your password until your account exists. Choose it again. Everything else you entered is still here.",
   passwordHelp: "At least 8 characters. A few words in a row are easy to remember.",
   agree: messages.agreement,
   agreeMissing: "Please agree before you continue",
@@ -134,6 +136,7 @@ export const onboarding = {
   verifying: "Checking your link",
   verified: "Your address is verified",
   verifiedText: "Continue in the window where you signed up, or sign in here.",
+  verifiedHere: "Sign in with the password you chose.",
   verifiedSignIn: "Sign in as {{email}}",
   notVerified: "The link didn’t work",
   notVerifiedText:
