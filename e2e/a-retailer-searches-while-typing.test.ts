@@ -74,7 +74,7 @@ test("a category that is suggested shows its startups", async () => {
   expect(await chips.textContent()).toContain("Self-checkout");
 });
 
-test("what was searched for comes again, until it is cleared; Escape closes the list", async () => {
+test("what was searched for comes again, until it is cleared; Escape closes the list and keeps the search", async () => {
   const page = await at("/browse-page", "Étienne Morel");
   for (const words of ["shelves", "robots"]) {
     await field(page).fill(words);
@@ -100,6 +100,13 @@ test("what was searched for comes again, until it is cleared; Escape closes the 
   await option(page, "shelves").click();
   await page.waitForURL(/keyWord=shelves/);
   await settled(page);
+
+  await field(page).fill("shelves and more");
+  for (const words of ["shelves and more", "shelves", "shelves"]) {
+    await page.keyboard.press("Escape");
+    expect(await field(page).inputValue()).toBe(words);
+  }
+  expect(page.url()).toContain("keyWord=shelves");
 
   await field(page).fill("");
   await page.getByRole("button", { name: "Clear recent searches" }).click();

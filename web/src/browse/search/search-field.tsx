@@ -53,6 +53,7 @@ export function SearchField() {
       label={t("app.searchStartups")}
       shortcut="/"
       value={text}
+      applied={keyWord}
       onChange={change}
       onSearch={search}
     />

@@ -13,6 +13,8 @@ import styles from "./search-form.module.css";
 type Props = {
   label: string;
   value: string;
+  /** What is searched for now: Escape puts it back in place of what was typed. */
+  applied?: string;
   onChange: (text: string) => void;
   /** Called with at least three letters, or an empty text. */
   onSearch: (keyWord: string) => void;
@@ -27,12 +29,12 @@ const ClosedSearch = later(() => import("#app/closed/on-occasion.tsx"), "ClosedS
 const preload = () => void Suggestions.preload?.();
 
 /** The search field and its suggestions. Too few letters are refused without a call. */
-function OpenSearch({ onSearch, onChange, className, value, ...field }: Props) {
+function OpenSearch({ onSearch, onChange, className, value, applied = "", ...field }: Props) {
   const [isTooShort, setIsTooShort] = useState(false);
   const warning = useId();
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const options = useOptions(box, listId);
+  const options = useOptions(box, listId, () => value !== applied && onChange(applied));
 
   const change = (text: string) => {
     setIsTooShort(false);

@@ -28,9 +28,10 @@ const useMark = (box: Box) => {
 
 /**
  * A list of options below an input (combobox): the arrow keys move through the options in the box, Enter
- * takes the highlighted one, Escape closes it. The focus stays in the input.
+ * takes the highlighted one, Escape closes it, or calls `onLeave` if it is closed. The focus stays in the
+ * input.
  */
-export const useOptions = (box: Box, listId: string) => {
+export const useOptions = (box: Box, listId: string, onLeave: () => void) => {
   const [isOpen, setIsOpen] = useState(false);
   const { active, unmark, move, take } = useMark(box);
 
@@ -45,8 +46,8 @@ export const useOptions = (box: Box, listId: string) => {
     return true;
   };
   const leave = () => {
-    close();
-    return isOpen;
+    (isOpen ? close : onLeave)();
+    return true;
   };
   const keys = new Map([
     ["ArrowDown", () => step(1)],
