@@ -37,6 +37,9 @@ test("signing out asks before it deletes what was not sent, and says how much", 
   await box.fill(`Without a network ${stamp}`);
   await box.press("Enter");
   await box.fill("Almost");
+  // The bar of the shop says that there is no network; the room adds nothing.
+  await page.getByText(/^You’re offline\./).waitFor();
+  expect(await page.getByText("chat is not available").count()).toBe(0);
   await signOut(page);
   await question.getByText("deletes 1 unsent message and 1 message draft from").waitFor();
   await expect.poll(() => stay.evaluate((it) => it === document.activeElement)).toBe(true);

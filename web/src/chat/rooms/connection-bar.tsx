@@ -19,36 +19,35 @@ const useSecondsUntil = (moment: number | undefined) => {
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
 };
 
-/** Says that the socket is away and, if there is a network, when it is retried. Messages wait until then. */
+/** Says that the socket is away, and when it is retried. Without a network, the bar above says enough. */
 export function ConnectionBar() {
   const { state, isLost, retryAt } = useLiveState();
   const isOnline = useOnline();
   const wasLost = useRef(isLost);
   useEffect(() => {
     // Who opens another room meanwhile has been told; the bar says it there.
-    if (isLost && !wasLost.current) toast({ tone: "danger", text: messages.chatNotAvailable });
+    if (isLost && isOnline && !wasLost.current)
+      toast({ tone: "danger", text: messages.chatNotAvailable });
     wasLost.current = isLost;
-  }, [isLost]);
+  }, [isLost, isOnline]);
   const seconds = useSecondsUntil(state === "waiting" ? retryAt : undefined);
 
   return (
     <div role="status" className={styles.connectionPlace}>
-      {isLost && (
+      {isLost && isOnline && (
         <div className={styles.connection}>
           <IconPlugConnectedX aria-hidden />
           <p className={styles.sorry}>{messages.chatNotAvailable}</p>
-          {isOnline && (
-            <p className={styles.retry}>
-              <span aria-hidden>
-                {state === "waiting"
-                  ? t("chat.reconnecting", { count: seconds })
-                  : t("chat.reconnectingNow")}
-              </span>
-              <Button variant="link" disabled={state !== "waiting"} onClick={retryNow}>
-                {t("chat.retryNow")}
-              </Button>
-            </p>
-          )}
+          <p className={styles.retry}>
+            <span aria-hidden>
+              {state === "waiting"
+                ? t("chat.reconnecting", { count: seconds })
+                : t("chat.reconnectingNow")}
+            </span>
+            <Button variant="link" disabled={state !== "waiting"} onClick={retryNow}>
+              {t("chat.retryNow")}
+            </Button>
+          </p>
         </div>
       )}
     </div>
