@@ -11,7 +11,7 @@ export const missionRefusals = {
   "missions.nobody_assigned": [409, "Assign the mission to someone first."],
   "missions.not_talked": [
     409,
-    "A startup moves to Contacted automatically, once you’ve both written to each other.",
+    "A startup moves to Contacted automatically, once you’ve both written to each other since you sent the mission.",
   ],
   "missions.reason_needed": [400, messages.enterClosingReason],
 } as const;

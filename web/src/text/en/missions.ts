@@ -145,7 +145,8 @@ export const missions = {
     ROLLOUT: "Rollout",
     CLOSED: "Closed",
   },
-  funnel: "How far startups got. Each number includes those that went further.",
+  funnel:
+    "How far startups got. Each number includes those that went further. A startup counts as contacted once you’ve both written since you sent the mission.",
   emptyStage: "No startups",
   moveTo: "Move {{name}}",
   moveForward: "Move {{name}} to {{stage}}",
@@ -155,7 +156,7 @@ export const missions = {
   closeStartup: "Close",
   shortlist: "Shortlist",
   shortlistName: "Shortlist {{name}}",
-  notTalked: "Once you’ve both written",
+  notTalked: "Once you’ve both written since you sent the mission",
 
   company: "Company",
   status: "Status",
