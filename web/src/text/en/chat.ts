@@ -16,7 +16,8 @@ export const chat = {
   noRooms: "No conversations yet",
   noRoomsRetail: "Write to a startup and the conversation appears here.",
   noRoomsOther: "When a retailer writes to you, the conversation appears here.",
-  noRoomsStaff: "When someone writes to an advisor, the conversation appears here.",
+  noRoomsStaff:
+    "People write to advisors only. If you’re an advisor, your conversations appear here.",
   mayNotBegin: "You can’t start a conversation",
   mayNotBeginWhy: "Advisors reply to people who write to them.",
   chooseStartup: "Choose a startup",
