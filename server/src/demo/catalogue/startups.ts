@@ -203,8 +203,7 @@ const addresses = (key: string, name: string, { country }: Place) => ({
   linkedin: `https://www.linkedin.com/company/${key}`,
 });
 
-/** Twelve joined within the last week, the others over the two years before. */
-/** Known startups have ratings of more than a year. */
+/** Twelve joined within the last week, the others over two years; known ones early, for ratings of a year. */
 function added(name: string, choice: Chance, now: Date) {
   const place = newest.indexOf(name);
   if (place >= 0) return hoursBefore(now, 3 + place * 13.4);
