@@ -109,7 +109,7 @@ test("nothing is served past the doors but the pages that everybody may see", ()
 
 /** What people need to get started, and to manage their own account meanwhile. */
 const ownAffairs =
-  /^(accounts|billing|cards|subscription|files|gallery|match|members|notifications|notificationPreferences|onboarding|receipts|security|settings|taxonomy|trial)\./;
+  /^(accounts|billing|cards|subscription|files|gallery|match|members|notifications|notificationPreferences|onboarding|receipts|security|settings|taxonomy|trial|vatNumbers)\./;
 const isOwnAffair = (name: string) => ownAffairs.test(name) && name !== "gallery.of";
 
 /** The list of startups and its filters, which they may look at. */

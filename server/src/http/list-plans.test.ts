@@ -71,6 +71,7 @@ const values: Record<string, readonly unknown[]> = {
   currency: [["EUR"], ["CHF"]],
   plan: [["Basic"], ["None"]],
   retailerId: [rater, idOf(0)],
+  changeId: [idOf(0)],
   amountFrom: [1, 1_000_000_000],
   amountTo: [1_000_000_000, -1_000_000_000],
 };

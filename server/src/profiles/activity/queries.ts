@@ -60,9 +60,10 @@ const ofEachCompany = logOfCompanies({ shown: sql`true`, companies: sql`1` });
 
 /** What one change did to many companies is told once, by the last of its entries. */
 const ofEachChange = logOfCompanies({
-  shown: sql`not exists (
-    select from audit later where later.change_id = a.change_id and later.event = a.event
-      and later.company_id is not null and later.id > a.id)`,
+  // Looked up entry by entry: joined, it would read the whole log.
+  shown: sql`coalesce((
+    select last.id from audit last where last.change_id = a.change_id and last.event = a.event
+      and last.company_id is not null order by last.id desc limit 1), a.id) = a.id`,
   companies: sql`(select count(distinct every.company_id)::int from audit every
     where every.id = a.id or every.change_id = a.change_id and every.event = a.event)`,
 });
