@@ -1,8 +1,5 @@
 import { t } from "#text/index.ts";
-
-/** "A, B and C". */
-export const listNames = (names: string[]) =>
-  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+import { listNames } from "#ui/format/list-names.ts";
 
 const shownFirst = 4;
 

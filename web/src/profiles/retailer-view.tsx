@@ -3,7 +3,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
 import { CardHead } from "#profiles/own/edit-link.tsx";
 import { Fact, Facts } from "#profiles/facts/facts.tsx";
-import { listNames } from "#profiles/listed.ts";
+import { listNames } from "#ui/format/list-names.ts";
 import { People } from "#profiles/people.tsx";
 import { ProfileFoot, ProfileHeader } from "#profiles/profile-header.tsx";
 import { t } from "#text/index.ts";

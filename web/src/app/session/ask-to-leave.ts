@@ -1,11 +1,12 @@
 import "#text/accounts.ts";
-import { language, t } from "#text/index.ts";
+import { t } from "#text/index.ts";
+import { listNames } from "#ui/format/list-names.ts";
 import { askFirst } from "#ui/overlay/question.ts";
 import { signOut } from "./session.ts";
 import type { Unsent } from "./unsent.ts";
 
 const inWords = ({ messages, drafts, forms }: Unsent) =>
-  new Intl.ListFormat(language(), { type: "conjunction" }).format([
+  listNames([
     ...(messages > 0 ? [t("accounts.unsentMessages", { count: messages })] : []),
     ...(drafts > 0 ? [t("accounts.unsentDrafts", { count: drafts })] : []),
     ...(forms > 0 ? [t("accounts.unsentForms", { count: forms })] : []),

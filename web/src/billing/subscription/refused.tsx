@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { language, t } from "#text/index.ts";
+import { t } from "#text/index.ts";
+import { listNames } from "#ui/format/list-names.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { ErrorPart } from "#ui/state/error-part.tsx";
 import { Note } from "#ui/state/note.tsx";
@@ -12,15 +13,12 @@ const namesOf = (problem: Problem) => {
   return Array.isArray(people) ? people.map(String) : [];
 };
 
-const asList = (names: string[]) =>
-  new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
-
 /** Whom to remove first if the plan is too small. */
 const removeWords = (problem: Problem) => {
   const count = problem.count("over") ?? 0;
   const people = namesOf(problem);
   if (count === 0 || people.length === 0) return undefined;
-  return t("subscription.removeFirst", { count, people: asList(people) });
+  return t("subscription.removeFirst", { count, people: listNames(people) });
 };
 
 const waysOut = new Map([

@@ -1,13 +1,11 @@
 import type { match } from "@vitrine/contract/browse/match";
 import type { Output } from "@vitrine/contract/endpoint";
-import { language, t } from "#text/index.ts";
+import { t } from "#text/index.ts";
 import "#text/match.ts";
+import { listNames } from "#ui/format/list-names.ts";
 import { oneDecimal } from "#ui/format/number.ts";
 
 type Match = Output<typeof match.one>;
-
-const listNames = (names: readonly string[]) =>
-  new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
 
 const areasWords = ({ met, sought }: Match["areas"]) =>
   sought.length === 0

@@ -1,6 +1,6 @@
 import type { FactValue } from "@vitrine/contract/profiles/earlier-facts";
 import type { FactField } from "@vitrine/contract/profiles/facts";
-import { listNames } from "#profiles/listed.ts";
+import { listNames } from "#ui/format/list-names.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { rangeText, wholeNumber } from "#ui/format/number.ts";
 

@@ -2,10 +2,11 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { tags } from "@vitrine/contract/taxonomy/tags";
 import type { ComponentProps } from "react";
 import { t } from "#text/index.ts";
+import { listNames } from "#ui/format/list-names.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
-import { isUsed, usesInWords } from "./uses.ts";
+import { isUsed, usesInSentence } from "./uses.ts";
 import styles from "./merging.module.css";
 
 type Effects = Output<typeof tags.preview>;
@@ -15,13 +16,13 @@ const Said = ({ moves, both, subcategories }: Effects) => (
     <li>
       <strong>
         {isUsed(moves)
-          ? t("categories.moves", { users: usesInWords(moves) })
+          ? t("categories.moves", { users: usesInSentence(moves) })
           : t("categories.movesNothing")}
       </strong>
     </li>
     {both > 0 && <li>{t("categories.both", { shown: wholeNumber(both) })}</li>}
     {subcategories.length > 0 && (
-      <li>{t("categories.withSubcategories", { names: subcategories.join(", ") })}</li>
+      <li>{t("categories.withSubcategories", { names: listNames(subcategories) })}</li>
     )}
     <li>{t("categories.undoable")}</li>
   </ul>

@@ -16,7 +16,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { MergeEffects } from "./merge-effects.tsx";
-import { isUsed, type Uses, usesInWords } from "./uses.ts";
+import { isUsed, type Uses, usesInSentence } from "./uses.ts";
 import styles from "./merging.module.css";
 
 export type MergeKind = "CATEGORY" | "TAG";
@@ -115,7 +115,7 @@ export function MergeForm({ kind, from, options, find, startInto, ways, onDone }
   return (
     <Form schema={Asked} start={start} onChange={setAsked} onSubmit={go} takesFocus>
       {isUsed(from.uses) && (
-        <Note>{t("categories.inUse", { name: from.name, users: usesInWords(from.uses) })}</Note>
+        <Note>{t("categories.inUse", { name: from.name, users: usesInSentence(from.uses) })}</Note>
       )}
       {find}
       <SelectField
