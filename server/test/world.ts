@@ -24,8 +24,9 @@ export type Node = { app: App; url: string; stop: () => Promise<void> };
 
 type World = {
   database: Awaited<ReturnType<typeof aDatabase>>;
-  /** For the test itself, and for the product's jobs. */
+  /** For the test itself. */
   db: Db;
+  /** For the product's jobs, with its deadlines. */
   product: Db;
   queue: pg.Pool;
   folder: string;
@@ -167,7 +168,7 @@ export const choresDone = async () => {
 
 /** Runs the daily work. */
 export const dailiesDone = async () => {
-  for (const chore of dailies) await chore(world.db);
+  for (const chore of dailies) await chore(world.product);
 };
 
 /** Runs the work done every minute. */

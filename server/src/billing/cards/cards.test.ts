@@ -177,6 +177,20 @@ test("a card that has gone at the provider can be taken away here", async () => 
   expect(items.map((card) => card.id)).toEqual([paying]);
 });
 
+test("a card whose customer has gone at the provider can be taken away here", async () => {
+  const provider = await aProvider();
+  const owner = await aCustomer();
+  const [id, paying] = [await aCard(provider), await aCard(provider, "5555555555554444")];
+  for (const paymentMethodId of [id, paying])
+    await as(owner).call(cards.attach, { paymentMethodId });
+  const { data } = await provider.stripe.customers.list({ limit: 1 });
+  await provider.stripe.customers.del(data[0]?.id ?? "");
+
+  await as(owner).call(cards.detach, { id });
+
+  expect((await as(owner).call(cards.own, {})).items).toEqual([]);
+});
+
 test("a card typed twice is one card, of which nothing stays once it is removed", async () => {
   const provider = await aProvider();
   const owner = await aCustomer();

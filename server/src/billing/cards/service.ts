@@ -111,10 +111,15 @@ export const attachCard = async (
   return { message, operationId: context.attemptId, ...outcome };
 };
 
+/** What is gone at the provider is not missed. */
+const unlessGone = (error: unknown) => {
+  if (!isInvalid(error)) throw error;
+};
+
 /** All entries of a card, which may have been typed more than once. */
 const entriesOf = async (db: Db, companyId: string, id: string) => {
   const { customerId } = found(await customerOfCompany(db, companyId));
-  const all = await cardsAtProvider(customerId);
+  const all = (await cardsAtProvider(customerId).catch(unlessGone)) ?? [];
   const number = all.find((one) => one.id === id)?.card?.fingerprint;
   const same = number ? all.filter(({ card }) => card?.fingerprint === number) : [{ id }];
   return same.map((one) => one.id);
@@ -127,11 +132,7 @@ export const detachCard = async (db: Db, by: By, { id }: Parsed<typeof cards.det
   ensure(canRemove(card, await debtOf(db, companyId)), "billing.card_pays_plan");
   // A card already gone at the provider is removed here too.
   for (const entry of await entriesOf(db, companyId, id))
-    await stripe()
-      .paymentMethods.detach(entry)
-      .catch((error: unknown) => {
-        if (!isInvalid(error)) throw error;
-      });
+    await stripe().paymentMethods.detach(entry).catch(unlessGone);
   await syncCompany(db, companyId);
   await record(db, by, "billing.card_removed", {});
   return { message: messages.changesSavedSuccessfully };

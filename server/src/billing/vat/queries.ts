@@ -29,15 +29,6 @@ export const buyerOfCompany = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-export const codeOfCountry = async (db: Db, id: string) => {
-  const row = await db
-    .selectFrom("countries")
-    .select("code")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.code;
-};
-
 export const today = async (db: Db) => {
   const { rows } = await sql<{ day: string }>`select ${dayNow} as day`.execute(db);
   return rows[0]?.day ?? "";

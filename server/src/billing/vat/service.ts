@@ -5,20 +5,14 @@ import type { Stripe } from "stripe";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
+import { countryById } from "#taxonomy/countries/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { isLive } from "../subscription/policy.ts";
 import { idOf } from "../sync/values.ts";
 import { euVatNumber } from "./numbers.ts";
 import { type Vat, vatFor } from "./policy.ts";
-import {
-  type BuyerRow,
-  buyerOfCompany,
-  codeOfCountry,
-  providerRate,
-  saveRate,
-  today,
-} from "./queries.ts";
+import { type BuyerRow, buyerOfCompany, providerRate, saveRate, today } from "./queries.ts";
 
 type Numbered = Pick<BuyerRow, "country" | "vatNumber" | "taxIdStatus" | "day">;
 type Checked = { checkedNumber: string | null; vat: Vat };
@@ -60,9 +54,9 @@ export const checkVatNumber = async (
   _actor: Actor,
   { countryId, vatNumber }: Parsed<typeof vatNumbers.check>,
 ) => {
-  const country = await codeOfCountry(db, countryId);
-  if (country === undefined || vatNumber === "") return { standing: null };
-  const typed = { country, vatNumber, taxIdStatus: null, day: await today(db) };
+  const country = await countryById(db, countryId);
+  if (!country || vatNumber === "") return { standing: null };
+  const typed = { country: country.code, vatNumber, taxIdStatus: null, day: await today(db) };
   return { standing: await vatStandingOf(typed) };
 };
 

@@ -1,4 +1,4 @@
 import type { Db } from "#db/connect.ts";
 
 export const countryById = (db: Db, id: string) =>
-  db.selectFrom("countries").select("id").where("id", "=", id).executeTakeFirst();
+  db.selectFrom("countries").select(["id", "code"]).where("id", "=", id).executeTakeFirst();

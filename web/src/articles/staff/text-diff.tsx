@@ -13,21 +13,18 @@ type Texts = {
 };
 type Props = { before: Texts; after: Texts; label: string };
 
-const partsOf = ({ title = "", description = "", body, link }: Texts, readable = body) =>
-  [title, description, readable, link ?? ""].filter((part) => part !== "").join("\n\n");
+const whole = ({ title = "", description = "", body, link }: Texts) =>
+  [title, description, body, link ?? ""].filter((part) => part !== "").join("\n\n");
 
-const readable = (texts: Texts) =>
-  partsOf(
-    texts,
-    plainText(texts.body, (words) => t("editing.pictureOf", { words })),
-  );
+const readable = ({ body, ...texts }: Texts) =>
+  whole({ ...texts, body: plainText(body, (words) => t("editing.pictureOf", { words })) });
 
 /** Two texts as one: deletions are struck through, insertions are marked. */
 export function TextDiff({ before, after, label }: Props) {
-  const [old, next] = [readable(before), readable(after)];
+  const old = useMemo(() => readable(before), [before]);
+  const next = useMemo(() => readable(after), [after]);
   const parts = useMemo(() => diffParts(old, next), [old, next]);
-  if (partsOf(before) === partsOf(after))
-    return <p className={styles.quiet}>{t("editing.same")}</p>;
+  if (whole(before) === whole(after)) return <p className={styles.quiet}>{t("editing.same")}</p>;
   if (old === next) return <p className={styles.quiet}>{t("editing.sameWords")}</p>;
 
   return (
