@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const isLongest = ({ moduleId }: TestSpecification) => /\/e2e\/(.*\/)?every-/.test(moduleId);
+const longest =
+  /\/e2e\/(.*\/)?every-|\/http\/(authorization|bad-input|list-plans)\.|\/(durability|killed)\./;
+const isLongest = ({ moduleId }: TestSpecification) => longest.test(moduleId);
 
-/** The longest journeys begin first, or two workers would wait for the one that has them at the end. */
+/** The longest files begin first, or two workers would wait for the one that has them at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // A worker that is given a file of another project is ended: the usual order keeps projects together.

@@ -26,11 +26,20 @@ export const aDatabase = async (template = "vitrine_template") => {
   const { owner, connection } = server();
   await asked(owner, `create database ${name} template ${template} strategy file_copy`);
   const asOwner = { ...owner, database: name } satisfies pg.ClientConfig;
+  // One connection, since each new one has yet to learn the tables.
+  const owners = new pg.Pool({ ...asTest(asOwner), max: 1, idleTimeoutMillis: 0 });
+  // A test may lock everybody out of its database.
+  owners.on("error", () => {});
   return {
     connection: { ...connection, database: name } satisfies pg.ClientConfig,
     owner: asOwner,
     /** For what the product itself may not do. */
-    asOwner: (text: string) => asked(asTest(asOwner), text),
-    drop: () => asked(owner, `drop database if exists ${name} with (force)`),
+    asOwner: async (text: string) => {
+      await owners.query(text);
+    },
+    drop: async () => {
+      await owners.end();
+      await asked(owner, `drop database if exists ${name} with (force)`);
+    },
   };
 };
