@@ -51,6 +51,7 @@ test("production takes cards with live keys, and none without keys; a demo plays
   });
   expect(lineOf({ ...production, ...keys })).toContain("needs SELLER_NAME");
   expect(readConfig(production).payments).toBeUndefined();
+  expect(readConfig(production).seller).toBeNull();
   expect(readConfig({}).payments).toMatchObject({ isPlayed: true });
 });
 

@@ -4,6 +4,10 @@ export const ledgerRefusals = {
     409,
     "A payment with this reference is already recorded. If this is another one, say so and record it.",
   ],
+  "billing.no_seller": [
+    409,
+    "Nobody has set who sells here, so there can be no receipt. Ask whoever runs this installation to set the seller.",
+  ],
   "billing.payment_of_provider": [
     409,
     "The card provider took this payment. You can add a note, or refund it.",

@@ -22,16 +22,17 @@ const ofDemo = {
   homePercent: 0,
 };
 
-/** The seller. A demo has an invented one; anybody who takes real money must say who they are. */
-export const sellerOf = (env: z.output<typeof Environment>): Seller => {
+/** The seller. A demo has an invented one; anybody who takes real money must say who they are, or there is none. */
+export const sellerOf = (env: z.output<typeof Environment>): Seller | null => {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_COUNTRY: country } = env;
   if (name !== undefined && address !== undefined && country !== undefined) {
     const vatNumber = env.SELLER_VAT_NUMBER ?? null;
     return { name, address, country, vatNumber, homePercent: env.SELLER_VAT_PERCENT };
   }
-  if (env.VITRINE_MODE === "production" && env.STRIPE_SECRET_KEY !== undefined)
+  if (env.VITRINE_MODE !== "production") return ofDemo;
+  if (env.STRIPE_SECRET_KEY !== undefined)
     throw new ConfigError(
       "Not started. STRIPE_SECRET_KEY needs SELLER_NAME, SELLER_ADDRESS and SELLER_COUNTRY too. See docs/configuration.md.",
     );
-  return ofDemo;
+  return null;
 };

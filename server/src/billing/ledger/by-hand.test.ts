@@ -5,7 +5,8 @@ import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
 import { aTransfer, moneyOf, paymentIn, seconds } from "#test/money/ledger.ts";
 import { billingDetailsOf, customerOf } from "#test/plans.ts";
-import { as, db, listenersDone } from "#test/world.ts";
+import { config, useConfig } from "#config.ts";
+import { aNode, as, db, listenersDone } from "#test/world.ts";
 
 let boss: Person;
 let owner: Person;
@@ -158,6 +159,25 @@ test("without billing details there is no receipt, so there is no payment", asyn
   const refused = as(boss).call(ledger.insert, aTransfer(other));
 
   await expect(refused).rejects.toMatchObject({ status: 409, code: "billing.details_missing" });
+});
+
+test("where nobody has said who sells there is no receipt, so there is no payment", async () => {
+  const demo = config();
+  const node = await aNode({
+    VITRINE_MODE: "production",
+    VITRINE_SECRET: "bX8w0hQmTz3vKc5rLp9yDf2sNj6eGa1uRi4oYt7kZqE=",
+    PUBLIC_URL: "https://shop.example",
+    DATABASE_URL: "postgres://db.example/x",
+    STAFF_SECOND_FACTOR: "off",
+    STAFF_SECOND_FACTOR_OFF_CONFIRMED: "yes",
+  });
+
+  const refused = as(boss).call(ledger.insert, aTransfer(owner), { node });
+
+  await expect(refused).rejects.toMatchObject({ status: 409, code: "billing.no_seller" });
+  await node.stop();
+  useConfig(demo);
+  expect(await moneyOf(owner)).toEqual([]);
 });
 
 test("admins record payments and write notes; payments of the card provider take a note alone", async () => {

@@ -1,9 +1,9 @@
 import { dayUtc } from "@vitrine/contract/days";
 import type { Stripe } from "stripe";
-import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { addJob } from "#work/jobs.ts";
 import type { PaymentRow } from "../sync/queries.ts";
+import { namedSeller } from "../vat/seller.ts";
 import { billedBuyer, vatOfRequest } from "../vat/service.ts";
 import { drawReceiptJob } from "./jobs.ts";
 import { linesInWords } from "./lines.ts";
@@ -21,7 +21,7 @@ const issue = async (db: Db, paymentId: string, content: Content) => {
 };
 
 const sellerOfToday = () => {
-  const { name, address, vatNumber } = config().seller;
+  const { name, address, vatNumber } = namedSeller();
   return { name, address, vatNumber };
 };
 
@@ -61,7 +61,7 @@ const vatOf = async (db: Db, invoice: Stripe.Invoice, buyer: Billed): Promise<Sn
   const amount = sum(taxes);
   if (rate)
     return {
-      kind: rate.country === config().seller.country ? "HOME" : "BUYER",
+      kind: rate.country === namedSeller().country ? "HOME" : "BUYER",
       percent: rate.percent,
       amount,
     };

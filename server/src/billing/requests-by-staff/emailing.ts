@@ -1,8 +1,8 @@
-import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { ensure } from "#http/refuse.ts";
 import { sendEmail } from "#mail/service.ts";
 import { money } from "../receipts/drawing.ts";
+import { namedSeller } from "../vat/seller.ts";
 import { type HeldRequest, noteEmailed, payerOf } from "./queries.ts";
 
 const readerOf = async (db: Db, { companyId, email }: HeldRequest) => {
@@ -25,7 +25,7 @@ export const emailRequest = async (db: Db, request: HeldRequest) => {
       amount: money(amount, currency),
       title: description,
       dueAt,
-      seller: config().seller.name,
+      seller: namedSeller().name,
       linkId,
     },
   });

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { paymentRequests } from "@vitrine/contract/billing/requests";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By, Visitor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
@@ -10,6 +9,7 @@ import { foldEmail } from "#identity/emails/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { vatOn } from "../vat/policy.ts";
+import { namedSeller } from "../vat/seller.ts";
 import { vatOfRequest } from "../vat/service.ts";
 import { payRequestAtProvider, withdrawRequestJob } from "./request-payments.ts";
 import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
@@ -74,7 +74,7 @@ export const showRequest = async (
 ) => {
   const request = found(await requestByHash(db, hashOf(clientId)));
   const { amount, tax: vat, currency, description, buyerName, status, dueAt } = request;
-  const { name: seller } = config().seller;
+  const { name: seller } = namedSeller();
   return { amount, vat, currency, for: description, seller, buyerName, status, dueAt };
 };
 

@@ -20,9 +20,9 @@ const isHome = (seller: Seller, buyer: Buyer) => seller.country === buyer.countr
  * The VAT on top: at home the home rate; elsewhere in the EU nothing for a buyer with a VAT number, who
  * then owes the tax, and else the rate of the buyer's country; outside the EU nothing.
  */
-export const vatFor = (seller: Seller, buyer: Buyer, day: string): Vat => {
+export const vatFor = (seller: Seller | null, buyer: Buyer, day: string): Vat => {
   const none = { kind: "NONE" as const, country: buyer.country, percent: 0 };
-  if (seller.vatNumber === null) return none;
+  if (seller === null || seller.vatNumber === null) return none;
   const percent = euVatRate(buyer.country, day);
   if (isHome(seller, buyer))
     return { kind: "HOME", country: seller.country, percent: percent ?? seller.homePercent };

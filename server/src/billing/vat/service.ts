@@ -12,6 +12,7 @@ import { isLive } from "../subscription/policy.ts";
 import { idOf } from "../sync/values.ts";
 import { euVatNumber } from "./numbers.ts";
 import { type Vat, vatFor } from "./policy.ts";
+import { namedSeller } from "./seller.ts";
 import { type BuyerRow, buyerOfCompany, providerRate, saveRate, today } from "./queries.ts";
 
 type Numbered = Pick<BuyerRow, "country" | "vatNumber" | "taxIdStatus" | "day">;
@@ -67,7 +68,7 @@ export const vatOfRequest = async (
 ): Promise<Pick<Vat, "kind" | "percent">> => {
   const none = { kind: "NONE" as const, percent: 0 };
   if (companyId !== null) return (await billedBuyer(db, companyId))?.vat ?? none;
-  const { seller } = config();
+  const seller = namedSeller();
   return vatFor(seller, { country: seller.country, vatNumber: null }, await today(db));
 };
 
