@@ -21,6 +21,16 @@ test("a startup edits a part of its profile where that stands, answers a rating,
   await page.getByText("Founded 2017").waitFor();
   await expect.poll(() => edit.evaluate((one) => one === document.activeElement)).toBe(true);
 
+  await edit.click();
+  await founded.fill("");
+  await page.getByRole("combobox", { name: "Business model" }).selectOption("");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Founded 2017").waitFor({ state: "detached" });
+  await edit.click();
+  expect(await founded.inputValue()).toBe("");
+  expect(await page.getByRole("combobox", { name: "Business model" }).inputValue()).toBe("");
+  await page.getByRole("link", { name: "Company profile" }).first().click();
+
   const words = "Thank you. The fix is live.";
   await page
     .getByRole("button", { name: /^Answer / })

@@ -71,7 +71,7 @@ export function OneMission({ id, width, actions, notHere, back }: OneMissionProp
       <Await read={read} failed={t("missions.missionFailed")} skeleton={<MissionSkeleton />}>
         {({ mission: shown }) => (
           <Suspense fallback={<MissionSkeleton />}>
-            <MissionView mission={shown} />
+            <MissionView key={shown.id} mission={shown} />
           </Suspense>
         )}
       </Await>

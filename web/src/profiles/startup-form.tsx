@@ -50,6 +50,36 @@ export const startupStart = (startup: StoredStartup): StartupTyped => ({
 export const storedStartup = (startup: NonNullable<Person["startup"]>): StartupValues | undefined =>
   StartupForm.safeParse({ ...startupStart(startup), version: startup.version }).data;
 
+type Facts = Pick<
+  Partial<StartupValues>,
+  | "founded"
+  | "businessModel"
+  | "companyStatus"
+  | "companyType"
+  | "targetMarket"
+  | "teamSize"
+  | "numberOfClients"
+>;
+
+/** Facts whose fields were emptied are sent as null: what is left out stays as it was. */
+export const emptied = ({
+  founded = null,
+  businessModel = null,
+  companyStatus = null,
+  companyType = null,
+  targetMarket = null,
+  teamSize = null,
+  numberOfClients = null,
+}: Facts) => ({
+  founded,
+  businessModel,
+  companyStatus,
+  companyType,
+  targetMarket,
+  teamSize,
+  numberOfClients,
+});
+
 interface StartupFormProps {
   me: Person;
   startup: NonNullable<Person["startup"]>;
@@ -76,7 +106,7 @@ export function StartupCompanyForm(props: StartupFormProps) {
     <Form
       schema={StartupForm}
       start={{ ...startupStart(startup), ...typed }}
-      onSubmit={onSave}
+      onSubmit={(values) => onSave({ ...values, ...emptied(values) })}
       onChange={onTyped}
       guards={guards}
       takesFocus={beginsIn ?? inSetup}

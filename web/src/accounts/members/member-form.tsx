@@ -16,12 +16,12 @@ type Props = { onDone: () => void };
 
 const reloaded = { refreshes: [members.list, accounts.me] };
 
-/** An empty field counts as no value. */
-export const given = <T extends { password?: string | null | undefined }>({
-  password,
-  ...rest
-}: T) => ({
+type Given = { password?: string | null | undefined; countryId?: string | null | undefined };
+
+/** An empty password counts as none; a country that was cleared is sent as null. */
+export const given = <T extends Given>({ password, countryId = null, ...rest }: T) => ({
   ...rest,
+  countryId,
   ...(password && { password }),
 });
 

@@ -16,20 +16,12 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
+import { given } from "../members/member-form.tsx";
 import type { Admin } from "./admin.ts";
 
 type Props = { picture: ReactNode; onDone: () => void };
 
 const reloaded = { refreshes: [admins.list, authority.all] };
-
-type Given = { password?: string | null | undefined; countryId?: string | null | undefined };
-
-/** An empty password counts as none; a country that was cleared is sent as null. */
-const given = <T extends Given>({ password, countryId = null, ...rest }: T) => ({
-  ...rest,
-  countryId,
-  ...(password && { password }),
-});
 
 function GroupField() {
   const { data } = useRead(authority.all, {});

@@ -67,9 +67,9 @@ const PlanFields = ({ billing }: Pick<Props, "billing">) => (
       name="paymentPlanId"
       label={t("billing.plan")}
       help={t("company.planHelp")}
-      placeholder={t("company.noPlan")}
       options={planOptions(billing)}
-      optional
+      // Nobody can be left without a plan again.
+      {...(!billing.paymentPlan && { placeholder: t("company.noPlan"), optional: true })}
     />
     <TextField
       name="enterpriseCode"
@@ -128,7 +128,11 @@ export function BillingTab({ company }: { company: Company }) {
             <PresentPlan retailer={billing} />
           </Topic>
           <Topic title={t("billing.invoices")} note={t("company.invoicesNote")}>
-            <BillingForm key={billing.paymentPlan?.id} company={company} billing={billing} />
+            <BillingForm
+              key={`${company.id} ${billing.paymentPlan?.id}`}
+              company={company}
+              billing={billing}
+            />
           </Topic>
         </div>
       )}

@@ -77,7 +77,7 @@ export function StartupPage({ id, tab }: { id: string; tab?: string }) {
       bare
     >
       <Await read={read} failed={t("admin.companyFailed")} skeleton={<TextSkeleton lines={8} />}>
-        {(_, { profile }) => <Parts company={profile} side="startup" tab={tab} />}
+        {(_, { profile }) => <Parts key={id} company={profile} side="startup" tab={tab} />}
       </Await>
     </Page>
   );
@@ -96,7 +96,7 @@ export function RetailerPage({ id, tab }: { id: string; tab?: string }) {
       bare
     >
       <Await read={read} failed={t("admin.companyFailed")} skeleton={<TextSkeleton lines={8} />}>
-        {(_, { profile }) => <Parts company={profile} side="retailer" tab={tab} />}
+        {(_, { profile }) => <Parts key={id} company={profile} side="retailer" tab={tab} />}
       </Await>
     </Page>
   );

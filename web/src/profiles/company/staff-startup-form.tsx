@@ -17,7 +17,7 @@ import { MergedFields } from "#app/merging/merged-fields.tsx";
 import { useMerging } from "#app/merging/use-merging.ts";
 import { SolutionsField } from "../solutions-field.tsx";
 import { FactFields, FundingFields } from "../startup-fields.tsx";
-import { startupStart } from "../startup-form.tsx";
+import { emptied, startupStart } from "../startup-form.tsx";
 import { type Company, reloaded } from "./company.ts";
 import { type StartupByStaff, startupByStaff } from "./startup-by-staff.ts";
 
@@ -81,7 +81,7 @@ export function StaffStartupForm({ company, startup, pictures }: Props) {
       onChange={({ accountType }) => setType(accountType)}
       onSubmit={(values) =>
         merging
-          .send((known) => save({ ...values, ...known }))
+          .send((known) => save({ ...values, ...emptied(values), ...known }))
           .then((answer) => tell(messages.changesSavedSuccessfully, answer))
       }
       guards

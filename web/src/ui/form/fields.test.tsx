@@ -89,6 +89,15 @@ test("a select stands on its placeholder until something is chosen", () => {
   expect(form).toContain('<option value="" selected="">Choose a country</option>');
 });
 
+test("what was chosen in an optional select can be unchosen", () => {
+  const chosen = draw(
+    <Form schema={Brief} start={{ country: "it" }} onSubmit={() => {}}>
+      <SelectField name="country" label="Country" options={italy} optional />
+    </Form>,
+  );
+  expect(chosen).toMatch(/<option value=""><\/option><option value="it" selected="">/);
+});
+
 test("what was there from the start is chosen", () => {
   expect(form).toMatch(/checked=""[^>]*value="yearly"|value="yearly"[^>]*checked=""/);
   expect(form).toMatch(/role="switch"[^>]*checked=""|checked=""[^>]*role="switch"/);

@@ -162,7 +162,8 @@ function useSending<S extends z.ZodType>(
     try {
       const known = shape.known();
       if (known) await onSubmit(known.parse(values));
-      form.resetDirty();
+      // What was typed meanwhile is not saved yet.
+      form.resetDirty(values);
       return true;
     } catch (error) {
       refuse(error);

@@ -37,7 +37,9 @@ export function SelectField(props: SelectFieldProps) {
         value={chosen}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       >
-        {(placeholder !== undefined || chosen === "") && <option value="">{placeholder}</option>}
+        {(placeholder !== undefined || optional || chosen === "") && (
+          <option value="">{placeholder}</option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -14,13 +14,20 @@ interface SearchWordsProps {
 export function SearchWords({ label, words, onChange, className }: SearchWordsProps) {
   const [typed, setTyped] = useState(words);
   const [last, setLast] = useState(words);
+  const [sent, setSent] = useState<string>();
   if (last !== words) {
     setLast(words);
-    if (typed.trim() !== words) setTyped(words);
+    setSent(undefined);
+    // One's own words may come back while one goes on typing.
+    if (words !== sent && words !== typed.trim()) setTyped(words);
   }
   useEffect(() => {
-    if (typed.trim() === words) return;
-    const timer = setTimeout(() => onChange(typed.trim()), restsAfter);
+    const next = typed.trim();
+    if (next === words) return;
+    const timer = setTimeout(() => {
+      setSent(next);
+      onChange(next);
+    }, restsAfter);
     return () => clearTimeout(timer);
   });
 
