@@ -52,8 +52,11 @@ function AmountFields() {
   );
 }
 
-const inWords = (name: string, value: unknown) =>
-  name === "amount" && typeof value === "number" ? moneyText(value) : undefined;
+/** The stored values in words, in the stored currency. */
+const inWordsOf = (price: Price | undefined) => (name: string, value: unknown) =>
+  name === "amount" && typeof value === "number"
+    ? moneyText(value, { ...(price && { currency: price.currency }) })
+    : undefined;
 
 type Props = { price: Price | undefined; onDone: () => void };
 
@@ -72,7 +75,7 @@ export function PriceForm({ price, onDone }: Props) {
         }
         refreshes={refreshes}
         submit={t("catalogue.prices.submit")}
-        inWords={inWords}
+        inWords={inWordsOf(price)}
         onDone={onDone}
       >
         <TextField name="name" label={t("catalogue.name")} autoComplete="off" />

@@ -12,6 +12,7 @@ import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { wholeNumber } from "#ui/format/number.ts";
+import { plainAmount } from "#ui/format/plain-amount.ts";
 import { roleInWords } from "../catalogue/plan-words.ts";
 import { saleInWords } from "../catalogue/price-words.ts";
 
@@ -29,7 +30,8 @@ const among =
 
 const number = (value: string) => wholeNumber(Number(value));
 /** Takes minor units; the currency is a field of its own. */
-const amount = (value: string) => (Number(value) / 100).toFixed(2);
+const amount = (value: string) => plainAmount(Number(value));
+const day = (value: string) => dateText(value);
 const yesOrNo = (value: string) => t(value === "true" ? "changes.yes" : "changes.no");
 
 const states = ["ACTIVE", "BLOCKED", "CANCELLED"] as const;
@@ -41,10 +43,10 @@ const inWords = new Map<Field, (value: string) => string>([
   ["unit_amount", amount],
   ["amount", amount],
   ["tax", amount],
-  ["due_at", (value) => dateText(value)],
-  ["expires_at", (value) => dateText(value)],
+  ["due_at", day],
+  ["expires_at", day],
   ["state", among(requestStatuses, (state) => t(`requests.states.${state}`))],
-  ["redeem_by", (value) => dateText(value)],
+  ["redeem_by", day],
   ["archived_at", () => t("changes.yes")],
   ["is_hidden", yesOrNo],
   ["is_stopped", yesOrNo],

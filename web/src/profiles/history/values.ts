@@ -3,8 +3,8 @@ import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { t } from "#text/index.ts";
 import "#text/staff/changes.ts";
 import { dateText } from "#ui/format/date.ts";
-import { moneyText } from "#ui/format/money.ts";
 import { wholeNumber } from "#ui/format/number.ts";
+import { plainAmount } from "#ui/format/plain-amount.ts";
 
 export type Happening = Output<typeof staffProfiles.startupHistory>["items"][number];
 export type ChangedField = Happening["fields"][number];
@@ -25,7 +25,7 @@ const oneText = (field: ChangedField["field"], value: string) => {
   if (moments.includes(field)) return dateText(value, "shortWithTime");
   if (flags.includes(value))
     return t(value === "true" ? "company.history.yes" : "company.history.no");
-  if (field === "totalFundingAmount") return moneyText(Number(value), { round: true });
+  if (field === "totalFundingAmount") return plainAmount(Number(value));
   return field === "numberOfClients" ? wholeNumber(Number(value)) : value;
 };
 
