@@ -20,6 +20,7 @@ import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { CardForm } from "./card/card-form.tsx";
 import { type CardAnswer, CardRefused } from "./card/taking.ts";
 import styles from "./payment-request.module.css";
+import { typedDay } from "./typed-day.ts";
 
 type Asked = Output<typeof paymentRequests.one>;
 type Answer = Output<typeof paymentRequests.pay>;
@@ -116,7 +117,7 @@ function Facts({ request }: { request: Asked }) {
       {status === "OPEN" && (
         <div>
           <dt>{t("payment.request.due")}</dt>
-          <dd>{dateText(dueAt)}</dd>
+          <dd>{dateText(typedDay(dueAt))}</dd>
         </div>
       )}
     </dl>

@@ -6,6 +6,7 @@ import { moneyText } from "#ui/format/money.ts";
 import styles from "./billing.module.css";
 import { StandingBadge } from "./subscription/badges.tsx";
 import { standingOf } from "./subscription/standing.ts";
+import { typedDay } from "./typed-day.ts";
 
 type Known = NonNullable<Person["retailer"]>;
 /** Staff get no payment settings. */
@@ -49,7 +50,7 @@ export function PresentPlan({ retailer }: { retailer: Retailer }) {
       {trialEndsAt && (
         <div>
           <dt>{t("billing.trialUntil")}</dt>
-          <dd>{dateText(trialEndsAt)}</dd>
+          <dd>{dateText(typedDay(trialEndsAt))}</dd>
         </div>
       )}
     </dl>

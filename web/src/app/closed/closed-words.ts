@@ -1,4 +1,5 @@
 import type { Person } from "#app/session/side.ts";
+import { typedDay } from "#billing/typed-day.ts";
 import "#text/trial.ts";
 import { t } from "#text/index.ts";
 import { dayText } from "#ui/format/date.ts";
@@ -10,7 +11,9 @@ export const endWords = (isTrial: boolean, settings: Settings) => {
   const { trialEndsAt, endedAt, cancelsAt, lastDay } = settings;
   const date = isTrial ? trialEndsAt : (endedAt ?? cancelsAt ?? lastDay);
   const name = isTrial ? "trial" : "plan";
-  return date === null ? t(`closed.${name}NoDate`) : t(`closed.${name}`, { date: dayText(date) });
+  return date === null
+    ? t(`closed.${name}NoDate`)
+    : t(`closed.${name}`, { date: dayText(typedDay(date)) });
 };
 
 /** How an open payment stands, for which no plan needs to be chosen; undefined if there is none. */

@@ -6,6 +6,7 @@ import { Button } from "#ui/layout/button.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import { TwoLines } from "#ui/list/table/two-lines.tsx";
+import { typedDay } from "../typed-day.ts";
 import { Amounts } from "./amounts.tsx";
 import type { SearchOfCodes, StaffCode } from "./code.ts";
 import { CodeState } from "./code-state.tsx";
@@ -108,7 +109,8 @@ export const codeColumns = (onUses: (code: StaffCode) => void): CodeColumn[] => 
   {
     id: "lastDay",
     head: t("codes.lastDay"),
-    cell: ({ redeemBy }) => (redeemBy === null ? "–" : <DateText value={redeemBy * 1000} />),
+    cell: ({ redeemBy }) =>
+      redeemBy === null ? "–" : <DateText value={typedDay(redeemBy * 1000)} />,
     sort: "redeemBy",
     isNumber: true,
   },

@@ -15,6 +15,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { plainAmount } from "#ui/format/plain-amount.ts";
 import { roleInWords } from "../catalogue/plan-words.ts";
 import { saleInWords } from "../catalogue/price-words.ts";
+import { typedDay } from "../typed-day.ts";
 
 export type KeptHappening = Output<typeof keptHistory.of>["items"][number];
 type Change = KeptHappening["fields"][number];
@@ -31,7 +32,7 @@ const among =
 const number = (value: string) => wholeNumber(Number(value));
 /** Takes minor units; the currency is a field of its own. */
 const amount = (value: string) => plainAmount(Number(value));
-const day = (value: string) => dateText(value);
+const day = (value: string) => dateText(typedDay(value));
 const yesOrNo = (value: string) => t(value === "true" ? "changes.yes" : "changes.no");
 
 const states = ["ACTIVE", "BLOCKED", "CANCELLED"] as const;

@@ -8,6 +8,7 @@ import type { Column } from "#ui/list/table/column.ts";
 import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import type { RequestsSearch } from "@vitrine/contract/billing/requests-by-staff";
 import type { z } from "zod";
+import { typedDay } from "../typed-day.ts";
 import { Payer } from "./payer.tsx";
 import type { StaffRequest } from "./request.ts";
 import { RequestState } from "./request-state.tsx";
@@ -42,7 +43,7 @@ const dates = (isNarrow: boolean): RequestColumn[] => [
   {
     id: "due",
     head: t("requests.due"),
-    cell: ({ dueAt }) => <DateText value={dueAt} />,
+    cell: ({ dueAt }) => <DateText value={typedDay(dueAt)} />,
     sort: "dueAt",
     isNumber: true,
   },

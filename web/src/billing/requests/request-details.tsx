@@ -4,6 +4,7 @@ import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { ReceiptLink } from "../receipt-link.tsx";
+import { typedDay } from "../typed-day.ts";
 import { Payer } from "./payer.tsx";
 import type { StaffRequest } from "./request.ts";
 import { RequestState } from "./request-state.tsx";
@@ -46,8 +47,10 @@ function DateFacts({ dueAt, expiresAt, paidAt, emailedAt, createdAt, by }: Staff
 
   return (
     <>
-      <Fact name={t("requests.due")}>{dateText(dueAt)}</Fact>
-      <Fact name={t("requests.until")}>{paidAt === null ? dateText(expiresAt) : null}</Fact>
+      <Fact name={t("requests.due")}>{dateText(typedDay(dueAt))}</Fact>
+      <Fact name={t("requests.until")}>
+        {paidAt === null ? dateText(typedDay(expiresAt)) : null}
+      </Fact>
       <Fact name={t("requests.paidOn")}>{paidAt && dateText(paidAt)}</Fact>
       <Fact name={t("requests.emailedOn")}>{emailedAt && dateText(emailedAt)}</Fact>
       <Fact name={t("requests.created")}>{by ? `${made}, ${by}` : made}</Fact>

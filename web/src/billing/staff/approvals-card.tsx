@@ -12,6 +12,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
+import { typedDay } from "../typed-day.ts";
 import { afterMoney } from "./ledger-reads.ts";
 import styles from "./staff.module.css";
 
@@ -53,7 +54,7 @@ const factsOf = (approval: Approval) => {
     method && t(`ledger.cause.${method}`),
     reference && t("ledger.reference", { reference }),
     receivedOn && t("ledger.receivedAt", { date: dateText(receivedOn) }),
-    paidUntil && t("ledger.paidUntilDay", { date: dateText(paidUntil) }),
+    paidUntil && t("ledger.paidUntilDay", { date: dateText(typedDay(paidUntil)) }),
     endsPlan && t("ledger.endPlan"),
   ].filter(Boolean);
 };

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { TimelineEntry } from "#ui/list/timeline.tsx";
 import { brandOf } from "../card/brands.ts";
 import { ReceiptLink } from "../receipt-link.tsx";
+import { typedDay } from "../typed-day.ts";
 import { lookOf, type MoneyEvent, titleOf } from "./event-looks.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import styles from "./staff.module.css";
@@ -20,7 +21,7 @@ const known = ["TRIAL", "ACTIVE", "CANCELLED", "PAST_DUE", "CARD", "INVOICE"] as
 
 const valueText = (field: Change["field"], value: string | null) => {
   if (value === null) return t("ledger.nothing");
-  if (dates.includes(field)) return dateText(value);
+  if (dates.includes(field)) return dateText(typedDay(value));
   const word = words.includes(field) ? known.find((one) => one === value) : undefined;
   return word ? t(`ledger.value.${word}`) : value;
 };

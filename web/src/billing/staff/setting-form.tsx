@@ -52,7 +52,7 @@ function TrialField({ settings: { trialEndsAt } }: { settings: Settings }) {
       help={
         trialEndsAt === null
           ? t("ledger.trialHelp")
-          : t("ledger.trialHelpUntil", { date: dateText(trialEndsAt) })
+          : t("ledger.trialHelpUntil", { date: dateText(dayOf(trialEndsAt)) })
       }
       {...daysAhead()}
       min={dayAhead(trialEndsAt) ?? todayUtc()}

@@ -5,6 +5,7 @@ import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { typedDay } from "../typed-day.ts";
 import { StandingBadge } from "./badges.tsx";
 import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Settings, Standing } from "./standing.ts";
@@ -94,16 +95,17 @@ function CardFact({ card, collection }: Settings) {
 const untilWords = (standing: Standing, settings: Settings) => {
   const { trialEndsAt, currentPeriodEnd, cancelsAt, endedAt, lastDay, paidUntil } = settings;
   const until = (date: string | null) =>
-    date === null ? undefined : t("subscription.until", { date: dayText(date) });
+    date === null ? undefined : t("subscription.until", { date: dayText(typedDay(date)) });
   if (standing === "trial" || standing === "cardTrial" || standing === "unchosen")
     return until(trialEndsAt);
   if (standing === "cancelling") return until(cancelsAt);
   if (standing === "pastDue") return until(lastDay);
   const since = endedAt ?? (standing === "trialOver" ? trialEndsAt : null);
-  if (since !== null) return t("subscription.since", { date: dayText(since) });
+  if (since !== null) return t("subscription.since", { date: dayText(typedDay(since)) });
   const paid = standing.startsWith("invoice") ? paidUntil : currentPeriodEnd;
   const isPaid = ["active", "planned", "waiting", "invoice", "invoiceDue"].includes(standing);
-  return isPaid && paid !== null ? t("subscription.paidUntil", { date: dayText(paid) }) : undefined;
+  if (!isPaid || paid === null) return undefined;
+  return t("subscription.paidUntil", { date: dayText(typedDay(paid)) });
 };
 
 interface FactsProps {

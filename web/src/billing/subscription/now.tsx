@@ -5,6 +5,7 @@ import { brandOf } from "#billing/card/brands.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { keepingPlan, reactivating } from "./acts.ts";
+import { typedDay } from "../typed-day.ts";
 import { dayText } from "#ui/format/date.ts";
 import { PastDue } from "./past-due.tsx";
 import { RetryButton } from "./retry-button.tsx";
@@ -49,7 +50,7 @@ function Keep({ plan }: { plan: NonNullable<Retailer["paymentPlan"]> }) {
 
 /** The sentence with its day, or another one if the day is not known. */
 const onDay = (words: (date: string) => string, none: string, date: string | null) =>
-  date === null ? none : words(dayText(date));
+  date === null ? none : words(dayText(typedDay(date)));
 
 function ExpiringCard({ paymentSettings }: Retailer) {
   const over = cardOverBefore(paymentSettings);
@@ -112,7 +113,7 @@ function Trial({ retailer, standing }: Shown) {
     <Strip
       tone="info"
       icon="clock"
-      title={t(`subscription.strip.${name}`, { date: dayText(trialEndsAt) })}
+      title={t(`subscription.strip.${name}`, { date: dayText(typedDay(trialEndsAt)) })}
       action={action[name]}
     >
       {t(`subscription.strip.${name}Text`)}
@@ -141,7 +142,10 @@ const ByInvoice = ({ paymentSettings: { paidUntil } }: Retailer) => (
 
 const InvoiceDue = ({ paymentSettings: { paidUntil, lastDay } }: Retailer) => (
   <Strip tone="warning" icon="day" title={t("subscription.strip.invoiceDue")}>
-    {t("subscription.strip.invoiceDueText", { date: dayText(paidUntil), last: dayText(lastDay) })}
+    {t("subscription.strip.invoiceDueText", {
+      date: dayText(typedDay(paidUntil)),
+      last: dayText(typedDay(lastDay)),
+    })}
   </Strip>
 );
 
