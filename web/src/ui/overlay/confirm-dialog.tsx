@@ -42,6 +42,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setRefusal(undefined);
     onClose();
   };
+  const leave = () => {
+    if (!sending) close();
+  };
   const send = async () => {
     if (typed !== undefined && words.trim() !== typed) {
       setRefusal(t("ui.typeToConfirm", { typed }));
@@ -61,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       opened={opened}
-      onClose={close}
+      onClose={leave}
       {...(onClosed && { onClosed })}
       title={title}
       actions={
@@ -69,7 +72,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={stay === undefined ? "quiet" : "default"}
             data-autofocus={typed === undefined ? true : undefined}
-            onClick={close}
+            aria-disabled={sending || undefined}
+            onClick={leave}
           >
             {stay ?? t("ui.cancel")}
           </Button>
