@@ -19,6 +19,8 @@ interface CardFormProps {
   /** Asked every two seconds while the bank is checking; by default whether the card is kept. */
   isDone?: (paymentMethodId: string) => Promise<boolean>;
   onDone: () => unknown;
+  /** Called when sending begins and when it is over; until then the form must stay. */
+  onSending?: (isSending: boolean) => void;
   /** Called for a refused card; without it the form itself says why. */
   onRefused?: (refused: CardRefused) => unknown;
   /** Above the button: what is charged. */
@@ -29,13 +31,14 @@ interface CardFormProps {
 
 /** Takes a card and saves it or pays with it. The bank's checks happen in place. */
 export function CardForm(props: CardFormProps) {
-  const { action, onDone, onRefused, children, aside } = props;
+  const { action, onDone, onSending, onRefused, children, aside } = props;
   const { take, step, onOpened } = useCard(props.send, props.isDone);
   const [refusal, setRefusal] = useState<string>();
   const [isLate, setIsLate] = useState(false);
 
   const submit = async () => {
     setRefusal(undefined);
+    onSending?.(true);
     try {
       const outcome = await take();
       if (outcome === "succeeded") await onDone();
@@ -43,6 +46,8 @@ export function CardForm(props: CardFormProps) {
     } catch (error) {
       if (error instanceof CardRefused && onRefused) return void onRefused(error);
       setRefusal(asProblem(error).message);
+    } finally {
+      onSending?.(false);
     }
   };
   const press = (event: FormEvent) => {

@@ -101,6 +101,7 @@ function Row({ own, owes }: { own: Own; owes: boolean }) {
 
 function AddCard({ hasCards, owes }: { hasCards: boolean; owes: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const attach = useWrite(cards.attach, { refreshes });
   const close = () => setIsOpen(false);
   if (!isOpen)
@@ -123,7 +124,12 @@ function AddCard({ hasCards, owes }: { hasCards: boolean; owes: boolean }) {
           toast({ text: messages.changesSavedSuccessfully });
           close();
         }}
-        aside={<Button onClick={close}>{t("ui.cancel")}</Button>}
+        onSending={setIsSending}
+        aside={
+          <Button disabled={isSending} onClick={close}>
+            {t("ui.cancel")}
+          </Button>
+        }
       />
     </>
   );

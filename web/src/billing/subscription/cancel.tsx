@@ -3,6 +3,7 @@ import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { typedDay } from "../typed-day.ts";
 import { cancelling } from "./acts.ts";
 import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Standing } from "./standing.ts";
@@ -25,8 +26,11 @@ export function Cancel({ retailer, standing }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { press, isPending, failure } = useAction(cancelling);
   const lastDay = lastDayOf(retailer, standing);
-  const date = dayText(lastDay);
+  const date = dayText(typedDay(lastDay));
   const isNow = lastDay === null;
+  const keep = () => {
+    if (!isPending) setIsAsking(false);
+  };
   const plan = retailer.paymentPlan?.name ?? "";
 
   return (
@@ -37,11 +41,11 @@ export function Cancel({ retailer, standing }: CancelProps) {
       </Button>
       <Dialog
         opened={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={keep}
         title={t("subscription.cancelAsk", { plan })}
         actions={
           <>
-            <Button data-autofocus onClick={() => setIsAsking(false)}>
+            <Button data-autofocus aria-disabled={isPending || undefined} onClick={keep}>
               {t("subscription.keepIt")}
             </Button>
             <Button sending={isPending} onClick={() => press()}>

@@ -26,6 +26,9 @@ export interface DecisionProps {
   isStart: boolean;
   /** The plan stays the same; the period it is paid by changes. */
   turnsTo: Period | undefined;
+  /** Set while the change is being sent: the panel stays open until its outcome is known. */
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
   onKeep: () => void;
   onDone: () => void;
   onOver: () => void;
@@ -43,7 +46,7 @@ type WithCard = DecisionProps & { onCard: (() => void) | undefined };
 
 /** A new card is taken first and charged the sum beside the button. */
 function NewCard(props: WithCard) {
-  const { preview, to, isStart, onKeep, onDone, onCard } = props;
+  const { preview, to, isStart, isSending, onSending, onKeep, onDone, onCard } = props;
   const change = useChange(props);
   const amount = moneyText(preview.today, { currency: preview.currency });
   const pays = t(isStart ? "subscription.payAndStart" : "subscription.payAndMove", {
@@ -61,8 +64,9 @@ function NewCard(props: WithCard) {
           await change.done();
           onDone();
         }}
+        onSending={onSending}
         aside={
-          <Button onClick={onCard ?? onKeep}>
+          <Button disabled={isSending} onClick={onCard ?? onKeep}>
             {onCard ? t("subscription.presentCard") : keepWords(props)}
           </Button>
         }
@@ -73,17 +77,21 @@ function NewCard(props: WithCard) {
 
 /** Pays with the stored card; both buttons look equal. */
 function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) {
-  const { card, preview, onKeep, onDone, onCard } = props;
+  const { card, preview, isSending, onSending, onKeep, onDone, onCard } = props;
   const change = useChange(props);
   const { pay, step, refusal } = usePaying();
   const [isLate, setIsLate] = useState(false);
 
-  const press = async () => {
+  const move = async () => {
     const outcome = await pay({ send: () => change.send(), isDone: change.isDone });
     setIsLate(outcome === "processing");
     if (outcome !== "succeeded") return;
     await change.done();
     onDone();
+  };
+  const press = () => {
+    onSending(true);
+    void move().finally(() => onSending(false));
   };
 
   return (
@@ -94,13 +102,15 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
           <span className={styles.card}>
             <CardLogo brand={card.brand} /> {t("subscription.endingIn", { last4: card.last4 })}
           </span>
-          <Button variant="link" onClick={onCard}>
+          <Button variant="link" disabled={isSending} onClick={onCard}>
             {t("subscription.otherCard")}
           </Button>
         </p>
         <div className={styles.choices}>
-          <Button onClick={onKeep}>{keepWords(props)}</Button>
-          <Button className={styles.move} sending={step !== undefined} onClick={() => void press()}>
+          <Button disabled={isSending} onClick={onKeep}>
+            {keepWords(props)}
+          </Button>
+          <Button className={styles.move} sending={isSending} onClick={press}>
             {moveWords(props)}
           </Button>
         </div>

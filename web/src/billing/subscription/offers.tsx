@@ -27,6 +27,8 @@ interface OfferProps {
   standing: Standing;
   period: Period;
   isOpen: boolean;
+  /** Set while a change is being sent. */
+  isSending: boolean;
   onOpen: () => void;
 }
 
@@ -38,7 +40,7 @@ const openWords = ({ plan, retailer: { paymentPlan: own }, standing }: OfferProp
 
 /** What can be done about a plan: it is the present one, the planned one, or opens its preview. */
 function Offer(props: OfferProps) {
-  const { plan, retailer, standing, period, isOpen, onOpen } = props;
+  const { plan, retailer, standing, period, isOpen, isSending, onOpen } = props;
   const { paymentPlan: own, paymentSettings: settings } = retailer;
   const { pending, currentPeriodEnd } = settings;
   const isOwn = own?.id === plan.id && own.price.id === priceFor(plan, period).id;
@@ -58,7 +60,12 @@ function Offer(props: OfferProps) {
 
   return (
     <div>
-      <Button aria-expanded={isOpen} aria-controls="plan-preview" onClick={onOpen}>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls="plan-preview"
+        disabled={isSending}
+        onClick={onOpen}
+      >
         {isOpen ? t("subscription.hidePreview") : closed}
       </Button>
     </div>
@@ -102,10 +109,12 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
   const own = retailer.paymentPlan;
   const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
   const [shown, setShown] = useState<string | undefined>(opened?.plan.id);
+  const [isSending, setIsSending] = useState(false);
   const isPhone = usePhone();
   const at = plans.findIndex(({ id }) => id === shown);
   const to = plans[at];
   const turnTo = (next: Period) => {
+    if (isSending) return;
     setPeriod(next);
     setShown(undefined);
   };
@@ -117,6 +126,8 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
       period={period}
       enterpriseCode={to.id === opened?.plan.id ? opened.code : undefined}
       place={isPhone || plans.length > 4 ? undefined : { at, of: plans.length }}
+      isSending={isSending}
+      onSending={setIsSending}
       onClose={() => setShown(undefined)}
     />
   );
@@ -139,6 +150,7 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
             standing={standing}
             period={period}
             isOpen={plan.id === shown}
+            isSending={isSending}
             onOpen={() => setShown(plan.id === shown ? undefined : plan.id)}
           />
         )}

@@ -7,6 +7,7 @@ import { Note } from "#ui/state/note.tsx";
 import { Bone } from "#ui/state/skeleton.tsx";
 import { useWaiting } from "#ui/state/use-waiting.ts";
 import { type Discount, type Period, type Plan, priceFor } from "../plan-choice.ts";
+import { typedDay } from "../typed-day.ts";
 import { dayText } from "#ui/format/date.ts";
 import { Decision, type DecisionProps } from "./decision.tsx";
 import { DetailsFirst } from "./details-first.tsx";
@@ -17,7 +18,7 @@ import styles from "./preview.module.css";
 import { Sums } from "./sums.tsx";
 import { type Preview, usePreview, type Wish } from "./use-preview.ts";
 
-export interface PanelProps {
+export interface PanelProps extends Pick<DecisionProps, "isSending" | "onSending"> {
   retailer: Retailer;
   to: Plan;
   period: Period;
@@ -73,7 +74,7 @@ function When({ isNow, end, onTurn }: { isNow: boolean; end: string; onTurn: () 
       onChange={onTurn}
       options={[
         { value: "now", label: t("subscription.now") },
-        { value: "later", label: t("subscription.afterTrialOn", { date: dayText(end) }) },
+        { value: "later", label: t("subscription.afterTrialOn", { date: dayText(typedDay(end)) }) },
       ]}
     />
   );
@@ -104,7 +105,7 @@ const DecisionOnceApplied = ({ isTyped, ...decision }: DecisionProps & { isTyped
 );
 
 /** The chosen change as it stands, and the server's preview of it. */
-const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
+const useWish = ({ to, period, enterpriseCode, retailer, isSending }: PanelProps) => {
   const [discount, setDiscount] = useState<Discount>();
   const [payNow, setPayNow] = useState(true);
   const { openness, trialEndsAt } = retailer.paymentSettings;
@@ -116,14 +117,27 @@ const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
     ...(discount && { discountCode: discount.code }),
     ...(trialEnd !== null && payNow && { payNow }),
   };
-  return { wish, discount, setDiscount, trialEnd, payNow, turn: () => setPayNow(!payNow) };
+  // Another wish would replace the panel's preview, and with it what is being sent.
+  const unlessSending =
+    <V,>(set: (value: V) => void) =>
+    (value: V) => {
+      if (!isSending) set(value);
+    };
+  return {
+    wish,
+    discount,
+    onDiscount: unlessSending(setDiscount),
+    trialEnd,
+    payNow,
+    onPayNow: unlessSending(setPayNow),
+  };
 };
 
 /** What a change costs, today and later, before anything is charged; and the way to confirm it. */
 export function PreviewPanel(props: PanelProps) {
-  const { retailer, to, period, place, onClose } = props;
+  const { retailer, to, period, place, isSending, onSending, onClose } = props;
   const { paymentPlan: own, paymentSettings: settings } = retailer;
-  const { wish, discount, setDiscount, trialEnd, payNow, turn } = useWish(props);
+  const { wish, discount, onDiscount, trialEnd, payNow, onPayNow } = useWish(props);
   const read = usePreview(wish);
   const [before, setBefore] = useState<Preview>();
   const [typed, setTyped] = useState("");
@@ -143,7 +157,7 @@ export function PreviewPanel(props: PanelProps) {
       </header>
       {trialEnd !== null && (
         <div>
-          <When isNow={payNow} end={trialEnd} onTurn={turn} />
+          <When isNow={payNow} end={trialEnd} onTurn={() => onPayNow(!payNow)} />
         </div>
       )}
       {!preview && !error && <Waiting />}
@@ -166,7 +180,11 @@ export function PreviewPanel(props: PanelProps) {
           )}
           <div className={styles.details}>
             {isNew && (discount || !preview.code) && !wish.enterpriseCode && (
-              <DiscountField discount={discount} onDiscount={setDiscount} onTyped={setTyped} />
+              <DiscountField
+                discount={discount}
+                onDiscount={onDiscount}
+                onTyped={setTyped}
+              />
             )}
             <Lines {...preview} />
           </div>
@@ -182,6 +200,8 @@ export function PreviewPanel(props: PanelProps) {
               to={to.name}
               isStart={isStart}
               turnsTo={own?.id === to.id && !isStart ? period : undefined}
+              isSending={isSending}
+              onSending={onSending}
               onKeep={onClose}
               onDone={onClose}
               onOver={() => {
