@@ -183,6 +183,7 @@ export function PreviewPanel(props: PanelProps) {
               <DiscountField
                 discount={discount}
                 onDiscount={onDiscount}
+                typed={typed}
                 onTyped={setTyped}
               />
             )}
