@@ -1,5 +1,5 @@
 import { catalogue, type orderedKinds } from "@vitrine/contract/billing/catalogue";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
 import { t } from "#text/index.ts";
@@ -20,12 +20,17 @@ const idsOf = (things: readonly Named[]) => things.map(({ id }) => id);
 /** Puts plans or plan types in order, by dragging or by buttons. */
 export function Arrange({ kind, things, refreshes }: Props) {
   const [order, setOrder] = useState<readonly Named[]>(things);
+  const saved = useRef(things);
   const { press, failure } = useAction<readonly Named[]>(
     {
-      run: (write, next) => write(catalogue.order, { kind, ids: idsOf(next) }),
+      run: async (write, next) => {
+        await write(catalogue.order, { kind, ids: idsOf(next) });
+        saved.current = next;
+      },
       show: (_client, next) => {
         setOrder(next);
-        return () => setOrder(order);
+        // A later move stays: it is sent next, as a whole order.
+        return () => setOrder((shown) => (shown === next ? saved.current : shown));
       },
       refreshes,
     },
