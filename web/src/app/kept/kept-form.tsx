@@ -29,6 +29,8 @@ type Props<S extends z.ZodType<object>> = {
   onDone: () => void;
   onChange?: (values: Partial<z.input<S>>) => void;
   inWords?: (name: string, value: unknown) => string | undefined;
+  /** Set if only the form's own button may send it. */
+  guards?: "sends";
   className?: string | undefined;
   children: ReactNode;
 };
@@ -76,7 +78,7 @@ export function KeptForm<S extends z.ZodType<object>>(props: Props<S>) {
     <Form
       schema={schema}
       start={start}
-      guards
+      guards={props.guards ?? true}
       takesFocus
       className={props.className}
       onChange={props.onChange}

@@ -9,9 +9,11 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import type { z } from "zod";
 import type { Action } from "#app/actions/action.ts";
-import { undoing, useSavedToast } from "#app/actions/undo-change.ts";
+import { undoing } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
-import { ListPage } from "#app/list/list-page.tsx";
+import { KeptForm } from "#app/kept/kept-form.tsx";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
@@ -22,14 +24,14 @@ import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
-import { Form } from "#ui/form/form.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { UsedBy } from "../catalogue/used-by.tsx";
@@ -169,22 +171,23 @@ const filters = (): Filter<"isStopped">[] => [
   },
 ];
 
+const shape = ChangedEnterpriseCode.pick({ code: true });
+
 function CodeForm({ row, onDone }: { row: Row; onDone: () => void }) {
   const update = useWrite(enterpriseCodes.update, { refreshes });
-  const tell = useSavedToast(refreshes);
-  const { id, code, version, paymentPlan } = row;
+  const { code, paymentPlan } = row;
 
   return (
-    <Form
-      schema={ChangedEnterpriseCode}
-      start={{ id, code, version }}
-      guards
-      takesFocus
-      onSubmit={async (values) => {
-        const answer = await update.mutateAsync(values);
-        tell(answer.message, answer);
-        onDone();
-      }}
+    <KeptForm
+      schema={shape}
+      row={row}
+      start={{ code }}
+      send={({ code: typed }, known = row) =>
+        update.mutateAsync({ id: known.id, version: known.version, code: typed })
+      }
+      refreshes={refreshes}
+      submit={t("staff.kept.save")}
+      onDone={onDone}
     >
       <Note>{t("codes.enterprise.opens", { plan: paymentPlan.name })}</Note>
       <TextField
@@ -193,18 +196,48 @@ function CodeForm({ row, onDone }: { row: Row; onDone: () => void }) {
         help={t("codes.enterprise.help")}
         autoComplete="off"
       />
-      <SubmitButton>{t("codes.enterprise.save")}</SubmitButton>
-    </Form>
+    </KeptForm>
   );
 }
 
 type Shown = { what: "edit" | "users" | "history"; row: Row };
+type DrawersProps = { shown: Shown | undefined; onClose: () => void };
+
+function Drawers({ shown, onClose }: DrawersProps) {
+  const { what, row: one } = shown ?? {};
+
+  return (
+    <>
+      <Drawer
+        opened={what === "edit"}
+        onClose={onClose}
+        title={t("codes.editTitle", { code: one?.code ?? "" })}
+      >
+        {one && <CodeForm row={one} onDone={onClose} />}
+      </Drawer>
+      <Drawer
+        opened={what === "users"}
+        onClose={onClose}
+        title={t("catalogue.usersOf", { name: one?.code ?? "" })}
+      >
+        {one && <UsedBy kind="enterpriseCodes" id={one.id} />}
+      </Drawer>
+      <Drawer
+        opened={what === "history"}
+        onClose={onClose}
+        title={t("changes.historyOf", { name: one?.code ?? "" })}
+      >
+        {one && <KeptHistory kind="enterpriseCodes" id={one.id} refreshes={refreshes} />}
+      </Drawer>
+    </>
+  );
+}
 
 /** Enterprise codes, for plans made for one company; for staff. */
 export function EnterprisePage() {
+  const list = useStaffList(enterpriseCodes.all, EnterpriseSearch);
   const [opened, setOpened] = useState<Shown>();
-  const close = () => setOpened(undefined);
-  const { what, row: one } = opened ?? {};
+  const newest = (row: Row) => list.read.data?.items.find(({ id }) => id === row.id) ?? row;
   const opening: Opening = {
     onEdit: (row) => setOpened({ what: "edit", row }),
     onUsers: (row) => setOpened({ what: "users", row }),
@@ -212,55 +245,39 @@ export function EnterprisePage() {
   };
 
   return (
-    <>
-      <ListPage
-        title={t("codes.enterprise.title")}
-        read={enterpriseCodes.all}
-        search={EnterpriseSearch}
-        views={<ListViews list="ENTERPRISE" builtIn={views()} />}
-        file={(search) => ({
-          columns: enterpriseFileColumns,
-          run: (write, { format, shown }) =>
-            write(enterpriseCodes.exportFile, {
-              ...inFile(search),
-              format,
-              columns: among(enterpriseFileColumns, shown),
-            }),
-        })}
-        columns={columnsOf(opening)}
-        filters={filters()}
-        actions={actionsOf(opening)}
-        nameOf={({ code }) => code}
-        find={t("codes.enterprise.find")}
-        counted={(count, shown) => t("codes.enterprise.found", { count, shown })}
-        failed={t("codes.enterprise.failed")}
-        none={
-          <EmptyState title={t("codes.enterprise.none")}>
-            {t("codes.enterprise.noneWhy")}
-          </EmptyState>
-        }
+    <Page title={t("codes.enterprise.title")} width="full">
+      <ListViews list="ENTERPRISE" builtIn={views()} />
+      <Card>
+        <StaffList
+          label={t("codes.enterprise.title")}
+          list={list}
+          columns={columnsOf(opening)}
+          filters={filters()}
+          actions={actionsOf(opening)}
+          file={{
+            columns: enterpriseFileColumns,
+            run: (write, { format, shown }) =>
+              write(enterpriseCodes.exportFile, {
+                ...inFile(list.search),
+                format,
+                columns: among(enterpriseFileColumns, shown),
+              }),
+          }}
+          nameOf={({ code }) => code}
+          find={t("codes.enterprise.find")}
+          counted={(count, shown) => t("codes.enterprise.found", { count, shown })}
+          failed={t("codes.enterprise.failed")}
+          none={
+            <EmptyState title={t("codes.enterprise.none")}>
+              {t("codes.enterprise.noneWhy")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Drawers
+        shown={opened && { ...opened, row: newest(opened.row) }}
+        onClose={() => setOpened(undefined)}
       />
-      <Drawer
-        opened={what === "edit"}
-        onClose={close}
-        title={t("codes.editTitle", { code: one?.code ?? "" })}
-      >
-        {one && <CodeForm row={one} onDone={close} />}
-      </Drawer>
-      <Drawer
-        opened={what === "users"}
-        onClose={close}
-        title={t("catalogue.usersOf", { name: one?.code ?? "" })}
-      >
-        {one && <UsedBy kind="enterpriseCodes" id={one.id} />}
-      </Drawer>
-      <Drawer
-        opened={what === "history"}
-        onClose={close}
-        title={t("changes.historyOf", { name: one?.code ?? "" })}
-      >
-        {one && <KeptHistory kind="enterpriseCodes" id={one.id} refreshes={refreshes} />}
-      </Drawer>
-    </>
+    </Page>
   );
 }

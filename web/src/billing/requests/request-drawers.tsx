@@ -25,14 +25,17 @@ export const openingIn = (show: (shown: Shown) => void) => ({
 
 type Props = {
   shown: Shown;
+  /** The list as it was last read, with the newest version of what is open. */
+  items: readonly StaffRequest[] | undefined;
   /** The payer; without a company, a person by their address. */
   company?: { id: string; name: string };
   onClose: () => void;
 };
 
 /** The forms and the details of payment requests. */
-export function RequestDrawers({ shown, company, onClose }: Props) {
-  const request = shown && "request" in shown ? shown.request : undefined;
+export function RequestDrawers({ shown, items, company, onClose }: Props) {
+  const opened = shown && "request" in shown ? shown.request : undefined;
+  const request = items?.find(({ id }) => id === opened?.id) ?? opened;
   const isShown = (what: "details" | "edit" | "refund" | "history") => shown?.what === what;
 
   return (

@@ -6,10 +6,11 @@ import {
 import { dayUtc, daysFromNow } from "@vitrine/contract/days";
 import { useState } from "react";
 import type { z } from "zod";
-import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
+import { KeptForm } from "#app/kept/kept-form.tsx";
 import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -97,15 +98,19 @@ export function NewRequestForm({ retailerId, onDone }: NewProps) {
 type ChangedProps = { request: StaffRequest; onDone: () => void };
 
 export function ChangedRequestForm({ request, onDone }: ChangedProps) {
-  const update = useWrite(staffPaymentRequests.update, { refreshes });
-  const tell = useSavedToast(refreshes);
-  const { id, version, description, currency, amount, vat, dueAt, can } = request;
+  const { mutateAsync: update } = useWrite(staffPaymentRequests.update, { refreshes });
+  const { description, currency, amount, vat, dueAt, can } = request;
   const shown = newShape.shape.currency.safeParse(currency).data ?? "EUR";
   const day = dueAt.slice(0, 10);
+  const inWords = (name: string, value: unknown) => {
+    if (name === "amount" && typeof value === "number") return moneyText(value, { currency });
+    return name === "dueOn" && typeof value === "string" ? dateText(value) : undefined;
+  };
 
   return (
-    <Form
+    <KeptForm
       schema={typedRequest(day)}
+      row={request}
       start={{
         amount: amount - vat,
         currency: shown,
@@ -114,17 +119,20 @@ export function ChangedRequestForm({ request, onDone }: ChangedProps) {
         isEmailed: false,
       }}
       guards="sends"
-      onSubmit={async ({ dueOn, isEmailed: _, description: what, ...sum }) => {
-        const answer = await update.mutateAsync({
-          id,
-          version,
+      send={async ({ dueOn, isEmailed: _, description: what, ...sum }, known = request) => {
+        const { changeId } = await update({
+          id: known.id,
+          version: known.version,
           description: what,
           ...(dueOn !== day && { dueAt: endOfDay(dueOn) }),
           ...(can.changeAmount && sum),
         });
-        tell(t("requests.saved"), answer);
-        onDone();
+        return { message: t("requests.saved"), changeId };
       }}
+      refreshes={refreshes}
+      submit={t("staff.kept.save")}
+      onDone={onDone}
+      inWords={inWords}
     >
       {!can.changeAmount && (
         <Note>
@@ -133,7 +141,6 @@ export function ChangedRequestForm({ request, onDone }: ChangedProps) {
         </Note>
       )}
       <RequestFields hasSum={can.changeAmount} />
-      <SubmitButton>{t("requests.save")}</SubmitButton>
-    </Form>
+    </KeptForm>
   );
 }

@@ -96,7 +96,11 @@ export function PaymentRequestsPage() {
           />
         </Card>
       </BooksParts>
-      <RequestDrawers shown={shown} onClose={() => setShown(undefined)} />
+      <RequestDrawers
+        shown={shown}
+        items={list.read.data?.items}
+        onClose={() => setShown(undefined)}
+      />
     </Page>
   );
 }

@@ -50,6 +50,7 @@ export function RequestsSection({ company: { id: retailerId, retailer } }: Props
       <RequestDrawers
         company={{ id: retailerId, name: retailer?.companyShortName ?? "" }}
         shown={shown}
+        items={list.read.data?.items}
         onClose={() => setShown(undefined)}
       />
     </Topic>

@@ -136,7 +136,6 @@ export const codes = {
     opens:
       "Anyone who enters this code can choose the plan {{plan}}. Companies already on it stay on it.",
     help: "Up to 19 characters.",
-    save: "Save code",
   },
   custom: {
     title: "Custom plan",

@@ -66,7 +66,6 @@ export const requests = {
   editTitle: "Edit the payment request",
   begun: "Someone has started to pay this, so the amount can’t be changed.",
   keepsAmount: "Amount: {{amount}}",
-  save: "Save",
   saved: "Payment request has been updated",
   newLink: "New link",
   newLinkTitle: "Make a new link?",
