@@ -87,16 +87,16 @@ export const refresh = (client: QueryClient, endpoints: readonly ReadEndpoint[])
     endpoints.map((endpoint) => client.invalidateQueries({ queryKey: readKey(endpoint) })),
   );
 
-type WriteOptions = { refreshes?: readonly ReadEndpoint[] };
+type WriteOptions = Pick<CallOptions, "keepalive"> & { refreshes?: readonly ReadEndpoint[] };
 
 /** The write of a form, or of what is kept while the person types; for a press use `useAction`. */
 export const useWrite = <E extends WriteEndpoint>(
   endpoint: E,
-  { refreshes = [] }: WriteOptions = {},
+  { refreshes = [], ...options }: WriteOptions = {},
 ) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<E>) => sendWrite(endpoint, input),
+    mutationFn: (input: Input<E>) => sendWrite(endpoint, input, options),
     onSuccess: () => refresh(client, refreshes),
   });
 };

@@ -1,7 +1,7 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { type direct, DirectNotification } from "@vitrine/contract/notifications/direct";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import { t } from "#text/index.ts";
 import { CheckField } from "#ui/form/control/check-field.tsx";
@@ -26,13 +26,15 @@ type Props = {
 export function DirectForm({ reached, send }: Props) {
   const [written, setWritten] = useState(0);
   const [isHeld, setIsHeld] = useState(false);
+  /** Whether the form was changed since it was last sent. */
+  const isChanged = useRef(false);
   const people = reached?.people ?? 0;
 
   const sendNow = async (words: Words) => {
     try {
       const sent = await send({ ...words, people });
       toast({ text: t("company.sent", { count: sent.people }) });
-      setWritten((before) => before + 1);
+      if (!isChanged.current) setWritten((before) => before + 1);
     } catch (error) {
       toast({ tone: "danger", text: asProblem(error).message });
     } finally {
@@ -40,6 +42,7 @@ export function DirectForm({ reached, send }: Props) {
     }
   };
   const hold = (words: Words) => {
+    isChanged.current = false;
     setIsHeld(true);
     holdBack({
       text: t("company.sending", { count: people }),
@@ -60,6 +63,9 @@ export function DirectForm({ reached, send }: Props) {
         isEmailed: false,
       }}
       onSubmit={hold}
+      onChange={() => {
+        isChanged.current = true;
+      }}
       guards="sends"
     >
       <TextField name="title" label={t("company.title")} max={200} />

@@ -22,7 +22,8 @@ import { DirectForm, type People, type Words } from "./direct-form.tsx";
 import styles from "./direct.module.css";
 import { SentList, type Side } from "./sent-list.tsx";
 
-const refreshes = [direct.sentToStartups, direct.sentToUsers];
+/** It is also sent as the page is left. */
+const sending = { refreshes: [direct.sentToStartups, direct.sentToUsers], keepalive: true };
 
 const Reached = ({ reached }: { reached: People | undefined }) => (
   <p className={styles.reached} role="status">
@@ -93,7 +94,7 @@ export function StartupNotificationsPage() {
   const [{ ids, ...search }, change] = useSearch(StartupNotificationsSearch);
   const to = ids.length > 0 ? { ids } : { fields: inFields(search).fields };
   const reached = useRead(direct.countStartups, { to }, { keepsPrevious: true }).data;
-  const send = useWrite(direct.toStartups, { refreshes });
+  const send = useWrite(direct.toStartups, sending);
   const tools = { ids, search, filters: useStartupFilters(), find: t("admin.findStartup") };
 
   return (
@@ -112,7 +113,7 @@ export function UserNotificationsPage() {
   const [{ ids, ...search }, change] = useSearch(RetailerNotificationsSearch);
   const to = ids.length > 0 ? { ids } : { fields: inFields(search).fields };
   const reached = useRead(direct.countUsers, { to }, { keepsPrevious: true }).data;
-  const send = useWrite(direct.toUsers, { refreshes });
+  const send = useWrite(direct.toUsers, sending);
   const tools = { ids, search, filters: useRetailerFilters(), find: t("admin.findUser") };
 
   return (
