@@ -66,7 +66,8 @@ export const notifications = {
     output: Done,
   }),
   removeAll: write("DELETE", "/api/chats/v1/notifications/delete/all", {
-    input: nothing,
+    /** With `until`, only what is no newer, so that nothing unseen is deleted. */
+    input: z.object({ until: Moment.optional() }),
     output: Done,
   }),
   readAll: write("GET", "/api/chats/v1/notifications/read/all", { input: nothing, output: Done }),

@@ -6,7 +6,7 @@ export const notificationsInWords = {
     countAll: "Counts all of one’s own notifications.",
     counters: "Counts one’s own unread notifications and messages.",
     remove: "Deletes a notification.",
-    removeAll: "Deletes all of one’s own notifications.",
+    removeAll: "Deletes all of one’s own notifications, or those up to a moment.",
     markRead: "Marks one of one’s own notifications as read.",
     readAll: "Marks all of one’s own notifications as read; kept for older clients.",
     markAllRead: "Marks all of one’s own notifications as read.",

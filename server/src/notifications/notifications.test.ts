@@ -209,6 +209,16 @@ describe("the list", () => {
     expect(await events()).toEqual(["notifications.removed"]);
   });
 
+  test("is emptied up to a moment, and keeps what came later", async () => {
+    const { startup, ids } = await aStartupWith(3);
+    const [newest, seen] = (await list(startup)).items;
+
+    await as(startup).call(notifications.removeAll, { until: seen?.createdAt });
+
+    expect((await list(startup)).items).toMatchObject([{ id: newest?.id }]);
+    expect(newest?.id).toBe(ids[0]);
+  });
+
   test.each([notifications.readAll, notifications.markAllRead])(
     "is read at once with $method",
     async (endpoint) => {

@@ -60,11 +60,14 @@ export const deleteNotification = (db: Db, id: string, userId: string) =>
     .returning("id")
     .executeTakeFirst();
 
-export const deleteAll = async (db: Db, userId: string) => {
-  const { numDeletedRows } = await db
-    .deleteFrom("notifications")
-    .where("userId", "=", userId)
-    .executeTakeFirst();
+/** The moments given out have no microseconds. */
+const justAfter = (moment: string) => sql<string>`${new Date(Date.parse(moment) + 1)}::timestamptz`;
+
+/** Deletes all of the person's, or those up to a moment. */
+export const deleteAll = async (db: Db, userId: string, until?: string) => {
+  const all = db.deleteFrom("notifications").where("userId", "=", userId);
+  const old = until === undefined ? all : all.where("createdAt", "<", justAfter(until));
+  const { numDeletedRows } = await old.executeTakeFirst();
   return Number(numDeletedRows);
 };
 

@@ -105,10 +105,10 @@ export async function removeNotification(
 export async function removeAllNotifications(
   db: Db,
   owner: Actor,
-  _: object,
+  { until }: Parsed<typeof notifications.removeAll>,
   { publish }: Publishing,
 ) {
-  const count = await deleteAll(db, owner.id);
+  const count = await deleteAll(db, owner.id, until);
   await recordChange(db, publish, owner, "notifications.removed", count);
   return changesSaved;
 }

@@ -1,16 +1,16 @@
 import { IconChevronRight, IconMessageCircle } from "@tabler/icons-react";
 import type { Output } from "@vitrine/contract/endpoint";
 import { notifications } from "@vitrine/contract/notifications";
-import { useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { readKey, refresh } from "#app/calls/api.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { paths } from "#app/paths.ts";
 import { NotificationItem } from "#notifications/notification-item.tsx";
-import { removeLater } from "#notifications/remove-later.ts";
+import { removeLater, useRemovedUntil } from "#notifications/remove-later.ts";
 import {
   allRead,
   type Notification,
+  newerThan,
   readNotifications,
   useNotifications,
   without,
@@ -67,7 +67,6 @@ const useReading = (show: Show) => {
 
 const useChanges = (show: Show) => {
   const client = useQueryClient();
-  const [areRemoved, setAreRemoved] = useState(false);
   const remove = useAction<Notification>(
     {
       run: (write, { id }) => write(notifications.remove, { id }),
@@ -77,26 +76,24 @@ const useChanges = (show: Show) => {
     { queue: "notifications" },
   );
   const reading = useReading(show);
-  const removeAll = useAction({
-    run: (write) => write(notifications.removeAll, {}, { keepalive: true }),
+  const removeAll = useAction<string>({
+    run: (write, until) => write(notifications.removeAll, { until }, { keepalive: true }),
     refreshes,
   });
 
   return {
-    areRemoved,
     failure: remove.failure || reading.failure || removeAll.failure,
     remove: remove.press,
     follow: reading.follow,
     readAll: reading.readAll,
-    removeAll: () => {
-      setAreRemoved(true);
+    removeAll: (until: string) => {
       showNothingNew(client);
-      removeLater({
-        run: removeAll.press,
-        onUndo: () => {
-          setAreRemoved(false);
-          void refresh(client, [notifications.counters]);
+      removeLater(until, {
+        run: () => {
+          show((pages) => newerThan(pages, until));
+          removeAll.press(until);
         },
+        onUndo: () => void refresh(client, [notifications.counters]),
       });
     },
   };
@@ -106,15 +103,17 @@ const useChanges = (show: Show) => {
 export function NotificationList(props: { newMessages: number; onLeave: () => void }) {
   const { newMessages, onLeave } = props;
   const { list, items, show } = useNotifications();
-  const { areRemoved, failure, remove, follow, readAll, removeAll } = useChanges(show);
+  const { failure, remove, follow, readAll, removeAll } = useChanges(show);
   const isPhone = usePhone();
-  const shown = areRemoved ? [] : items;
+  const until = useRemovedUntil();
+  const shown = items.filter(({ createdAt }) => createdAt > until);
+  const newest = shown[0]?.createdAt;
 
   return (
     <section className={styles.list} aria-label={t("notifications.title")}>
       <div className={styles.head}>
         {!isPhone && <h2>{t("notifications.title")}</h2>}
-        {shown.length > 0 && (
+        {newest !== undefined && (
           <span className={styles.actions}>
             <Button variant="link" onClick={() => readAll()}>
               {t("notifications.readAll")}
@@ -123,7 +122,7 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
               variant="link"
               onClick={({ currentTarget }) => {
                 currentTarget.closest<HTMLElement>("[data-autofocus]")?.focus();
-                removeAll();
+                removeAll(newest);
               }}
             >
               {t("notifications.removeAll")}
@@ -162,7 +161,7 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
           )
         }
       </Await>
-      {list.hasNextPage && !areRemoved && (
+      {list.hasNextPage && until === "" && (
         <div className={styles.more}>
           <Button full sending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t("notifications.more")}

@@ -5,7 +5,7 @@ vi.stubGlobal("sessionStorage", { getItem: () => null });
 vi.stubGlobal("window", { addEventListener: () => {}, location: { origin: "http://localhost" } });
 vi.stubGlobal("document", { addEventListener: () => {}, visibilityState: "visible" });
 
-const { allRead, without, withNew } = await import("./use-notifications.ts");
+const { allRead, newerThan, without, withNew } = await import("./use-notifications.ts");
 const { nextPage, shownOnce } = await import("#app/list/use-growing-list.ts");
 
 const told = (id: string, day: number, isRead = false) => ({
@@ -29,6 +29,12 @@ test("a new notification goes to the top and both counters rise", () => {
 
   expect(shown?.items.map(({ id }) => id)).toEqual(["c", "b", "a"]);
   expect(shown).toMatchObject({ count: 3, countOfNew: 2 });
+});
+
+test("deleting all up to one keeps what came after it, and counts that alone", () => {
+  const left = newerThan(withNew(pages, told("c", 13)), told("b", 12).createdAt);
+
+  expect(first(left)).toMatchObject({ items: [{ id: "c" }], count: 1, countOfNew: 1 });
 });
 
 test("one that is known already changes nothing", () => {

@@ -36,6 +36,17 @@ export const without = (pages: Pages, removed: Notification): Pages => ({
   })),
 });
 
+/** What came after the moment; the others are deleted. */
+export const newerThan = (pages: Pages, until: string): Pages => {
+  const kept = pages.pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ createdAt }) => createdAt > until),
+  }));
+  const left = kept.flatMap(({ items }) => items);
+  const countOfNew = left.filter(({ isRead }) => !isRead).length;
+  return { ...pages, pages: kept.map((page) => ({ ...page, count: left.length, countOfNew })) };
+};
+
 export const withRead = (pages: Pages, read: Notification): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
