@@ -3,7 +3,14 @@ import { chat } from "@vitrine/contract/chat";
 import type { Output } from "@vitrine/contract/endpoint";
 import { readKey, refresh } from "#app/calls/api.ts";
 import type { Message } from "#chat/thread/thread.ts";
-import { changedRooms, isListed, type Pages, type Room, withMessage } from "./room-pages.ts";
+import {
+  changedRooms,
+  isListed,
+  type Pages,
+  type Room,
+  withMessage,
+  withoutRoom,
+} from "./room-pages.ts";
 
 /** The cached pages of rooms; their filters follow in the key. */
 export const pagesKey = [...readKey(chat.rooms), "pages"];
@@ -32,6 +39,10 @@ export const bringUp = (client: QueryClient, message: Message) => {
     if (pages && !isListed(pages, message.chatRoomId))
       void client.invalidateQueries({ queryKey, exact: true });
 };
+
+/** Takes a deleted room off all lists. */
+export const dropRoom = (client: QueryClient, id: string) =>
+  changeAnswers<Pages>(client, pagesKey, (pages) => withoutRoom(pages, id));
 
 /** Reads a room again that seemed closed but took a message. */
 export const reopen = (client: QueryClient, id: string) => {

@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { forgetRoom } from "#chat/thread/room-messages.ts";
 import { t } from "#text/index.ts";
+import { dropRoom } from "./room-changes.ts";
 import { type Contact, otherSide, type Room } from "./rooms.ts";
 
 const profileOf = ({ startup, retailer }: Contact) => {
@@ -38,6 +39,8 @@ const useDeletion = (name: string): Action<Room> => {
     }),
     run: async (write, { id }) => {
       await write(chat.deleteRoom, { id });
+      // The newest of the list is opened next.
+      dropRoom(client, id);
       await navigate({ to: paths.messages });
       forgetRoom(client, id);
     },

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { shownOnce } from "#app/list/use-growing-list.ts";
 import type { Message } from "#chat/thread/thread.ts";
-import { changedRooms, isListed, type Pages, type Room, withMessage } from "./room-pages.ts";
+import {
+  changedRooms,
+  isListed,
+  type Pages,
+  type Room,
+  withMessage,
+  withoutRoom,
+} from "./room-pages.ts";
 
 const contact = (userId: string) => ({
   userId,
@@ -48,6 +55,10 @@ const pagesOf = (...pages: string[][]): Pages => ({
   pageParams: pages.map((_, at) => at + 1),
 });
 const ids = (pages: Pages) => pages.pages.map(({ items }) => items.map(({ id }) => id));
+
+test("a deleted room is on no page", () => {
+  expect(ids(withoutRoom(pagesOf(["a", "b"], ["b", "c"]), "b"))).toEqual([["a"], ["c"]]);
+});
 
 test("the room that was written to last comes first, from whichever page", () => {
   const now = withMessage(pagesOf(["a", "b"], ["c"]), aMessage("c", 2));

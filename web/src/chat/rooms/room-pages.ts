@@ -15,6 +15,14 @@ export const changedRooms = (pages: Pages, change: (room: Room) => Room): Pages 
 export const isListed = (pages: Pages, roomId: string) =>
   pages.pages.some(({ items }) => items.some(({ id }) => id === roomId));
 
+export const withoutRoom = (pages: Pages, roomId: string): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ id }) => id !== roomId),
+  })),
+});
+
 /** The room with its newest message, ahead of all others. */
 export const withMessage = (pages: Pages, message: Message): Pages => {
   const room = pages.pages
@@ -27,12 +35,11 @@ export const withMessage = (pages: Pages, message: Message): Pages => {
     lastMessageDate: message.createdAt,
     lastNumber: message.number,
   };
-  const others = pages.pages.map((page) => ({
-    ...page,
-    items: page.items.filter(({ id }) => id !== room.id),
-  }));
+  const others = withoutRoom(pages, room.id);
   return {
     ...pages,
-    pages: others.map((page, at) => (at === 0 ? { ...page, items: [first, ...page.items] } : page)),
+    pages: others.pages.map((page, at) =>
+      at === 0 ? { ...page, items: [first, ...page.items] } : page,
+    ),
   };
 };

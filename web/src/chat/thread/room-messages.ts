@@ -82,8 +82,10 @@ const loadOlder = async (client: QueryClient, roomId: string, target?: number) =
 };
 
 /** Removes everything about a deleted room. */
-export const forgetRoom = (client: QueryClient, roomId: string) =>
+export const forgetRoom = (client: QueryClient, roomId: string) => {
   client.removeQueries({ queryKey: threadKey(roomId) });
+  client.removeQueries({ queryKey: readKey(chat.room, { id: roomId }) });
+};
 
 /** Every room opened since the page was loaded. */
 export const openedRooms = (client: QueryClient) =>
