@@ -29,6 +29,11 @@ function Choice() {
   const inTrial = me.retailer?.isTrial ?? false;
   const isOver = isClosed(me);
   const onlyAdvisors = !writesToStartups(me);
+  const { data } = read;
+  const offered =
+    data && onlyAdvisors
+      ? { ...read, data: { ...data, items: data.items.filter(isAdvisor) } }
+      : read;
 
   return (
     <div className={styles.page}>
@@ -42,7 +47,7 @@ function Choice() {
         onChange={(words) => change({ search: words })}
       />
       <Await
-        read={read}
+        read={offered}
         failed={t("chat.recipientsFailed")}
         skeleton={<RoomsSkeleton />}
         empty={
@@ -53,7 +58,7 @@ function Choice() {
       >
         {(items) => (
           <>
-            <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
+            <Recipients contacts={items} />
             {(sideOf(me) === "startup" || !onlyAdvisors) && paging && pagesOf(paging) > 1 && (
               <div className={styles.pages}>
                 <Pagination paging={paging} />
