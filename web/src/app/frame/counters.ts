@@ -32,20 +32,23 @@ export const useLiveCounters = () => {
   useEffect(() => {
     const change = (how: (old: Counters) => Counters) =>
       client.setQueryData<Counters>(readKey(notifications.counters, {}), (old) => old && how(old));
+    // An open list stays as it is: an item just deleted in it must not reappear for a moment.
+    const markListOld = () =>
+      void client.invalidateQueries({
+        queryKey: readKey(notifications.list),
+        refetchType: "none",
+      });
     const stops = [
       onLive(chatChannels.count, ({ chatId, count }) => {
         change((old) => ({ ...old, messages: withRoomCount(old.messages, chatId, count) }));
       }),
       onLive(notificationChannels.notification, () => {
         void refresh(client, [notifications.counters, notifications.countAll]);
+        markListOld();
       }),
       onLive(notificationChannels.changed, ({ countOfNew }) => {
         change((old) => ({ ...old, notifications: countOfNew }));
-        // An open list stays as it is: an item just deleted in it must not reappear for a moment.
-        void client.invalidateQueries({
-          queryKey: readKey(notifications.list),
-          refetchType: "none",
-        });
+        markListOld();
       }),
       onLiveAgain(() => {
         void refresh(client, [notifications.counters, notifications.list]);
