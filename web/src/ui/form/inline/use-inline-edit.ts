@@ -16,7 +16,9 @@ const wordsOf = (error: unknown) => {
 
 /** The shown text: what was just saved, until the value catches up. */
 function useKept(value: string) {
-  const [kept, setKept] = useState<{ text: string; over: string }>();
+  const [kept, setKept] = useState<{ text: string; over: string | undefined }>();
+  // Undo may bring the old value back, which is then the newer one.
+  if (kept?.over !== undefined && kept.over !== value) setKept({ ...kept, over: undefined });
   return {
     shown: kept?.over === value ? kept.text : value,
     wasSaved: kept !== undefined,
