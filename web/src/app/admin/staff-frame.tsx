@@ -56,6 +56,7 @@ function PhoneMenu({ newMessages, onKeys }: { newMessages: number; onKeys: () =>
   // Closes by itself with the next screen.
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
+  if (openAt !== undefined && openAt !== path) close();
 
   return (
     <>
