@@ -1,8 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type AlertMode, alerts } from "@vitrine/contract/browse/alerts";
 import { searches } from "@vitrine/contract/browse/searches";
+import type { Output } from "@vitrine/contract/endpoint";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { useAction } from "#app/actions/use-action.ts";
-import { useRead } from "#app/calls/api.ts";
+import { readKey, useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { PlainSelect } from "#ui/form/plain-select.tsx";
 import { alertOptions } from "./alert-options.ts";
@@ -22,17 +24,34 @@ const useTimeZone = () => {
   return zoneHere();
 };
 
+type Saved = Output<typeof searches.saved>;
+
+const show = (client: QueryClient, id: string, alert: AlertMode) => {
+  const key = readKey(searches.saved, {});
+  const before = client.getQueryData<Saved>(key);
+  client.setQueryData<Saved>(
+    key,
+    (old) =>
+      old && { ...old, items: old.items.map((one) => (one.id === id ? { ...one, alert } : one)) },
+  );
+  return () => void client.setQueryData(key, before);
+};
+
 /** How often one is told of new startups in a saved search; saved as soon as it is chosen. */
 export function AlertSelect({ saved: { id, title, alert, isAlertSlowed }, label }: Props) {
   const timeZone = useTimeZone();
-  const { press, failure } = useAction<AlertMode>({
-    run: async (write, next) => {
-      if (timeZone && next !== "OFF")
-        await write(notificationPreferences.save, { items: [], timeZone });
-      await write(alerts.set, { id, alert: next });
+  const { press, failure } = useAction<AlertMode>(
+    {
+      run: async (write, next) => {
+        if (timeZone && next !== "OFF")
+          await write(notificationPreferences.save, { items: [], timeZone });
+        await write(alerts.set, { id, alert: next });
+      },
+      show: (client, next) => show(client, id, next),
+      refreshes: [searches.saved, notificationPreferences.list],
     },
-    refreshes: [searches.saved, notificationPreferences.list],
-  });
+    { queue: "alerts" },
+  );
   return (
     <span className={styles.alert}>
       <PlainSelect

@@ -39,7 +39,9 @@ export function SaveSearch(props: Props) {
 function SaveOnce({ saved, ...props }: Props & { saved: SavedSearch[] }) {
   // As it was when this opened: saving adds this search to the list.
   const [twin] = useState(() => twinOf(props.search, saved));
-  return twin ? <AlreadySaved saved={twin} onClose={props.onClose} /> : <SaveForm {...props} />;
+  if (!twin) return <SaveForm {...props} />;
+  const now = saved.find(({ id }) => id === twin.id) ?? twin;
+  return <AlreadySaved saved={now} onClose={props.onClose} />;
 }
 
 function SaveForm({ search, values, onClose }: Props) {
