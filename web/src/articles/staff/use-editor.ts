@@ -8,6 +8,7 @@ import { refresh } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
 import { toast } from "#ui/overlay/toast.ts";
+import { asProblem } from "#ui/state/problem.ts";
 import { type Known, sendArticle } from "./sending.ts";
 import { refreshes, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
 import { useKeeping } from "./use-kept-draft.ts";
@@ -107,11 +108,18 @@ export const useEditor = (
     await keeping.settle();
     return send(edited);
   };
-  const throwAway = () => {
+  const throwAway = async () => {
     replace(article ? valuesOf(article) : empty);
     rebase();
     setHasDraft(false);
-    return keeping.forget();
+    try {
+      await keeping.forget();
+    } catch (error) {
+      put(values);
+      setBase(base);
+      setHasDraft(true);
+      toast({ tone: "danger", text: asProblem(error).message });
+    }
   };
   const settle = (theirs: boolean) => {
     if (article && theirs) put(valuesOf(article));
