@@ -16,25 +16,40 @@ const markSaved = (key: string, values: object) => {
     ownStore.write(key, { ...here, isSaved: true } satisfies Kept);
 };
 
-/** Hands over the last of many changes once they pause for a moment, or at once on `flush`. */
-const useLater = (hand: (values: object) => Promise<void>) => {
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; values: object }>(undefined);
+/**
+ * Hands over the last of many changes once they pause for a moment, or at once on `flush`, which says
+ * whether it was stored.
+ */
+const useLater = (hand: (values: object) => Promise<boolean>) => {
+  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; values: object }>(undefined);
+  const handing = useRef(Promise.resolve(true));
 
   const drop = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
   }, []);
-  const flush = useCallback(async () => {
+  const flush = useCallback(() => {
     const values = waiting.current?.values;
     drop();
-    if (values) await hand(values);
+    if (values)
+      handing.current = handing.current.then(async () => {
+        const isStored = await hand(values);
+        if (!isStored) waiting.current ??= { values };
+        return isStored;
+      });
+    return handing.current;
   }, [drop, hand]);
   const later = (values: object) => {
     drop();
     waiting.current = { values, timer: setTimeout(() => void flush(), keptAfter) };
   };
+  /** Hands over nothing until the next change; done when what is under way has ended. */
+  const settle = () => {
+    clearTimeout(waiting.current?.timer);
+    return handing.current;
+  };
   useEffect(() => () => void flush(), [flush]);
-  return { later, flush, drop };
+  return { later, flush, settle, drop };
 };
 
 /**
@@ -59,11 +74,13 @@ const useSending = (step: GettingStartedStep, key: string) => {
         setSentAt((await keep({ step, values: typed })).savedAt);
         markSaved(key, values);
         told.current = undefined;
+        return true;
       } catch (error) {
         const refusal = refusalOf(error);
         // Each change is sent, and may be refused for the same reason as the last: say it once.
         if (refusal && refusal !== told.current) toast({ tone: "danger", text: refusal });
         told.current = refusal;
+        return false;
       }
     },
     [keep, step, key],
@@ -80,14 +97,15 @@ export const useTyped = <T extends object>(userId: string, step: GettingStartedS
   const elsewhere = useRead(gettingStarted.stepDraft, { step }, { staleTime: 0 });
   const [now, setNow] = useState<T>();
   const { send, sentAt } = useSending(step, key);
-  const { later, flush, drop } = useLater(send);
+  const { later, flush, settle, drop } = useLater(send);
 
   const type = (values: T) => {
     setNow(values);
     ownStore.write(key, { at: new Date().toISOString(), values } satisfies Kept);
     later(values);
   };
-  const forget = () => {
+  const forget = async () => {
+    await settle();
     drop();
     ownStore.remove(key);
   };
@@ -103,6 +121,7 @@ export const useTyped = <T extends object>(userId: string, step: GettingStartedS
     savedAt: sentAt ?? there?.savedAt ?? undefined,
     type,
     flush,
+    settle,
     forget,
   };
 };

@@ -5,13 +5,14 @@ import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
 /** Stops here: what is typed is saved with the account, and available on any device. */
-export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>) | undefined }) {
+export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<boolean>) | undefined }) {
   const [opened, setOpened] = useState(false);
   const [sending, setSending] = useState(false);
+  const [isSaved, setIsSaved] = useState(true);
 
   const leave = async () => {
     setSending(true);
-    await onLeaving?.();
+    setIsSaved((await onLeaving?.()) ?? true);
     setSending(false);
     setOpened(true);
   };
@@ -34,7 +35,7 @@ export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>
           </>
         }
       >
-        <p>{t("onboarding.laterFilled")}</p>
+        <p>{t(isSaved ? "onboarding.laterFilled" : "onboarding.laterNotSaved")}</p>
       </Dialog>
     </>
   );

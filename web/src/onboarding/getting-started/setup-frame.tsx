@@ -23,8 +23,8 @@ import { type FillingStep, isDescribed, placeOf } from "./steps.ts";
 interface SetupFrameProps {
   step?: FillingStep | undefined;
   savedAt?: string | undefined;
-  /** Saves what is typed before the person leaves. */
-  onLeaving?: (() => Promise<unknown>) | undefined;
+  /** Saves what is typed before the person leaves; false if that failed. */
+  onLeaving?: (() => Promise<boolean>) | undefined;
   /** A preview of it for others, at the right. */
   aside?: ReactNode;
   children: ReactNode;

@@ -179,6 +179,8 @@ export const onboarding = {
     "Your sign-up is saved. Open the link in the e-mail within 24 hours, or sign in later and we’ll send a new one.",
   laterFilled:
     "What you’ve entered is saved with your account. Sign in on any device to continue where you left off.",
+  laterNotSaved:
+    "We couldn’t save what you’ve entered with your account. Please check your connection and try again before you sign out.",
   laterOn: "Continue",
   laterClose: "Close",
   resuming: "Opening your sign-up",
