@@ -21,6 +21,7 @@ export const useSettled = <T extends object>(search: T) => {
   const [settled, setSettled] = useState(search);
   const filters = filtersOf(search);
   const isSettled = filtersOf(settled) === filters;
+  if (isSettled && JSON.stringify(settled) !== JSON.stringify(search)) setSettled(search);
 
   useEffect(() => {
     if (isSettled) return;
