@@ -21,7 +21,7 @@ import { RadioCardsField } from "#ui/form/radio-cards-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { isKind, type Kind, kinds } from "./kinds.ts";
 import { signUpPlaces } from "./places.ts";
-import { signUp, useSignUp } from "./sign-up.ts";
+import { type SignUp, signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import styles from "./sign-up.module.css";
@@ -76,11 +76,19 @@ const buttonWords = (chosen: string | undefined, company: string) => {
   return t("onboarding.continueAs", { kind });
 };
 
+/** What was chosen before, unless another address no longer allows it. */
+const startOf = ({ role, roles = [], knownCompany }: SignUp): { role?: Choice } => {
+  if (role === "MEMBER") return knownCompany ? { role } : {};
+  return isKind(role) && roles.includes(role) ? { role } : {};
+};
+
 /** The company one can join, then Startup, then the eight kinds that look for startups. */
 export function BusinessTypePage() {
   const navigate = useNavigate();
-  const { email, isCompany = false, roles = [], role, knownCompany } = useSignUp();
-  const [chosen, setChosen] = useState<string | undefined>(role);
+  const known = useSignUp();
+  const { email, isCompany = false, roles = [], knownCompany } = known;
+  const [start] = useState(() => startOf(known));
+  const [chosen, setChosen] = useState<string | undefined>(start.role);
   if (email === undefined) return <Navigate to={signUpPlaces.email} replace />;
 
   const brandName = knownCompany?.name;
@@ -99,7 +107,7 @@ export function BusinessTypePage() {
       </p>
       <Form
         schema={BusinessTypeChoice}
-        start={isKind(role) && roles.includes(role) ? { role } : {}}
+        start={start}
         takesFocus
         onSubmit={(values) => choose(values.role)}
         onChange={(values) => setChosen(values.role)}
