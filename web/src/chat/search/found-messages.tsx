@@ -14,6 +14,7 @@ import { Pagination } from "#ui/list/pagination.tsx";
 import { usePaging } from "#ui/list/use-paging.ts";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import { seekAgain } from "./use-target-message.ts";
 
 const pageSize = 20;
 
@@ -61,6 +62,7 @@ export function FoundMessages({ text, chatId }: { text: string; chatId?: string 
                 <Link
                   className={styles.row}
                   href={`${paths.room(message.chatRoomId)}?message=${message.number}`}
+                  onClick={() => seekAgain(message.number)}
                 >
                   <span className={styles.rowWords}>
                     <span className={styles.rowLine}>
