@@ -16,13 +16,14 @@ interface CopyButtonProps {
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label, words }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
+  const [lastCopied, setLastCopied] = useState<string>();
+  const copied = lastCopied === text;
   const { fail, clear, failure } = useFailure();
   const copy = () => {
     clear();
     return copyText(
       text,
-      () => setCopied(true),
+      () => setLastCopied(text),
       () => fail(t("ui.notCopied")),
     );
   };
