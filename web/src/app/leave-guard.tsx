@@ -18,11 +18,13 @@ export function LeaveGuard() {
 
   const save = async () => {
     setSaving(true);
-    const isSaved = await saveEdits();
-    setSaving(false);
-    // The form shows what was refused, so it stays open.
-    if (isSaved) proceed?.();
-    else reset?.();
+    try {
+      // The form shows what was refused, so it stays open.
+      if (await saveEdits()) proceed?.();
+      else reset?.();
+    } finally {
+      setSaving(false);
+    }
   };
 
   return (
