@@ -1,5 +1,5 @@
 import { files } from "@vitrine/contract/files";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { upload } from "#app/calls/upload.ts";
 import "#text/files.ts";
 import "#text/staff/editing.ts";
@@ -25,8 +25,10 @@ export function TextPictureDialog({ opened, onAdd, onClose }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const address = useAddressOf(file);
+  const sending = useRef<AbortController>(undefined);
 
   const close = () => {
+    sending.current?.abort();
     setFile(null);
     setAlt("");
     setProblem(undefined);
@@ -35,12 +37,14 @@ export function TextPictureDialog({ opened, onAdd, onClose }: Props) {
   const send = async () => {
     if (!file || isSending) return;
     setIsSending(true);
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     try {
-      const { id, image } = await upload(files.uploadCover, { file });
+      const { id, image } = await upload(files.uploadCover, { file }, { signal });
       onAdd({ id, image, alt: alt.trim() });
       close();
     } catch (error) {
-      setProblem(asProblem(error).message);
+      if (!signal.aborted) setProblem(asProblem(error).message);
     } finally {
       setIsSending(false);
     }
