@@ -27,6 +27,9 @@ type Props = { start: Start; opened: boolean; onClose: () => void };
 export function NewReport({ start, opened, onClose }: Props) {
   const navigate = useNavigate();
   const [today] = useState(() => dayUtc(Date.now()));
+  // Sending the same again, after an unknown outcome, must not begin a second report.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const renew = () => setId(crypto.randomUUID());
 
   return (
     <Dialog opened={opened} onClose={onClose} title={t("analysis.begin")}>
@@ -34,10 +37,11 @@ export function NewReport({ start, opened, onClose }: Props) {
         schema={TypedAnalysis}
         start={start}
         takesFocus
+        onChange={renew}
         onSubmit={async ({ lines, from, to }) => {
           if (!isLive()) throw new Error(t("analysis.offline"));
-          const id = crypto.randomUUID();
           await publish(analysisCommands.begin, { id, words: wordsInLines(lines), from, to });
+          renew();
           toast({ text: t("analysis.started") });
           await navigate({ to: adminPaths.analysisReport(id) });
         }}
