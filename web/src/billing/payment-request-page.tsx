@@ -20,7 +20,7 @@ import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { CardForm } from "./card/card-form.tsx";
 import { type CardAnswer, CardRefused } from "./card/taking.ts";
 import styles from "./payment-request.module.css";
-import { typedDay } from "./typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 
 type Asked = Output<typeof paymentRequests.one>;
 type Answer = Output<typeof paymentRequests.pay>;

@@ -6,7 +6,7 @@ import { moneyText } from "#ui/format/money.ts";
 import styles from "./billing.module.css";
 import { StandingBadge } from "./subscription/badges.tsx";
 import { standingOf } from "./subscription/standing.ts";
-import { typedDay } from "./typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 
 type Known = NonNullable<Person["retailer"]>;
 /** Staff get no payment settings. */

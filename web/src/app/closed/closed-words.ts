@@ -1,5 +1,5 @@
 import type { Person } from "#app/session/side.ts";
-import { typedDay } from "#billing/typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import "#text/trial.ts";
 import { t } from "#text/index.ts";
 import { dayText } from "#ui/format/date.ts";

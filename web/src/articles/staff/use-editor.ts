@@ -77,6 +77,16 @@ const using = (values: Values, put: (next: Values) => void) => (more: Partial<Va
   toast({ text: t("editing.isUsed"), undo: () => put(values) });
 };
 
+/** Does something at the server; if that fails, says why and takes back what was shown. */
+const orBack = async (work: () => Promise<unknown>, back: () => void) => {
+  try {
+    await work();
+  } catch (error) {
+    back();
+    toast({ tone: "danger", text: asProblem(error).message });
+  }
+};
+
 /** All state and actions of the editor. */
 export const useEditor = (
   article: StaffArticle | undefined,
@@ -103,7 +113,6 @@ export const useEditor = (
     keeping.later(next);
   };
   const put = kept(replace);
-  const change = kept(setValues);
   const save = async (edited: z.output<typeof EditArticle>) => {
     await keeping.settle();
     return send(edited);
@@ -112,22 +121,17 @@ export const useEditor = (
     replace(article ? valuesOf(article) : empty);
     rebase();
     setHasDraft(false);
-    try {
-      await keeping.forget();
-    } catch (error) {
+    await orBack(keeping.forget, () => {
       put(values);
       setBase(base);
       setHasDraft(true);
-      toast({ tone: "danger", text: asProblem(error).message });
-    }
+    });
   };
   const settle = (theirs: boolean) => {
     if (article && theirs) put(valuesOf(article));
-    setBase(article?.version ?? null);
-    setStale(false);
+    rebase();
   };
-  const use = using(values, put);
-  const does = { change, use, save, settle, throwAway };
+  const does = { change: kept(setValues), use: using(values, put), save, settle, throwAway };
 
   return { ...form, ...does, values, stale, hasDraft, kept: keeping.kept };
 };

@@ -6,7 +6,7 @@ import { Button } from "#ui/layout/button.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import { TwoLines } from "#ui/list/table/two-lines.tsx";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { Amounts } from "./amounts.tsx";
 import type { SearchOfCodes, StaffCode } from "./code.ts";
 import { CodeState } from "./code-state.tsx";

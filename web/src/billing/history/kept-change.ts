@@ -15,7 +15,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { plainAmount } from "#ui/format/plain-amount.ts";
 import { roleInWords } from "../catalogue/plan-words.ts";
 import { saleInWords } from "../catalogue/price-words.ts";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 
 export type KeptHappening = Output<typeof keptHistory.of>["items"][number];
 type Change = KeptHappening["fields"][number];

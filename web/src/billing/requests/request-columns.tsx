@@ -8,7 +8,7 @@ import type { Column } from "#ui/list/table/column.ts";
 import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import type { RequestsSearch } from "@vitrine/contract/billing/requests-by-staff";
 import type { z } from "zod";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { Payer } from "./payer.tsx";
 import type { StaffRequest } from "./request.ts";
 import { RequestState } from "./request-state.tsx";

@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { ReceiptLink } from "../receipt-link.tsx";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { Payer } from "./payer.tsx";
 import type { StaffRequest } from "./request.ts";
 import { RequestState } from "./request-state.tsx";

@@ -12,7 +12,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { afterMoney } from "./ledger-reads.ts";
 import styles from "./staff.module.css";
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { TimelineEntry } from "#ui/list/timeline.tsx";
 import { brandOf } from "../card/brands.ts";
 import { ReceiptLink } from "../receipt-link.tsx";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { lookOf, type MoneyEvent, titleOf } from "./event-looks.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import styles from "./staff.module.css";

@@ -3,7 +3,7 @@ import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { cancelling } from "./acts.ts";
 import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Standing } from "./standing.ts";

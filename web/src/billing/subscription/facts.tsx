@@ -5,7 +5,7 @@ import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { StandingBadge } from "./badges.tsx";
 import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Settings, Standing } from "./standing.ts";

@@ -5,7 +5,7 @@ import { brandOf } from "#billing/card/brands.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { keepingPlan, reactivating } from "./acts.ts";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { dayText } from "#ui/format/date.ts";
 import { PastDue } from "./past-due.tsx";
 import { RetryButton } from "./retry-button.tsx";

@@ -7,7 +7,7 @@ import { Note } from "#ui/state/note.tsx";
 import { Bone } from "#ui/state/skeleton.tsx";
 import { useWaiting } from "#ui/state/use-waiting.ts";
 import { type Discount, type Period, type Plan, priceFor } from "../plan-choice.ts";
-import { typedDay } from "../typed-day.ts";
+import { typedDay } from "#app/typed-day.ts";
 import { dayText } from "#ui/format/date.ts";
 import { Decision, type DecisionProps } from "./decision.tsx";
 import { DetailsFirst } from "./details-first.tsx";
