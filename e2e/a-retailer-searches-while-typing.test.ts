@@ -124,8 +124,9 @@ test("an answer to what was typed before is not waited for", async () => {
     await route.abort().catch(() => {});
   });
 
+  const asked = page.waitForRequest(/suggestions\?search=lo$/);
   await field(page).pressSequentially("lo");
-  await page.waitForRequest(/suggestions\?search=lo$/);
+  await asked;
   await field(page).pressSequentially("opw");
   await option(page, /^Loopwear/).waitFor();
   expect(ended).toContain("?search=lo");
