@@ -1,5 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { typedDay } from "#app/typed-day.ts";
 import { t } from "#text/index.ts";
 import "#text/staff/changes.ts";
 import { dateText } from "#ui/format/date.ts";
@@ -19,10 +20,16 @@ const codes = ["gettingStarted", "accountType", "planStatus", "memberStatus", "c
 const codeInWords = (code: string) =>
   code.charAt(0) + code.slice(1).toLowerCase().replaceAll("_", " ");
 
+/** A day that staff typed is the same day for every reader, and has no time. */
+const momentText = (value: string) => {
+  const day = typedDay(value);
+  return dateText(day, day === value ? "shortWithTime" : "short");
+};
+
 const oneText = (field: ChangedField["field"], value: string) => {
   if (pictures.includes(field)) return t("company.history.picture");
   if (codes.includes(field)) return codeInWords(value);
-  if (moments.includes(field)) return dateText(value, "shortWithTime");
+  if (moments.includes(field)) return momentText(value);
   if (flags.includes(value))
     return t(value === "true" ? "company.history.yes" : "company.history.no");
   if (field === "totalFundingAmount") return plainAmount(Number(value));
