@@ -111,7 +111,7 @@ test("what a company chose and a person keeps leads to startups like it", async 
   const areas = ["Beekeeping", "Cheese"];
 
   expect(await forYou(member)).toEqual({
-    names: ["Honey and cheese", "Dairy", "Hive"],
+    names: ["Dairy", "Honey and cheese", "Hive"],
     areas,
     bookmarks: 0,
   });

@@ -235,6 +235,13 @@ describe("in lists", () => {
     }
   });
 
+  test("home shows the best match of what it suggests first", async () => {
+    const { items } = await as(retailer).call(browse.homeSimilar, { limit: 24 });
+    const scores = items.map(({ match: score }) => score ?? 0);
+    expect(new Set(scores).size).toBeGreaterThan(2);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  });
+
   test("the best matches come first, and each is on one page", async () => {
     const pages = [1, 2, 3, 4].map((page) => listed({ sort: "Match", page, pageSize: 10 }));
     const items = (await Promise.all(pages)).flat();

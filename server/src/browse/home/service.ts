@@ -48,5 +48,7 @@ export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: 
         wish,
       })
     : await bestRated(db, { viewerId, limit, isNewToViewer: true, wish });
-  return { items: rows.map(startupCard), areas, bookmarks };
+  // Their cards show the match, so the best match stands first.
+  const items = rows.map(startupCard).toSorted((a, b) => (b.match ?? 0) - (a.match ?? 0));
+  return { items, areas, bookmarks };
 }
