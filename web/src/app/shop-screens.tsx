@@ -69,7 +69,11 @@ export const shopScreens = [
   screen(
     "/mission",
     later(() => import("#missions/mission-page.tsx"), "MissionPage"),
-    { title: () => t("app.sendMission"), right: both(sendsMissions, onceApproved) },
+    {
+      title: () => t("app.sendMission"),
+      right: both(sendsMissions, onceApproved),
+      entry: paths.missions,
+    },
   ),
   screen(
     "/articles",
@@ -79,7 +83,7 @@ export const shopScreens = [
   screen(
     "/profile/startup/articles-detail/:id",
     later(() => import("#articles/article-page.tsx"), "ArticlePage"),
-    { title: () => t("app.articles") },
+    { title: () => t("app.articles"), entry: paths.articles },
   ),
   screen(
     "/advisory",

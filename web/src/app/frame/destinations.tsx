@@ -1,11 +1,14 @@
 import { paths } from "#app/paths.ts";
 import { type Entry, menuOf } from "#app/screens/menu.ts";
+import { findScreen } from "#app/screens/screen.ts";
 import type { Person } from "#app/session/side.ts";
 import { shopScreens } from "#app/shop-screens.tsx";
 
 /** Whether the entry is current at the path; home only at exactly its own. */
-export const isAt = (path: string, href: string) =>
-  href === paths.home ? path === href : path.startsWith(href);
+export const isAt = (path: string, href: string) => {
+  const entry = findScreen(shopScreens, path)?.screen.entry ?? path;
+  return href === paths.home ? path === href : entry.startsWith(href);
+};
 
 /** The entries of the bar on a desktop or a phone. */
 export const barOf = (section: "top" | "bottom", me: Person): Entry[] =>

@@ -30,7 +30,7 @@ type Look = {
   places?: readonly Place[];
   /** The section of the menu it belongs to, if it has no entry of its own. */
   within?: string;
-  /** The entry of that section it belongs to; the first by default. */
+  /** The entry it belongs to; by default the first of its section, or the one its address begins with. */
   entry?: string;
 };
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Permission } from "@vitrine/contract/permissions";
 import { shopScreens } from "#app/shop-screens.tsx";
+import { isAt } from "#app/frame/destinations.tsx";
 import { adminScreens } from "#app/admin/admin-screens.tsx";
 import { settingsScreens } from "#app/settings/settings-screens.tsx";
 import type { Person } from "#app/session/side.ts";
@@ -93,6 +94,17 @@ test("a bar has the places of the person's side, and no others", () => {
   const top = (me: Person) => menuOf(shopScreens, "top", me).map(({ label }) => label);
   expect(top(aPerson("STARTUP", { startup: { id: "1" } }))).toContain("Home");
   expect(top(aPerson("RETAILER", { retailer: {} }))).not.toContain("Home");
+});
+
+test("the bar marks the entry that a screen belongs to", () => {
+  const marked = (address: string) =>
+    ["/", "/browse-page", "/mymission", "/articles"].filter((entry) => isAt(address, entry));
+
+  expect(marked("/mission")).toEqual(["/mymission"]);
+  expect(marked("/mymission/mission-detail/1")).toEqual(["/mymission"]);
+  expect(marked("/profile/startup/articles-detail/1")).toEqual(["/articles"]);
+  expect(marked("/")).toEqual(["/"]);
+  expect(marked("/settings/security")).toEqual([]);
 });
 
 test("a screen below an entry of the menu names one of its own section", () => {
