@@ -75,11 +75,12 @@ export const connect = (options: ConnectOptions): Db => {
 
 const keyed = new WeakMap<Db, Db>();
 
-/** From now on, reads by key in a call on `lists` run on `db`; see `byKey`. */
+/** From now on, what a call on `lists` reads or writes by key runs on `db`; see `byKey`. */
 export const readByKeyOn = (lists: Db, db: Db) => keyed.set(lists, db);
 
 /**
- * The pool that keeps plans for reads by key, even in a call whose lists are planned for their actual values.
+ * The pool that keeps plans, for what is read or written by key in a call whose lists are planned for their
+ * actual values.
  * A transaction, or a pool without such a partner, is returned unchanged.
  */
 export const byKey = (db: Db) => keyed.get(db) ?? db;

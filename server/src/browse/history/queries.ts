@@ -1,4 +1,4 @@
-import { type Db, sql } from "#db/connect.ts";
+import { byKey, type Db, sql } from "#db/connect.ts";
 
 type Made = { id: string; userId: string; keyWord: string; search: object; conditions: string[] };
 
@@ -22,7 +22,7 @@ export const keepInHistory = (db: Db, { id, userId, keyWord, search, conditions 
     )
     insert into search_history (id, user_id, key_word, search, conditions)
     select ${id}::uuid, ${userId}::uuid, ${keyWord}, ${JSON.stringify(search)}::jsonb, ${conditions}::text[]
-    where not exists (select from replaced)`.execute(db);
+    where not exists (select from replaced)`.execute(byKey(db));
 
 const shown = 50;
 
