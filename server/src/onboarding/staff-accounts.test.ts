@@ -195,6 +195,29 @@ test("an address that staff change counts once the new mailbox confirms it, and 
   expect((await lastEmail(startup.email)).text).toContain(email);
 });
 
+test("once a new mailbox has confirmed, the invitation in the old one opens nothing", async () => {
+  const wrong = aFreshEmail();
+  const role = "RETAILER" as const;
+  const input = { ...person, ...names(), email: wrong, role };
+  const { id: retailerId } = await as(staff).call(staffAccounts.registerUser, input);
+  const { text } = await lastEmail(wrong);
+  const first = /First password: (\S+)/.exec(text)?.[1] ?? "";
+  const email = aFreshEmail();
+  const owner = { ...person, position: "Buyer", retailerId, email };
+  await as(staff).call(staffProfiles.saveRetailOwner, owner);
+  await visitor.call(security.confirmEmail, { token: tokenIn((await lastEmail(email)).text) });
+
+  const stranger = visitor.call(members.acceptInvitation, { token: tokenIn(text), password });
+
+  await expect(stranger).rejects.toMatchObject({ code: "members.invitation_over" });
+  const signIn = visitor.call(accounts.login, { email, password: first });
+  await expect(signIn).rejects.toMatchObject({ code: "accounts.wrong_credentials" });
+  await as(staff).call(staffAccounts.invite, { retailerId });
+  const token = tokenIn((await lastEmail(email)).text);
+  await visitor.call(members.acceptInvitation, { token, password });
+  expect(await visitor.call(accounts.login, { email, password })).toHaveProperty("access_token");
+});
+
 test("to confirm an address needs its right", async () => {
   const { companyId: id } = await aRetailer({ isVerified: false });
   const other = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });

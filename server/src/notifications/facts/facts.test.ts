@@ -1,3 +1,4 @@
+import { security } from "@vitrine/contract/accounts/security";
 import { dayUtc, daysFromNow, todayUtc } from "@vitrine/contract/days";
 import { facts } from "@vitrine/contract/profiles/earlier-facts";
 import { profiles } from "@vitrine/contract/profiles";
@@ -7,10 +8,10 @@ import { records } from "@vitrine/contract/profiles/records";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { askAboutFacts } from "./service.ts";
-import { as, baseUrl, db, events, mails, visitor } from "#test/world.ts";
+import { as, baseUrl, db, events, lastEmail, mails, visitor } from "#test/world.ts";
 
 const long = daysFromNow(-200);
 
@@ -96,6 +97,20 @@ test.each([
   await quiet(startup);
 
   expect(await askedOf(startup)).toEqual([]);
+});
+
+test("once the owner has another address, the link in the old mailbox is over", async () => {
+  const startup = await anOldStartup();
+  const token = await tokenFor(startup);
+  const email = `new-${startup.email}`;
+  await as(startup).call(security.changeEmail, { email, password });
+  const { link } = await lastEmail(email);
+  const confirming = new URL(link ?? "").searchParams.get("token") ?? "";
+
+  await visitor.call(security.confirmEmail, { token: confirming });
+
+  const asked = visitor.call(facts.asked, { token });
+  await expect(asked).rejects.toMatchObject({ status: 400 });
 });
 
 test("the link shows the facts with value and date and changes nothing, however often it is opened", async () => {
