@@ -7,9 +7,10 @@ import { staffAccounts } from "@vitrine/contract/onboarding/staff-accounts";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
-import { as, lastEmail, visitor } from "#test/world.ts";
+import { as, db, lastEmail, visitor } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -146,6 +147,26 @@ test("staff complete a sign-up that waits alone for its address", async () => {
 
   expect((await as(staff).call(staffAccounts.waiting, { fields })).count).toBe(0);
   expect(await visitor.call(accounts.login, { email, password })).toHaveProperty("access_token");
+});
+
+test("staff complete the sign-up of somebody who asks to join a company", async () => {
+  const { companyId } = await aRetailer({ shortName: "Fjell & Skog" });
+  const email = "ida@fjellogskog.example";
+  await sql`update companies set email_domain = 'fjellogskog.example' where id = ${companyId}`.execute(
+    db(),
+  );
+  const asker = { ...person, email, password, brandName: "Fjell & Skog" };
+  await visitor.call(onboarding.registerMember, asker);
+  const fields = { search: email };
+  const { items } = await as(staff).call(staffAccounts.waiting, { fields });
+  expect(items).toMatchObject([{ role: "MEMBER", isAlone: true }]);
+
+  await as(staff).call(staffAccounts.verifyEmail, { retailerId: items[0]?.id ?? "" });
+
+  expect((await as(staff).call(staffAccounts.waiting, { fields })).count).toBe(0);
+  await expect(visitor.call(accounts.login, { email, password })).rejects.toMatchObject({
+    code: "accounts.waiting_for_owner",
+  });
 });
 
 test("of two sign-ups for one address staff complete neither", async () => {

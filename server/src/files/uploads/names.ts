@@ -17,7 +17,8 @@ export type FileName = { name: string; stem: string; extension: string };
 const shown = (name: string, extension: string) => {
   const clean = name.normalize("NFC").replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   if (clean.length <= longest) return clean;
-  return `${clean.slice(0, longest - extension.length - 2)}….${extension}`;
+  const start = clean.slice(0, longest - extension.length - 2);
+  return `${start.replace(/[\uD800-\uDBFF]$/, "")}….${extension}`;
 };
 
 /** The name as it may be shown, and the extension it claims; "" if the name deceives. */

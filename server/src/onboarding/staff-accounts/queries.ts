@@ -26,6 +26,13 @@ export const lockOwner = async (db: Db, id: string) => {
   return rows[0];
 };
 
+/** The person a sign-up became: an owner, or somebody who asks to join. */
+export const companyOfPerson = async (db: Db, id: string) => {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    select id, company_id from users where id = ${id}`.execute(db);
+  return rows[0];
+};
+
 export const markVerified = (db: Db, userId: string) =>
   sql`update users set is_verified = true where id = ${userId}`.execute(db);
 

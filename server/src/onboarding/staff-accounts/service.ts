@@ -14,7 +14,7 @@ import { record } from "#work/record.ts";
 import { lockEmail, registrationById, waitingRegistrations } from "../registrations/queries.ts";
 import { settle } from "../verification/new-account.ts";
 import { openAccount, sendWayIn } from "./new-account.ts";
-import { lockOwner, markVerified, waitingSignUps } from "./queries.ts";
+import { companyOfPerson, lockOwner, markVerified, waitingSignUps } from "./queries.ts";
 
 /** Creates a company and its owner; an individual's company has their own name. */
 export const registerUser = async (
@@ -62,7 +62,7 @@ const completeSignUp = async (db: Db, doer: Actor, id: string) => {
   const waiting = await waitingRegistrations(db, row.email);
   ensure(waiting.length === 1, "onboarding.several_sign_ups");
   const { userId } = await settle(db, doer, id);
-  return found(await lockOwner(db, userId));
+  return found(await companyOfPerson(db, userId));
 };
 
 /** Staff verify an address: that of a company's owner, or of a sign-up that is the only one for it. */
@@ -71,10 +71,10 @@ export const verifyEmailByStaff = async (
   doer: Actor,
   { retailerId: id }: Parsed<typeof staffAccounts.verifyEmail>,
 ) => {
-  const owner = (await lockOwner(db, id)) ?? (await completeSignUp(db, doer, id));
-  await markVerified(db, owner.id);
-  const by = { doer, subject: { companyId: owner.companyId } };
-  await record(db, by, "onboarding.verified_by_staff", { userId: owner.id });
+  const person = (await lockOwner(db, id)) ?? (await completeSignUp(db, doer, id));
+  await markVerified(db, person.id);
+  const by = { doer, subject: { companyId: person.companyId } };
+  await record(db, by, "onboarding.verified_by_staff", { userId: person.id });
   return changesSaved;
 };
 
