@@ -150,6 +150,18 @@ test("at night the daily e-mail and those at once wait, and come when the quiet 
   }
 });
 
+test("somebody whose quiet hours take up the morning and the evening gets the daily e-mail after them", async () => {
+  const startup = await aDailyReader(2);
+  await quiet(startup, "07:30", "03:00", zoneAt(2));
+  await writeTo(startup);
+  expect(await toldTo(startup)).toEqual([]);
+
+  await quiet(startup, "07:30", "01:00", zoneAt(2));
+  expect(await toldTo(startup)).toMatchObject([{ kind: "daily-news" }]);
+  await writeTo(startup, "Another one");
+  expect(await toldTo(startup)).toHaveLength(1);
+});
+
 test("quiet hours within a day hold too", async () => {
   const startup = await aStartup();
   await quiet(startup, "09:00", "17:00", zoneAt(12));

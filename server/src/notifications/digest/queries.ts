@@ -1,5 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
-import { isQuiet, localNow } from "#notifications/preferences/hours.ts";
+import { isPastMorning, isQuiet, lastEight } from "#notifications/preferences/hours.ts";
 import { newsWindow } from "../queries.ts";
 
 export type DuePerson = {
@@ -12,15 +12,12 @@ export type DuePerson = {
 
 const atOnce = 200;
 
-/** Today at eight in the morning, in the person's time zone. */
-const thisMorning = sql`((${localNow}::date + time '08:00') at time zone p.time_zone)`;
-
 /** People whose daily e-mail is due, in parts: it is past eight for them, and not in their quiet hours. */
 export const dueForDigest = async (db: Db, after: string | undefined, limit = atOnce) => {
   const { rows } = await sql<DuePerson>`
     select p.user_id, u.email, u.first_name, p.daily_email, p.digest_at::text as digest_at
     from notification_preferences p join users u on u.id = p.user_id
-    where p.daily_email <> '{}' and p.digest_at < ${thisMorning} and now() >= ${thisMorning}
+    where p.daily_email <> '{}' and p.digest_at < ${lastEight} and ${isPastMorning}
       and not ${isQuiet}
       and ${after === undefined ? sql`true` : sql`p.user_id > ${after}`}
     order by p.user_id limit ${limit}`.execute(db);

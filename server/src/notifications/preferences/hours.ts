@@ -3,10 +3,23 @@ import { type Db, sql } from "#db/connect.ts";
 /** The local time for a row of preferences. */
 export const localNow = sql`(now() at time zone p.time_zone)`;
 
-/** Whether it is within the person's quiet hours; these may go past midnight. */
-export const isQuiet = sql`coalesce(case when p.quiet_from < p.quiet_until
-  then ${localNow}::time >= p.quiet_from and ${localNow}::time < p.quiet_until
-  else ${localNow}::time >= p.quiet_from or ${localNow}::time < p.quiet_until end, false)`;
+const localTime = sql`${localNow}::time`;
+
+/** Whether a time of day is within the person's quiet hours; these may go past midnight. */
+const isQuietAt = (time: typeof localTime) => sql`coalesce(case when p.quiet_from < p.quiet_until
+  then ${time} >= p.quiet_from and ${time} < p.quiet_until
+  else ${time} >= p.quiet_from or ${time} < p.quiet_until end, false)`;
+
+export const isQuiet = isQuietAt(localTime);
+
+const eight = sql`time '08:00'`;
+
+/** The last time it was eight in the morning for the person. */
+export const lastEight = sql`
+  (((${localNow} - interval '8 hours')::date + ${eight}) at time zone p.time_zone)`;
+
+/** What comes in the morning comes after eight; also at night to whose quiet hours took up the morning. */
+export const isPastMorning = sql`(${localTime} >= ${eight} or ${isQuietAt(eight)})`;
 
 /** When a person's quiet hours end; undefined outside them. */
 export const quietUntil = async (db: Db, userId: string) => {

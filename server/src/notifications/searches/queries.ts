@@ -1,5 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
-import { isQuiet, localNow } from "#notifications/preferences/hours.ts";
+import { isPastMorning, isQuiet, lastEight, localNow } from "#notifications/preferences/hours.ts";
 
 export type DueReader = {
   userId: string;
@@ -9,12 +9,15 @@ export type DueReader = {
   searchIds: string[];
 };
 
-/** Eight in the morning of a day in the reader's time zone. */
-const eightOn = (day: "day" | "week") => sql`
-  ((date_trunc(${sql.lit(day)}, ${localNow}) + interval '8 hours') at time zone p.time_zone)`;
+const toldAt = sql`coalesce(s.told_at, s.alert_since)`;
 
-const isPast = (day: "day" | "week") => sql`
-  (now() >= ${eightOn(day)} and coalesce(s.told_at, s.alert_since) < ${eightOn(day)})`;
+const isDailyDue = sql`(${isPastMorning} and ${toldAt} < ${lastEight})`;
+
+/** Monday at eight in the morning in the reader's time zone. */
+const mondayAtEight = sql`
+  ((date_trunc('week', ${localNow}) + interval '8 hours') at time zone p.time_zone)`;
+
+const isWeeklyDue = sql`(now() >= ${mondayAtEight} and ${toldAt} < ${mondayAtEight})`;
 
 /** The time zone is UTC unless chosen. */
 const preferences = sql`
@@ -34,8 +37,8 @@ export const dueForNews = async (db: Db, after: string | undefined, limit = atOn
     join users u on u.id = s.user_id and u.company_id is not null
     ${preferences}
     where s.id in (select search_id from search_news where told_at is null)
-      and case s.alert when 'AT_ONCE' then true when 'DAILY' then ${isPast("day")}
-        when 'WEEKLY' then ${isPast("week")} else false end
+      and case s.alert when 'AT_ONCE' then true when 'DAILY' then ${isDailyDue}
+        when 'WEEKLY' then ${isWeeklyDue} else false end
       and not ${isQuiet} and ${after === undefined ? sql`true` : sql`s.user_id > ${after}`}
     group by s.user_id, u.email, u.first_name, p.is_emailed
     order by s.user_id limit ${limit}`.execute(db);

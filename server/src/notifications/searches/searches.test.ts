@@ -131,6 +131,16 @@ describe("an alert comes", () => {
     expect((await told()).sent).toHaveLength(count);
   });
 
+  test("once a day, also to whose quiet hours take up the morning and the evening", async () => {
+    const quietHours = { from: "07:30", until: "01:00" };
+    await prefer({ items: [], timeZone: zoneAt(2), quietHours });
+    await save({ alert: "DAILY" });
+    await last("1 day");
+    await aStartup();
+
+    expect((await told()).sent).toHaveLength(1);
+  });
+
   test("after the quiet hours of its reader, by their own clock", async () => {
     await prefer({
       items: [],
