@@ -8,7 +8,7 @@ import { aMember, aRetailer, aStartup, password, type Person } from "#test/build
 import { aBusyRetailer, erase, everythingDone, filesWith, mark } from "#test/erasure.ts";
 import { placesOf } from "#test/places.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
-import { as, db, mails } from "#test/world.ts";
+import { as, db, lastEmail, mails } from "#test/world.ts";
 import { declarations } from "./own-data/declarations.ts";
 
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
@@ -56,6 +56,18 @@ test("nothing is left of an erased owner, the company, its members and their pic
   for (const id of [owner.id, owner.companyId, member.id])
     expect((await placesOf(id)).filter((name) => !tablesWithIds.includes(name))).toEqual([]);
   expect(await ownStore().read(picture)).toBeNull();
+});
+
+test("a member is told that the owner deleted the account, not that they asked for it", async () => {
+  const owner = await aRetailer({ shortName: "Nordwind" });
+  const member = await aMember({ of: owner });
+
+  await erase(owner);
+
+  expect((await lastEmail(owner.email)).text).toContain("deleted, as you asked.");
+  const { text } = await lastEmail(member.email);
+  expect(text).toContain("The owner of Nordwind has deleted its account, and yours with it.");
+  expect(text).not.toContain("you asked");
 });
 
 test("e-mails whose one-time tokens were deleted long ago are erased too", async () => {

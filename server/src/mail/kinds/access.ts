@@ -44,7 +44,12 @@ const secondFactorChanged = ({
   ],
 });
 
-const deletion = ({ firstName, isDone, erasesAt }: EmailData<"deletion">): Words => ({
+const whatWasDeleted = (companyName: string | null | undefined) =>
+  companyName
+    ? `The owner of ${companyName} has deleted its account, and yours with it.`
+    : "Your account and everything in it have been deleted, as you asked.";
+
+const deletion = ({ firstName, isDone, erasesAt, companyName }: EmailData<"deletion">): Words => ({
   subject: isDone
     ? `Your ${productName} account has been deleted`
     : `Your ${productName} account will be deleted`,
@@ -52,7 +57,7 @@ const deletion = ({ firstName, isDone, erasesAt }: EmailData<"deletion">): Words
   parts: isDone
     ? [
         {
-          text: "Your account and everything in it have been deleted, as you asked. We keep only invoices, for as long as the law requires.",
+          text: `${whatWasDeleted(companyName)} We keep only invoices, for as long as the law requires.`,
         },
         { text: `Thank you for using ${productName}.` },
       ]

@@ -68,8 +68,13 @@ export const emailShapes = {
   "email-changed": z.object({ ...person, newEmail: name, ...origin }),
   /** A second factor was added or removed. */
   "second-factor-changed": z.object({ ...person, isOn: z.boolean(), ...origin }),
-  /** Without `userId`: it is read after the person is gone. */
-  deletion: z.object({ ...person, isDone: z.boolean(), erasesAt: moment.nullish() }),
+  /** Without `userId`: it is read after the person is gone. `companyName`: the owner asked for it, not they. */
+  deletion: z.object({
+    ...person,
+    isDone: z.boolean(),
+    erasesAt: moment.nullish(),
+    companyName: name.nullish(),
+  }),
   /** To a startup, with the first words of the conversation. */
   "new-conversation": z.object({ ...person, ...fromRoom }),
   "unread-messages": z.object({ ...person, ...fromRoom, count: z.number() }),

@@ -4,7 +4,7 @@ import { forgetKeptEmail, forgetSentEmail, sendEmail } from "#mail/service.ts";
 import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { declarations } from "../own-data/declarations.ts";
-import { subjectsOf } from "../own-data/queries.ts";
+import { companyShortName, subjectsOf } from "../own-data/queries.ts";
 import { noteErasure, notedErasures } from "./ledger.ts";
 import {
   closeAccounts,
@@ -39,8 +39,11 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
 
-const sayGoodBye = async (db: Db, { email, firstName }: Subjects["people"][number]) => {
-  const data = { firstName, isDone: true };
+type Person = Subjects["people"][number];
+
+/** `companyName`: set for people who go with their company, without having asked. */
+const sayGoodBye = async (db: Db, { email, firstName }: Person, companyName: string | null) => {
+  const data = { firstName, isDone: true, companyName };
   const emailId = await sendEmail(db, { kind: "deletion", to: email, data });
   await addJob(db, forgetEmailJob, { emailId }, { runAt: inSeconds(lastEmailSeconds) });
 };
@@ -50,7 +53,9 @@ const lastFirst = declarations.toReversed();
 /** One transaction: before it the erasure can begin again, after it nothing is left. */
 const eraseLast = (db: Db, { id, userId }: Erasure, subjects: Subjects) =>
   inTransaction(db, async (trx) => {
-    for (const person of subjects.people) if (!person.isGone) await sayGoodBye(trx, person);
+    const companyName = await companyShortName(trx, subjects.companyId);
+    for (const person of subjects.people)
+      if (!person.isGone) await sayGoodBye(trx, person, person.id === userId ? null : companyName);
     for (const data of lastFirst) await data.eraseLast?.(trx, subjects);
     await markErased(trx, id);
     await record(trx, null, "accounts.erased", { userId });
