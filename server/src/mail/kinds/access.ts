@@ -74,6 +74,7 @@ const phoneCode = (_: EmailData<"phone-code">, { code }: Secrets): Words => ({
   subject: `Your ${productName} code`,
   greeting: `${productName}:`,
   parts: [{ label: "Your code is", code: code() }],
+  isTextMessage: true,
 });
 
 /** E-mails about access to an account, and about changes to it. */

@@ -18,6 +18,8 @@ export type Words = {
   parts: Part[];
   /** Where a POST turns such e-mails off. */
   unsubscribe?: string;
+  /** It leaves as a text message, which has no footer. */
+  isTextMessage?: true;
 };
 
 export type Rendered = {
@@ -103,7 +105,8 @@ const footerAsText = ({ unsubscribe }: Words) =>
   unsubscribe === undefined ? footer() : `${footer()}\n${turnOff}: ${unsubscribe}`;
 
 const asText = (words: Words) =>
-  [words.greeting, ...words.parts.map(partAsText), `-- \n${footerAsText(words)}`]
+  [words.greeting, ...words.parts.map(partAsText)]
+    .concat(words.isTextMessage ? [] : `-- \n${footerAsText(words)}`)
     .join("\n\n")
     .concat("\n");
 

@@ -74,7 +74,7 @@ test("the code for a phone goes to the gateway of text messages, with its key", 
 
   const authorization = `Basic ${Buffer.from("shop:s ecret").toString("base64")}`;
   expect(taken).toMatchObject([{ message: { to: phoneNumber }, authorization }]);
-  expect(taken[0]?.message.text).toMatch(/^Vitrine:\s+Your code is\s+\d{6}/);
+  expect(taken[0]?.message.text).toMatch(/^Vitrine:\s+Your code is\s+\d{6}$/);
   expect(taken[0]?.key).toBe(taken[0]?.message.id);
 });
 
