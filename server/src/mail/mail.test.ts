@@ -53,6 +53,15 @@ test("what people typed is text in an e-mail: no markup, no lines and no links o
   expect(source.to).toMatchObject([{ address: mail.to }]);
 });
 
+test("the reason that staff give keeps its lines, and stays text", async () => {
+  const reason = "Two things:\r\n- <b>no</b> website\n- no logo\u2028\u202e";
+
+  const { mail } = await sendExample("decline", { ...person, companyName: "Nordwind", reason });
+
+  expect(mail.text).toContain("Two things:\n- <b>no</b> website\n- no logo\n");
+  expect(mail.html).toMatch(/Two things:<br>- &#60;b&#62;no&#60;\/b&#62; website<br>- no logo</);
+});
+
 test("a sign-up with somebody else's address cannot send them a message as its name", async () => {
   const spam = "You have won, see evil.example";
 

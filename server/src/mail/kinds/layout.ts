@@ -52,7 +52,8 @@ const linksAsHtml = (links: { text: string; to: string }[]) => {
 };
 
 const partAsHtml = (part: Part): string => {
-  if ("text" in part) return `<p style="${paragraph}">${escapeHtml(part.text)}</p>`;
+  if ("text" in part)
+    return `<p style="${paragraph}">${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
   if ("quote" in part)
     return `<blockquote dir="auto" style="${quoteLook}">${escapeHtml(part.quote)}</blockquote>`;
   if ("button" in part)

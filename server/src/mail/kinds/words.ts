@@ -35,12 +35,15 @@ type Email<K extends EmailKind> = {
   data: object;
 };
 
-// Typed text must not add lines of its own, reverse the text direction, or become a link.
+// Typed text must not add lines of its own, reverse the text direction, or become a link. Staff may write
+// several lines, and links in a notification.
 const uncalm = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const longestWord = 120;
 const longestExcerpt = 200;
 /** What staff write to an owner is never cut: the contract limits its length. */
 const whole = new Set(["reason", "title", "message"]);
+const inLines = new Set(["reason", "message"]);
+const withLinks = new Set(["message"]);
 
 const shortened = (text: string, most: number) =>
   text.length > most
@@ -54,7 +57,9 @@ const calm = (name: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => calm(name, one));
   if (typeof value === "object" && value !== null) return calmed(value);
   if (typeof value !== "string") return value;
-  const text = value.replace(uncalm, " ").replaceAll("://", ": ").trim();
+  const lines = inLines.has(name) ? value.split(/\r\n?|\n/) : [value];
+  const written = lines.map((line) => line.replace(uncalm, " ").trim()).join("\n");
+  const text = withLinks.has(name) ? written : written.replaceAll("://", ": ");
   if (name === "excerpt") return shortened(text, longestExcerpt);
   return whole.has(name) ? text : text.slice(0, longestWord);
 };

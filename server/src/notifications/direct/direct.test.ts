@@ -87,6 +87,18 @@ test("all that a filter finds get it, by e-mail too where that is wished and tur
   expect(await emailsTo(muted)).toEqual([]);
 });
 
+test("an e-mail has the lines and the links that staff wrote", async () => {
+  const startup = await aStartup();
+  const link = "https://vitrine.example/terms?from=mail&v=2";
+  const text = `New opening hours:\n\nMonday 9–17\nSunday closed\n\nRead ${link}`;
+
+  await as(staff).call(direct.toStartup, { text, userId: startup.id, isEmailed: true });
+
+  const mail = (await mails()).find(({ to }) => to === startup.email);
+  expect(mail?.text).toContain(text);
+  expect(mail?.html).toContain("Monday 9–17<br>Sunday closed<br><br>Read https://vitrine.example/");
+});
+
 test("what was sent is withdrawn from whoever has not read it", async () => {
   const [reader, other] = [await aStartup(), await aStartup()];
   const to = { ids: [reader.companyId, other.companyId] };
