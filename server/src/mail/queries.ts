@@ -83,6 +83,13 @@ export const markSent = (db: Db, id: string) =>
 export const dropEmail = (db: Db, id: string) =>
   sql`update emails set dropped_at = now() where id = ${id}`.execute(db);
 
+/** What these e-mails ask about a person is answered: those that wait are not sent. */
+export const dropWaiting = (db: Db, kind: string, aboutUserId: string) =>
+  sql`
+    update emails set dropped_at = now()
+    where about_user_id = ${aboutUserId} and kind = ${kind} and sent_at is null
+      and dropped_at is null`.execute(db);
+
 /** Deletes e-mails to a person, about them or to an address; returns the ids. */
 export const deleteEmailsOf = async (db: Db, userId: string, recipient: string) => {
   const { rows } = await sql<{ id: string }>`

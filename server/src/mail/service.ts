@@ -11,6 +11,7 @@ import {
   deleteEmailsOf,
   deleteOldEmails,
   deleteSentEmail,
+  dropWaiting,
   insertEmail,
   isEmailThere,
   withholdEmail,
@@ -66,6 +67,10 @@ type Changed = { aboutUserId: string; messageId: string; text: string };
 /** Unsent e-mails about a message quote its current text. */
 export const requoteEmails = (db: Db, { text, ...message }: Changed) =>
   changeExcerpts(db, { ...message, excerpt: excerptOf(text) });
+
+/** Takes back e-mails about a person that have not left yet. */
+export const withdrawEmails = (db: Db, kind: EmailKind, aboutUserId: string) =>
+  dropWaiting(db, kind, aboutUserId);
 
 /** Forgets an e-mail once it has left; false while it still waits. */
 export const forgetSentEmail = async (db: Db, id: string) =>

@@ -71,6 +71,16 @@ export const deleteAll = async (db: Db, userId: string, until?: string) => {
   return Number(numDeletedRows);
 };
 
+/** Deletes those that name a person; returns whose they were. */
+export const deleteAbout = async (db: Db, aboutUserId: string) => {
+  const rows = await db
+    .deleteFrom("notifications")
+    .where("aboutUserId", "=", aboutUserId)
+    .returning("userId")
+    .execute();
+  return [...new Set(rows.map(({ userId }) => userId))];
+};
+
 /** Whether it was unread; undefined if the person has no such notification. */
 export const markRead = async (db: Db, id: string, userId: string) => {
   const { rows } = await sql<{ wasNew: boolean }>`

@@ -11,6 +11,7 @@ import { found } from "#http/refuse.ts";
 import type { Publish, Publishing } from "#live/bus.ts";
 import { record } from "#work/record.ts";
 import {
+  deleteAbout,
   deleteAll,
   deleteNotification,
   insertNotifications,
@@ -134,6 +135,12 @@ export async function readAllNotifications(
   await recordChange(db, publish, owner, "notifications.read", count);
   return changesSaved;
 }
+
+/** Nothing is told of a person any more. */
+export const forgetNewsAbout = async (db: Db, publish: Publish, aboutUserId: string) => {
+  for (const userId of await deleteAbout(db, aboutUserId))
+    await publish("notifications.changed", { userId });
+};
 
 type News = Omit<NewNotification, "id" | "userId">;
 

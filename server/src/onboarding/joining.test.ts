@@ -133,6 +133,41 @@ test("an e-mail to an owner in their quiet hours waits until these end", async (
   expect(await lastEmail(owner.email)).toMatchObject({ kind: "join-request" });
 });
 
+test.each([
+  ["accepted", members.acceptRequest],
+  ["declined", members.declineRequest],
+] as const)(
+  "who was %s before the quiet hours end is not asked about any more",
+  async (_, answer) => {
+    const quietHours = { from: "22:00", until: "14:00" };
+    await as(owner).call(notificationPreferences.save, { quietHours, timeZone: zoneAt(12) });
+    await ask();
+    const { items } = await as(owner).call(members.list, {});
+    const id = items.find(({ isAsking }) => isAsking)?.id ?? "";
+
+    await as(owner).call(answer, { id });
+
+    await listenersDone();
+    await sql`update graphile_worker._private_jobs
+    set run_at = run_at - interval '2 hours'`.execute(db());
+    expect((await mails()).filter(({ to }) => to === owner.email)).toEqual([]);
+    expect(await lastEmail(asker().email)).toMatchObject({ kind: "join-answer" });
+  },
+);
+
+test("of somebody who was declined nothing is left in the owner's list", async () => {
+  await ask();
+  await listenersDone();
+  expect((await as(owner).call(notifications.list, {})).count).toBe(1);
+  const { items } = await as(owner).call(members.list, {});
+  const id = items.find(({ isAsking }) => isAsking)?.id ?? "";
+
+  await as(owner).call(members.declineRequest, { id });
+
+  await listenersDone();
+  expect((await as(owner).call(notifications.list, {})).items).toEqual([]);
+});
+
 test("an owner who does not want this in the list is told by e-mail alone", async () => {
   const items = [{ kind: "joinRequests" as const, inApp: false }];
   await as(owner).call(notificationPreferences.save, { items });

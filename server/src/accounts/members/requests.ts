@@ -5,7 +5,9 @@ import { takeSeat } from "#billing/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { By, OwnerSubject } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
-import { sendEmail } from "#mail/service.ts";
+import type { Publishing } from "#live/bus.ts";
+import { sendEmail, withdrawEmails } from "#mail/service.ts";
+import { forgetNewsAbout } from "#notifications/service.ts";
 import { record } from "#work/record.ts";
 import { memberFor } from "./member.ts";
 import type { MemberRow } from "./people.ts";
@@ -18,6 +20,7 @@ const answer = async (
   isAccepted: boolean,
 ) => {
   const { companyName } = found(await inviterOf(db, subject.userId));
+  await withdrawEmails(db, "join-request", asker.id);
   await sendEmail(db, {
     kind: "join-answer",
     to: asker.email,
@@ -44,9 +47,11 @@ export const declineRequest = async (
   db: Db,
   by: By<OwnerSubject>,
   { id }: Parsed<typeof members.declineRequest>,
+  { publish }: Publishing,
 ) => {
   const asker = await memberFor(db, by, id, "answerRequest");
   await answer(db, by, asker, false);
+  await forgetNewsAbout(db, publish, id);
   await deleteAsker(db, id);
   await record(db, by, "accounts.member_declined", { userId: id });
   return changesSaved;

@@ -85,7 +85,7 @@ export const sendDecline = (
 export const sendJoinRequest = async (
   db: Db,
   owner: Recipient & { companyName: string },
-  asker: { firstName: string; lastName: string; email: string },
+  asker: Recipient & { lastName: string },
 ) => {
   if (!(await wantsEmail(db, owner.id, "joinRequests"))) return;
   const notBefore = await quietUntil(db, owner.id);
@@ -94,6 +94,7 @@ export const sendJoinRequest = async (
     kind: "join-request",
     to: owner.email,
     userId: owner.id,
+    aboutUserId: asker.id,
     data: {
       firstName: owner.firstName,
       companyName: owner.companyName,
