@@ -24,7 +24,11 @@ export const notificationsData: PersonalData = {
         updated_at from notification_preferences
       where user_id = ${userId}`,
   },
-  // Notifications to others about an erased person contain their name.
-  erase: (db, { userIds }) =>
-    sql`delete from notifications where about_user_id = any(${userIds}::uuid[])`.execute(db),
+  // Notifications to others contain the name of an erased person, or of the company that an event was about.
+  erase: async (db, { userIds, companyId }) => {
+    await sql`delete from notifications where about_user_id = any(${userIds}::uuid[])`.execute(db);
+    await sql`
+      delete from notifications
+      where event_id in (select id from audit where company_id = ${companyId}::uuid)`.execute(db);
+  },
 };

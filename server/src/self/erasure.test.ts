@@ -1,14 +1,16 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
 import { chat } from "@vitrine/contract/chat";
+import { notifications } from "@vitrine/contract/notifications";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { ownStore, storeImage } from "#files/service.ts";
-import { aMember, aRetailer, aStartup, password, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
 import { aBusyRetailer, erase, everythingDone, filesWith, mark } from "#test/erasure.ts";
 import { placesOf } from "#test/places.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
-import { as, db, lastEmail, mails } from "#test/world.ts";
+import { as, db, lastEmail, listenersDone, mails } from "#test/world.ts";
 import { declarations } from "./own-data/declarations.ts";
 
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
@@ -68,6 +70,24 @@ test("a member is told that the owner deleted the account, not that they asked f
   const { text } = await lastEmail(member.email);
   expect(text).toContain("The owner of Nordwind has deleted its account, and yours with it.");
   expect(text).not.toContain("you asked");
+});
+
+test("staff keep no notification that names an erased company", async () => {
+  const word = mark();
+  const staff = await aSuperAdmin();
+  const owner = await aRetailer({ shortName: word, isApproved: false });
+  await sql`update companies set declined_at = now(), decline_reason = 'No.'
+    where id = ${owner.companyId}`.execute(db());
+  await as(owner).call(onboarding.askAgain, {});
+  await listenersDone();
+  const bell = () => as(staff).call(notifications.list, {});
+  expect((await bell()).items).toMatchObject([{ text: expect.stringContaining(word) }]);
+
+  await erase(owner);
+  await everythingDone();
+
+  expect((await bell()).items).toEqual([]);
+  expect(await placesOf(word)).toEqual([]);
 });
 
 test("e-mails whose one-time tokens were deleted long ago are erased too", async () => {
