@@ -38,6 +38,7 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...company, reason: "The website does not open." },
     opens: "/auth/getting-started/registration-approval",
   },
+  "approval-needed": { data: { ...company, isStartup: true }, opens: "/admin-panel/startups" },
   "account-credentials": {
     data: { ...company, hasRandomPassword: true },
     purpose: "INVITATION",

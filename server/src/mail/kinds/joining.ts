@@ -1,7 +1,14 @@
 import type { EmailData } from "./kinds.ts";
 import { hello, pageAt, type Part, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
-import { approval, decline, resumeSignUp, verification, welcome } from "./sign-up.ts";
+import {
+  approval,
+  approvalNeeded,
+  decline,
+  resumeSignUp,
+  verification,
+  welcome,
+} from "./sign-up.ts";
 
 const openInvitation = "/auth/sign-up/member/email-verification";
 
@@ -125,6 +132,7 @@ export const joiningWords = {
   "resume-sign-up": resumeSignUp,
   approval,
   decline,
+  "approval-needed": approvalNeeded,
   "member-credentials": memberCredentials,
   "staff-credentials": staffCredentials,
   "account-credentials": accountCredentials,

@@ -30,6 +30,8 @@ export const emailShapes = {
   "resume-sign-up": z.object({ firstName: name.nullish() }),
   approval: z.object({ ...person, companyName: name }),
   decline: z.object({ ...person, companyName: name, reason: name }),
+  /** To staff who may approve. */
+  "approval-needed": z.object({ ...person, companyName: name, isStartup: z.boolean() }),
   /** One-time token INVITATION and `userId`; the first password is in it unless the owner chose one. */
   "member-credentials": z.object({
     ...person,

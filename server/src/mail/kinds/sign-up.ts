@@ -79,6 +79,24 @@ export const approval = ({ firstName, companyName }: EmailData<"approval">): Wor
   ],
 });
 
+export const approvalNeeded = ({
+  firstName,
+  companyName,
+  isStartup,
+}: EmailData<"approval-needed">): Words => ({
+  subject: `${companyName} is waiting for approval`,
+  greeting: hello(firstName),
+  parts: [
+    {
+      text: `${companyName} has finished its setup. Please look at it, and approve or decline it.`,
+    },
+    {
+      button: "See who is waiting",
+      url: pageAt(isStartup ? "/admin-panel/startups" : "/admin-panel/retailers"),
+    },
+  ],
+});
+
 export const decline = ({ firstName, companyName, reason }: EmailData<"decline">): Words => ({
   subject: `${companyName} is not approved yet`,
   greeting: hello(firstName),

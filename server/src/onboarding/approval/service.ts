@@ -10,8 +10,15 @@ import { type CompanyChange, companyChanges } from "#profiles/bulk/service.ts";
 import { changeCompanies, type ChosenCompany, companiesNamed } from "#profiles/records/service.ts";
 import type { Happened } from "#work/listen.ts";
 import { record } from "#work/record.ts";
-import { sendApproval, sendDecline } from "../own-emails/service.ts";
-import { approve, approvers, companyById, decline, waitAgain } from "./queries.ts";
+import { sendApproval, sendApprovalNeeded, sendDecline } from "../own-emails/service.ts";
+import {
+  approve,
+  approvers,
+  approversByEmail,
+  companyById,
+  decline,
+  waitAgain,
+} from "./queries.ts";
 
 const open = async (db: Db, doer: Doer, company: ChosenCompany) => {
   const { companyId, name, owner } = company;
@@ -64,9 +71,25 @@ export const declineCompanies = (
     }
   });
 
+const rightToApprove = (kind: "STARTUP" | "RETAILER") =>
+  kind === "STARTUP" ? "STARTUPS_APPROVE" : "USERS_APPROVE";
+
+/** E-mails staff that a company has completed its steps and is waiting. */
+export const emailApprovers = async (db: Db, { doer, subject }: By<CompanySubject>) => {
+  const { kind, name, isApproved } = found(await companyById(db, subject.companyId));
+  if (isApproved) return;
+  for (const approver of await approversByEmail(db, rightToApprove(kind)))
+    await sendApprovalNeeded(db, approver, {
+      companyName: name,
+      isStartup: kind === "STARTUP",
+      ownerId: doer.id,
+    });
+};
+
 export const askAgain = async (db: Db, by: By<CompanySubject>) => {
   const { companyId } = by.subject;
   found(await waitAgain(db, companyId));
+  await emailApprovers(db, by);
   await record(db, by, "onboarding.asked_again", { companyId });
   return changesSaved;
 };
@@ -83,12 +106,12 @@ export const approveMyself = async (db: Db, { doer, subject }: By<CompanySubject
   return changesSaved;
 };
 
-/** Tells staff that a company has completed its steps and is waiting. */
+/** Tells staff in the app that a company has completed its steps and is waiting. */
 export const tellApprovers = async (db: Db, companyId: string, { eventId, publish }: Happened) => {
   const company = found(await companyById(db, companyId));
   if (company.isApproved) return;
   const isStartup = company.kind === "STARTUP";
-  const staff = await approvers(db, isStartup ? "STARTUPS_APPROVE" : "USERS_APPROVE");
+  const staff = await approvers(db, rightToApprove(company.kind));
   await notify(db, publish, staff, {
     notificationType: "SYSTEM_NOTIFICATION",
     ...notices.approvalNeeded(company.name),

@@ -81,6 +81,25 @@ export const sendDecline = (
     data: { firstName, companyName, reason },
   });
 
+type Waiting = { companyName: string; isStartup: boolean; ownerId: string };
+
+/** Tells a member of staff who waits for approval, not in their quiet hours. */
+export const sendApprovalNeeded = async (
+  db: Db,
+  { id, email, firstName }: Recipient,
+  { ownerId, ...company }: Waiting,
+) => {
+  const notBefore = await quietUntil(db, id);
+  await sendEmail(db, {
+    ...(notBefore && { notBefore }),
+    kind: "approval-needed",
+    to: email,
+    userId: id,
+    aboutUserId: ownerId,
+    data: { firstName, ...company },
+  });
+};
+
 /** Tells the owner who asks to join. */
 export const sendJoinRequest = async (
   db: Db,

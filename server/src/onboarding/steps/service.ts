@@ -16,6 +16,7 @@ import {
   saveTags,
 } from "#profiles/settings/service.ts";
 import { record } from "#work/record.ts";
+import { emailApprovers } from "../approval/service.ts";
 import { currentStep, deleteDraft, moveOn, draftOf, upsertDraft } from "./queries.ts";
 
 type Save<I> = (db: Db, by: By<OwnerSubject>, input: I) => Promise<unknown>;
@@ -42,8 +43,10 @@ const step =
     const gettingStarted = found(await currentStep(db, companyId));
     await deleteDraft(db, userId, from);
     await record(db, by, "onboarding.step_saved", { companyId, step: from });
-    if (hasMoved && gettingStarted === "COMPLETED")
+    if (hasMoved && gettingStarted === "COMPLETED") {
+      await emailApprovers(db, by);
       await record(db, by, "onboarding.completed", { companyId });
+    }
     return { message: messages.changesSavedSuccessfully, gettingStarted };
   };
 
