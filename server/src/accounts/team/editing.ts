@@ -59,7 +59,8 @@ export const editAdmin = async (
   const admin = found(await lockAdmin(db, input.id));
   ensure(admin.role === "ADMIN", "accounts.super_admin_changes_themself");
   const merging = await mergingRecord(db, admin.id, { version, seen });
-  const given = { ...(await detailsOf(db, doer, input)), email: foldEmail(input.email) };
+  const by = { doer, subject: { userId: admin.id, companyId: null, role: admin.role } };
+  const given = { ...(await detailsOf(db, by, input)), email: foldEmail(input.email) };
   const { email = admin.email, ...details } = merging.merge("users", given);
   await merging.settle();
   const { firstName } = input;

@@ -67,7 +67,7 @@ export const addAdmin = async (db: Db, doer: Actor, input: Parsed<typeof admins.
   const guest = { ...input, id: uuid(), companyId: null, email: foldEmail(input.email) };
   const password = input.password || null;
   await ensureGoodFirstPassword(db, password, guest);
-  const details = await detailsOf(db, doer, input);
+  const details = await detailsOf(db, oneself(doer), input);
   await freeAddress(db, guest.email);
   const { id, email } = guest;
   if (!(await insertAdmin(db, { id, email, role: "ADMIN", ...details }))) refuseTaken();
