@@ -12,6 +12,7 @@ import { zoneAt } from "#test/clocks.ts";
 import { aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, mails, roundsDone } from "#test/world.ts";
+import { emailNews } from "../emails/service.ts";
 import { emailDigests } from "./service.ts";
 
 const daily = (person: Person, timeZone: string, kinds: NotificationKind[]) =>
@@ -179,6 +180,22 @@ test("what is told at once is not told again in the daily e-mail", async () => {
   await writeTo(startup);
 
   expect(await toldTo(startup)).toMatchObject([{ kind: "new-conversation" }]);
+});
+
+test("a first rating told at once is not told again by who wants them daily from then on", async () => {
+  const startup = await aDailyReader();
+  const atOnce = [{ kind: "feedback" as const, email: "AT_ONCE" as const }];
+  await as(startup).call(notificationPreferences.save, { items: atOnce });
+  await rate(await aRetailer({ shortName: "Corner Shop" }), startup);
+  await emailNews(db());
+  await daily(startup, zoneAt(12), ["feedback"]);
+  await rate(await aRetailer({ shortName: "Second Shop" }), startup);
+
+  const told = await toldTo(startup);
+
+  expect(told.map(({ kind }) => kind)).toEqual(["first-rating", "daily-news"]);
+  expect(told.at(-1)?.text).toContain("Second Shop gave");
+  expect(told.at(-1)?.text).not.toContain("Corner Shop");
 });
 
 test("erasing somebody takes the daily e-mails that name them", async () => {

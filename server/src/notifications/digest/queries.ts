@@ -78,7 +78,7 @@ export type RatingNews = {
   personId: string;
 };
 
-/** Ratings of the person's startup since the last daily e-mail, the latest first. */
+/** Ratings of the person's startup since the last daily e-mail that none was sent about, the latest first. */
 export const ratingsForDigest = async (db: Db, person: DuePerson) => {
   const { rows } = await sql<RatingNews>`
     select f.startup_id, s.short_name as startup_name, c.short_name as rater_name, f.rating,
@@ -89,6 +89,8 @@ export const ratingsForDigest = async (db: Db, person: DuePerson) => {
     join companies c on c.id = f.company_id
     where u.id = ${person.userId} and u.role = 'STARTUP' and f.created_at > ${since(person)}
       and 'feedback' = any (${person.dailyEmail}::text[])
+      and not exists (select from emails m where m.about_user_id = f.author_id and m.user_id = u.id
+        and m.kind = 'first-rating')
     order by f.created_at desc, f.id limit ${atOnce}`.execute(db);
   return rows;
 };
