@@ -16,7 +16,11 @@ import {
 export const pagesKey = [...readKey(chat.rooms), "pages"];
 
 /** Changes answers now, and again after a fetch under way, whose answer may be older. */
-const changeAnswers = <T>(client: QueryClient, queryKey: QueryKey, change: (answer: T) => T) => {
+export const changeAnswers = <T>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (answer: T) => T,
+) => {
   for (const query of client.getQueryCache().findAll({ queryKey })) {
     const apply = () => client.setQueryData<T>(query.queryKey, (old) => old && change(old));
     apply();

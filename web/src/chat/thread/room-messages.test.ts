@@ -44,15 +44,22 @@ beforeEach(() => {
   vi.resetModules();
 });
 
+const aThread = (last: number): Thread => ({
+  items: upTo(last),
+  hasOlder: false,
+  checkedAt: Date.now(),
+});
+
 /** A room opened when it had this many messages. */
 const aRoomKnownUpTo = async (last: number) => {
   const program = await import("./room-messages.ts");
   const { readKey } = await import("#app/calls/api.ts");
   const client = new QueryClient();
-  const key = [...readKey(chat.messages), "thread", roomId];
-  client.setQueryData<Thread>(key, { items: upTo(last), hasOlder: false, checkedAt: Date.now() });
-  const numbers = () => client.getQueryData<Thread>(key)?.items.map(({ number }) => number);
-  return { ...program, client, numbers };
+  const keyOf = (id: string) => [...readKey(chat.messages), "thread", id];
+  client.setQueryData<Thread>(keyOf(roomId), aThread(last));
+  const items = (id = roomId) => client.getQueryData<Thread>(keyOf(id))?.items;
+  const numbers = () => items()?.map(({ number }) => number);
+  return { ...program, client, keyOf, items, numbers };
 };
 
 test("after a gap everything that was missed is fetched, however much it is", async () => {
@@ -63,6 +70,21 @@ test("after a gap everything that was missed is fetched, however much it is", as
 
   expect(asked).toEqual([3, 3 + most, 3 + 2 * most]);
   expect(numbers()).toEqual(upTo(stored).map(({ number }) => number));
+});
+
+test("what is told while a room opens is not lost to an older answer", async () => {
+  const { changeThread, client, keyOf, items } = await aRoomKnownUpTo(3);
+  const { withChange } = await import("./thread.ts");
+  let answer: (thread: Thread) => void = () => {};
+  const queryFn = () => new Promise<Thread>((resolve) => (answer = resolve));
+  const opening = client.fetchQuery({ queryKey: keyOf("slow"), queryFn });
+  const changed = { ...aMessage(3), text: "Better words", editedAt: "2026-11-20T10:05:00.000Z" };
+
+  changeThread(client, "slow", (thread) => withChange(thread, changed));
+  answer(aThread(3));
+  await opening;
+
+  expect(items("slow")?.map(({ text }) => text)).toEqual(["Words 1", "Words 2", "Better words"]);
 });
 
 test("a message that comes before the ones it follows brings them along", async () => {

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { chat } from "@vitrine/contract/chat";
 import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
+import { changeAnswers } from "#chat/rooms/room-changes.ts";
 import { askAfter, isBehind, type Message, mergeMessages, type Thread } from "./thread.ts";
 
 const pageSize = 20;
@@ -28,12 +29,12 @@ const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Pr
   return { ...newest, ...above, items: mergeMessages(items, above.items) };
 };
 
-/** Changes a room's known messages, if it has been opened. */
+/** Changes a room's known messages, if it has been opened or is opening. */
 export const changeThread = (
   client: QueryClient,
   roomId: string,
   change: (thread: Thread) => Thread,
-) => client.setQueryData<Thread>(threadKey(roomId), (old) => old && change(old));
+) => changeAnswers(client, threadKey(roomId), change);
 
 const addMessages = (client: QueryClient, roomId: string, added: Message[]) =>
   changeThread(client, roomId, (thread) => ({
