@@ -46,7 +46,7 @@ const waiting = (id: number, fields: Partial<WaitingMessage> = {}): WaitingMessa
 const thread = (items: Message[]): Thread => ({
   items,
   hasOlder: false,
-  checkedAt: new Date(2026, 10, 20, 12).getTime(),
+  checkedUpTo: items.at(-1)?.number ?? 0,
 });
 const numbers = (items: Message[]) => items.map(({ number }) => number);
 const statuses = (items: Message[]) => items.map(({ messageStatus }) => messageStatus);
@@ -99,16 +99,17 @@ describe("what is known of a room", () => {
 
   test("after a drop it is asked for what came since, and whether the last own one was read", () => {
     expect(askAfter(thread([]), me)).toBe(0);
-    expect(askAfter(thread([mine(1, { messageStatus: "READ" }), aMessage(2)]), me)).toBe(2);
-    expect(askAfter(thread([mine(1), aMessage(2), aMessage(3)]), me)).toBe(0);
-    expect(askAfter(thread([aMessage(1), mine(2), mine(3)]), me)).toBe(2);
+    expect(askAfter(thread([mine(1, { messageStatus: "READ" }), aMessage(30)]), me)).toBe(29);
+    expect(askAfter(thread([mine(1), aMessage(30), aMessage(60)]), me)).toBe(0);
+    expect(askAfter(thread([aMessage(1), mine(30), mine(60)]), me)).toBe(59);
   });
 
   test("after a drop it is asked again for what may have been changed meanwhile", () => {
     const known = [1, 2, 30, 31].map((number) => aMessage(number, { messageStatus: "READ" }));
-    const checkedAt = new Date(2026, 10, 20, 9, 40).getTime();
+    const later = aMessage(59, { messageStatus: "READ" });
 
-    expect(askAfter({ ...thread(known), checkedAt }, me)).toBe(29);
+    expect(askAfter(thread(known), me)).toBe(29);
+    expect(askAfter({ ...thread([...known, later]), checkedUpTo: 31 }, me)).toBe(29);
   });
 
   test("a late answer does not bring back what was changed or deleted", () => {

@@ -16,11 +16,11 @@ const aMessage = (number: number): Message => ({
   senderId: "nadia",
   recipientId: myId,
   messageStatus: "SENT",
-  createdAt: "2026-11-20T09:00:00.000Z",
+  createdAt: new Date(Date.UTC(2026, 10, 20, 9, 20 * number)).toISOString(),
   clientMessageId: `client ${number}`,
   editedAt: null,
   deletedAt: null,
-  changeableUntil: "2026-11-20T09:15:00.000Z",
+  changeableUntil: new Date(Date.UTC(2026, 10, 20, 9, 20 * number + 15)).toISOString(),
 });
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => aMessage(index + 1));
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 const aThread = (last: number): Thread => ({
   items: upTo(last),
   hasOlder: false,
-  checkedAt: Date.now(),
+  checkedUpTo: last,
 });
 
 /** A room opened when it had this many messages. */
@@ -68,8 +68,18 @@ test("after a gap everything that was missed is fetched, however much it is", as
 
   await catchUp(client, roomId, myId);
 
-  expect(asked).toEqual([3, 3 + most, 3 + 2 * most]);
+  expect(asked).toEqual([2, 2 + most, 2 + 2 * most]);
   expect(numbers()).toEqual(upTo(stored).map(({ number }) => number));
+});
+
+test("what was changed during a gap is asked for, even if a new message is quicker", async () => {
+  const { receive, catchUp, client } = await aRoomKnownUpTo(3);
+  stored = 4;
+
+  await receive(client, aMessage(4), myId);
+  await catchUp(client, roomId, myId);
+
+  expect(asked).toEqual([2]);
 });
 
 test("what is told while a room opens is not lost to an older answer", async () => {

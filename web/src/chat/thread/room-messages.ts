@@ -3,7 +3,14 @@ import { chat } from "@vitrine/contract/chat";
 import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
 import { changeAnswers } from "#chat/rooms/room-changes.ts";
-import { askAfter, isBehind, type Message, mergeMessages, type Thread } from "./thread.ts";
+import {
+  askAfter,
+  isBehind,
+  lastNumber,
+  type Message,
+  mergeMessages,
+  type Thread,
+} from "./thread.ts";
 
 const pageSize = 20;
 const most = 100;
@@ -20,8 +27,7 @@ const older = async (chatId: string, before: number, limit: number) => {
 const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Promise<Thread> => {
   const input = { chatId: roomId, limit: pageSize };
   const { items, count } = await call(chat.messages, input, { signal });
-  const checkedAt = Date.now();
-  const newest = { items, hasOlder: count > items.length, checkedAt };
+  const newest = { items, hasOlder: count > items.length, checkedUpTo: lastNumber(items) };
   const first = items[0];
   const theirs = items.find(({ senderId }) => senderId !== myId);
   if (!first || !newest.hasOlder || theirs?.messageStatus === "READ") return newest;
@@ -40,7 +46,6 @@ const addMessages = (client: QueryClient, roomId: string, added: Message[]) =>
   changeThread(client, roomId, (thread) => ({
     ...thread,
     items: mergeMessages(thread.items, added),
-    checkedAt: Date.now(),
   }));
 
 const known = (client: QueryClient, roomId: string) =>
@@ -64,9 +69,10 @@ export const catchUp = async (client: QueryClient, roomId: string, myId: string)
   for (;;) {
     const { items } = await call(chat.messages, { chatId: roomId, after, limit: most });
     addMessages(client, roomId, items);
-    after = items.at(-1)?.number ?? after;
-    if (items.length < most) return;
+    after = Math.max(after, lastNumber(items));
+    if (items.length < most) break;
   }
+  changeThread(client, roomId, (old) => ({ ...old, checkedUpTo: after }));
 };
 
 /** Loads earlier messages, as far back as `target` if given. */

@@ -8,8 +8,8 @@ export type Message = Output<typeof chat.messages>["items"][number];
 export type Thread = {
   items: Message[];
   hasOlder: boolean;
-  /** When it was last known to be complete, in ms since 1970. */
-  checkedAt: number;
+  /** The newest number when the server was last asked for what is missing. */
+  checkedUpTo: number;
 };
 
 const rank = ({ messageStatus }: Message) => messageStatuses.indexOf(messageStatus);
@@ -66,24 +66,22 @@ export const withReceipt = (thread: Thread, receipt: Receipt): Thread => ({
   ),
 });
 
-const lastNumber = ({ items }: Thread) => items.at(-1)?.number ?? 0;
+/** The newest number among them; 0 if there are none. */
+export const lastNumber = (items: Message[]) => items.at(-1)?.number ?? 0;
 
 /** Whether messages are missing between the known ones and this one. */
-export const isBehind = (thread: Thread, { number }: Message) => number > lastNumber(thread) + 1;
-
-/** The largest difference expected between two clocks. */
-const slack = 5 * 60_000;
+export const isBehind = ({ items }: Thread, { number }: Message) => number > lastNumber(items) + 1;
 
 /**
  * The number to ask after so that nothing is missed: new messages, a read receipt for one's own (the
- * newest stands for all), and edits.
+ * newest stands for all), and edits. Moments of the server alone are compared: the device's clock may be wrong.
  */
-export const askAfter = (thread: Thread, myId: string) => {
-  const { items, checkedAt } = thread;
+export const askAfter = ({ items, checkedUpTo }: Thread, myId: string) => {
   const own = items.findLast(({ senderId }) => senderId === myId);
-  const open = items.find(({ changeableUntil }) => Date.parse(changeableUntil) + slack > checkedAt);
+  const checked = items.findLast(({ number }) => number <= checkedUpTo);
+  const open = checked && items.find((one) => one.changeableUntil > checked.createdAt);
   const from = [own?.messageStatus === "READ" ? undefined : own, open];
-  return Math.min(lastNumber(thread), ...from.flatMap((one) => (one ? [one.number - 1] : [])));
+  return Math.min(lastNumber(items), ...from.flatMap((one) => (one ? [one.number - 1] : [])));
 };
 
 /** Others' messages that I have not read. */
