@@ -76,6 +76,15 @@ test("a data folder too deep for a socket gets a private socket folder elsewhere
   expect(existsSync(host)).toBe(false);
 });
 
+test("a data folder whose path Postgres would read as several gets one too", async () => {
+  const dataDir = aMadePlace('Shops, "old" für später');
+  const starter = await machine.start(checkout, dataDir);
+
+  expect(await query(starter, "select 1 as one")).toEqual([{ one: 1 }]);
+  await starter.stop();
+  expect(existsSync(starter.connection.host)).toBe(false);
+});
+
 test("after its server was killed, the database starts again", async () => {
   const dataDir = aMadePlace();
   const first = await machine.start(checkout, dataDir);

@@ -9,8 +9,8 @@ const PREFIX = "vitrine-postgres-";
 const LONGEST = 103;
 
 /**
- * The data folder itself, which only Postgres may enter; or a private temporary folder if the path is too
- * long for a socket or Postgres cannot reach it. `postmaster.pid` records which.
+ * The data folder itself, which only Postgres may enter; or a private temporary folder if its path does not
+ * do for a socket or Postgres cannot reach it. `postmaster.pid` records which.
  */
 export function makeSocketDir(dataDir: string, runAs: RunAs): string {
   if (fits(dataDir) && !runAs.hidden) return dataDir;
@@ -36,4 +36,8 @@ export function removeSocketDir(socketDir: string) {
   rmSync(socketDir, { recursive: true, force: true });
 }
 
-const fits = (folder: string) => Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= LONGEST;
+/** Postgres reads the path as a list: a comma begins the next folder, and a quote ends at the next quote. */
+const isList = /[,"]/;
+
+const fits = (folder: string) =>
+  !isList.test(folder) && Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= LONGEST;
