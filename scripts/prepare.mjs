@@ -28,6 +28,7 @@ const bundles = {
         .concat(
           "ahead.ts",
           "chunks.ts",
+          "earlier-files.ts",
           "library-variables.ts",
           "no-circles.ts",
           "texts-in-place.ts",

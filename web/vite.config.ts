@@ -7,6 +7,7 @@ import { defineConfig, loadEnv, type ModulePreloadOptions, type Plugin } from "v
 import { askAhead } from "./ahead.ts";
 import { chunks } from "./chunks.ts";
 import { contractInParts } from "./contract-in-parts.ts";
+import { earlierFiles } from "./earlier-files.ts";
 import { libraryVariables } from "./library-variables.ts";
 import { noCircles } from "./no-circles.ts";
 import { textsInPlace } from "./texts-in-place.ts";
@@ -79,6 +80,7 @@ export default defineConfig(({ mode }) => {
       askAhead(),
       noCircles(),
       preCompressed(),
+      earlierFiles(),
     ],
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },
