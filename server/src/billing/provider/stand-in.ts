@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import type { Config } from "#config.ts";
+import { identityOf } from "#db/embedded/postmaster.ts";
 import { askOutside } from "#outside/client.ts";
 
 const opensWithinMs = 10_000;
@@ -23,7 +24,7 @@ const answers = async (port: number) => {
 };
 
 /** A file left unreadable by a power cut counts as missing. */
-const readRunning = (place: string): unknown => {
+const readKept = (place: string): unknown => {
   try {
     return JSON.parse(readFileSync(place, "utf8"));
   } catch {
@@ -33,7 +34,7 @@ const readRunning = (place: string): unknown => {
 
 /** The stand-in that already runs on this folder. */
 const runningOn = async (folder: string) => {
-  const { data } = Running.safeParse(readRunning(join(folder, "running.json")));
+  const { data } = Running.safeParse(readKept(join(folder, "running.json")));
   return data && (await answers(data.port)) ? data : undefined;
 };
 
@@ -62,6 +63,18 @@ const endLeftOver = async (pid: number) => {
   while (isAlive(pid) && Date.now() < deadline) await delay(50);
 };
 
+const holderIn = (folder: string) => join(folder, "holder.json");
+
+/** This shop ends the stand-in. */
+const hold = (folder: string) =>
+  writeFileSync(holderIn(folder), JSON.stringify(identityOf(process.pid) ?? null));
+
+/** Whether the shop that ends the stand-in still runs. */
+const isHeld = (folder: string) => {
+  const holder = readKept(holderIn(folder));
+  return typeof holder === "string" && identityOf(Number.parseInt(holder, 10)) === holder;
+};
+
 /** Makes it send its messages to the shop that runs now. */
 const welcome = (apiBase: string, secretKey: string, url: string) =>
   askOutside(new URL("/v1/webhook_endpoints/we_shop", apiBase), reachOf(apiBase), {
@@ -75,7 +88,7 @@ const welcome = (apiBase: string, secretKey: string, url: string) =>
 
 /**
  * Plays the card provider for a demo without a key: the program that already runs on the folder,
- * or else a new one. Returns its address, and how to end it.
+ * or else a new one. Returns its address, and how to end it: one that another shop holds goes on.
  */
 export const startStandIn = async (program: string, { data, port, payments }: Config) => {
   const folder = join(data, "stripe");
@@ -83,6 +96,8 @@ export const startStandIn = async (program: string, { data, port, payments }: Co
   const running = await runningOn(folder);
   if (running) {
     const apiBase = baseOf(running.port);
+    if (isHeld(folder)) return { apiBase, stop: async () => {} };
+    hold(folder);
     await welcome(apiBase, payments?.secretKey ?? "", webhook);
     return { apiBase, stop: () => endLeftOver(running.pid) };
   }
@@ -98,6 +113,7 @@ export const startStandIn = async (program: string, { data, port, payments }: Co
     },
   });
   const { port: opened } = await untilRunning(folder);
+  hold(folder);
   const stop = async () => {
     if (child.exitCode !== null) return;
     const gone = once(child, "exit");
