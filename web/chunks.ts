@@ -106,7 +106,7 @@ export const chunks = [
       "contract/src/billing": "live",
       chat: "use-live-chat",
       "chat/rooms": "room-changes room-pages",
-      "chat/thread": "changes outbox outbox-line room-messages sending thread typing",
+      "chat/thread": "changes drafts outbox outbox-line room-messages sending thread typing",
       "contract/src/chat": "live rooms",
       notifications: "bell notifications",
       "ui/overlay": "menu popover popup trigger",

@@ -25,6 +25,7 @@ const openProfile = (href: string): Action<Room> => ({
 });
 
 const useDeletion = (name: string): Action<Room> => {
+  const { id: myId } = useMe();
   const navigate = useNavigate();
   const client = useQueryClient();
   return {
@@ -42,7 +43,7 @@ const useDeletion = (name: string): Action<Room> => {
       // The newest of the list is opened next.
       dropRoom(client, id);
       await navigate({ to: paths.messages });
-      forgetRoom(client, id);
+      forgetRoom(client, id, myId);
     },
     refreshes: [chat.rooms, notifications.counters],
   };

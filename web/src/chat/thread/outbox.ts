@@ -76,6 +76,12 @@ export const removeFromOutbox = (clientMessageId: string) => {
   look();
 };
 
+/** Removes what was refused in a room; what is on its way there is still sent. */
+export const removeRefused = (inRoom: string) => {
+  for (const { roomId, refusal, clientMessageId } of line)
+    if (roomId === inRoom && refusal !== undefined) removeFromOutbox(clientMessageId);
+};
+
 /** The server has stored it: it is not sent again, and stays visible until it comes back as a message. */
 export const markStored = (message: WaitingMessage) => {
   ownStore.remove(keyOf(message.clientMessageId));

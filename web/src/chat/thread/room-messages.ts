@@ -3,6 +3,8 @@ import { chat } from "@vitrine/contract/chat";
 import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
 import { changeAnswers } from "#chat/rooms/room-changes.ts";
+import { keepDraft } from "./drafts.ts";
+import { removeRefused } from "./outbox.ts";
 import {
   askAfter,
   isBehind,
@@ -88,8 +90,10 @@ const loadOlder = async (client: QueryClient, roomId: string, target?: number) =
   if (target !== undefined && hasOlder) await loadOlder(client, roomId, target);
 };
 
-/** Removes everything about a deleted room. */
-export const forgetRoom = (client: QueryClient, roomId: string) => {
+/** Removes everything about a deleted room, also what its reader wrote there and cannot find any more. */
+export const forgetRoom = (client: QueryClient, roomId: string, myId: string) => {
+  removeRefused(roomId);
+  keepDraft({ userId: myId, roomId }, "");
   client.removeQueries({ queryKey: threadKey(roomId) });
   client.removeQueries({ queryKey: readKey(chat.room, { id: roomId }) });
 };

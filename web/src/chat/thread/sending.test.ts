@@ -186,3 +186,23 @@ test("what another account has left on this device is neither shown nor sent", a
   expect(nextToSend()).toBeUndefined();
   expect(kept()).toMatchObject([{ text: "Mine" }]);
 });
+
+test("a deleted conversation leaves no message or draft behind that only signing out would find", async () => {
+  const { write, addToOutbox } = await load();
+  const { unsentHere } = await import("#app/session/unsent.ts");
+  const { knowPerson } = await import("#app/session/session.ts");
+  const { forgetRoom } = await import("./room-messages.ts");
+  const { keepDraft } = await import("./drafts.ts");
+  knowPerson(myId);
+  server.answers = Array.from({ length: 2 }, () => ({ status: 409, message: "Unreachable." }));
+  write("Are you there?");
+  addToOutbox("another room", "Hello");
+  await pass(60_000);
+  for (const id of [roomId, "another room"]) keepDraft({ userId: myId, roomId: id }, "And");
+  vi.stubGlobal("navigator", { locks: { query: async () => ({ held: [] }) } });
+
+  forgetRoom(new QueryClient(), roomId, myId);
+
+  expect(kept().map(({ text }) => text)).toEqual(["Hello"]);
+  expect(await unsentHere()).toMatchObject({ messages: 1, drafts: 1 });
+});
