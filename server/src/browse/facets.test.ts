@@ -74,6 +74,11 @@ test("each chosen value, and each of several words, says how many appear without
   );
 });
 
+test("what is left of two words is not tried where it is too short to be sought", async () => {
+  const { items } = await as(retailer).call(browse.relaxations, { keyWord: "AI zeppelins" });
+  expect(items.map(({ value }) => value).toSorted()).toEqual(["AI", "AI zeppelins"]);
+});
+
 test("a chosen value shows just the foretold startups", async () => {
   const filter = { founded: { min: 2004 }, businessModel: ["SaaS", "Hardware"] };
   const answer = await facets(filter);

@@ -1,6 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import { listFilters, rangeFilters } from "@vitrine/contract/browse/filters";
 import { keyWordsOf } from "@vitrine/contract/browse/key-words";
+import { isSearchable } from "@vitrine/contract/browse/searchable";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Filter } from "#browse/filter/queries.ts";
 import { isNarrowed, correctedSearch } from "#browse/filter/service.ts";
@@ -19,15 +20,18 @@ const triedAtMost = 20;
 /** Further words are not tried: nobody reads through more. */
 const wordsAtMost = 6;
 
-/** The filter without each of its words in turn; a quoted phrase counts as one word. */
+const isSought = ({ without: { keyWord } }: Relaxation) => keyWord === "" || isSearchable(keyWord);
+
+/** The filter without each of its words in turn, if the others can be sought; a quoted phrase counts as one word. */
 const withoutWords = (filter: Filter): Relaxation[] => {
   const words = keyWordsOf(filter.keyWord);
   if (words.length < 2 || filter.keyWord.includes('"')) return [];
-  return [...new Set(words)].slice(0, wordsAtMost).map((value) => ({
+  const ways = [...new Set(words)].slice(0, wordsAtMost).map((value) => ({
     filter: "keyWord",
     value,
     without: { ...filter, keyWord: words.filter((word) => word !== value).join(" ") },
   }));
+  return ways.filter(isSought);
 };
 
 const withoutValues = (filter: Filter): Relaxation[] =>
