@@ -11,10 +11,11 @@ export const draftOf = async (db: Db, userId: string, articleId: string | null) 
   return rows[0];
 };
 
-/** The tags among these that still exist. */
+/** The tags among these that still exist; merged ones by the name of what they became. */
 export const tagsNamed = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from tags where id = any (${ids}::uuid[]) order by fold(name), id`.execute(db);
+    select asked.id, t.name from unnest(${ids}::uuid[]) as asked (id)
+    join tags t on t.id = current_id('TAG', asked.id) order by fold(t.name), asked.id`.execute(db);
   return rows;
 };
 

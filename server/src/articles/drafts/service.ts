@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import { coverPicture, logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
+import { withCurrentTopics } from "../staff/writing.ts";
 import { picturesIn } from "../texts/allowed.ts";
 import {
   draftOf,
@@ -28,7 +29,8 @@ const picturesOf = ({ body, imageId }: Pick<Draft, "body" | "imageId">) => [
 /** A draft saved before the fields changed is ignored. */
 export const showDraft = async (db: Db, { id }: Actor, of: Of) => {
   const row = await draftOf(db, id, articleIn(of));
-  const draft = TypedArticle.safeParse(row?.draft).data ?? null;
+  const typed = TypedArticle.safeParse(row?.draft).data;
+  const draft = typed ? await withCurrentTopics(db, typed) : null;
   const { tagIds = [], startupId = null } = draft ?? {};
   const pictures = draft ? picturesOf(draft).flatMap((one) => coverPicture(one) ?? []) : [];
   const tags = await tagsNamed(db, tagIds);

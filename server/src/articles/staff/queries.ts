@@ -43,12 +43,14 @@ export const articlesForStaff = listSource({
     state: anyOfStates,
     tagIds: (ids: readonly string[]) =>
       ids.length > 0
-        ? sql`exists (select from article_tags x where x.article_id = a.id and x.tag_id = any (${ids}::uuid[]))`
+        ? sql`exists (select from article_tags x where x.article_id = a.id
+            and x.tag_id = any ((select current_ids('TAG', ${ids}::uuid[]))::uuid[]))`
         : undefined,
     areaIds: (ids: readonly string[]) =>
       ids.length > 0
         ? sql`exists (select from article_areas x join categories t on t.id = x.category_id
-            where x.article_id = a.id and (t.id = any (${ids}::uuid[]) or t.parent_id = any (${ids}::uuid[])))`
+            where x.article_id = a.id
+              and array[t.id, t.parent_id] && (select current_ids('CATEGORY', ${ids}::uuid[])))`
         : undefined,
     startupIds: (ids: readonly string[]) =>
       ids.length > 0 ? sql`a.startup_id = any (${ids}::uuid[])` : undefined,

@@ -19,7 +19,7 @@ import {
   setWithdrawn,
 } from "./queries.ts";
 import { changeArticle, insertArticle } from "./saving.ts";
-import { ensureChosen, ensureNamed, saveAround, writtenIn } from "./writing.ts";
+import { ensureChosen, ensureNamed, saveAround, withCurrentTopics, writtenIn } from "./writing.ts";
 
 export const listForStaff = async (
   db: Db,
@@ -62,11 +62,12 @@ export const createArticle = async (
   ensureNamed({ title: form.title ?? "", link: form.link || null });
   const image = await imageIn(db, actor, file);
   return inTransaction(db, async (trx) => {
-    await ensureChosen(trx, form, written);
+    const chosen = await withCurrentTopics(trx, form);
+    await ensureChosen(trx, chosen, written);
     const id = uuid();
     const whole = { ...written, ...image };
     await insertArticle(trx, id, whole);
-    await saveAround(trx, id, form, whole);
+    await saveAround(trx, id, chosen, whole);
     await forgetDraft(trx, actor.id, null);
     await record(trx, oneself(actor), "articles.created", { articleId: id });
     const version = await versionOf(trx, id);
@@ -95,10 +96,11 @@ export const updateArticle = async (
     const before = found(await holdArticle(trx, id));
     await ensureFresh(trx, id, version);
     ensureNamed({ ...before, ...written });
-    await ensureChosen(trx, form, written);
+    const chosen = await withCurrentTopics(trx, form);
+    await ensureChosen(trx, chosen, written);
     const whole = { ...written, ...image };
     await changeArticle(trx, id, whole);
-    await saveAround(trx, id, form, whole, clears);
+    await saveAround(trx, id, chosen, whole, clears);
     await forgetDraft(trx, actor.id, id);
     await record(trx, oneself(actor), "articles.changed", { articleId: id });
     const saved = await versionOf(trx, id);

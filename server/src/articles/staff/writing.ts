@@ -3,6 +3,7 @@ import type { ArticleForm, clearable } from "@vitrine/contract/articles/fields";
 import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { ensure, refuse } from "#http/refuse.ts";
+import { currentIds } from "#taxonomy/aliases/service.ts";
 import { allowedMarkdown, isReadable, picturesIn } from "../texts/allowed.ts";
 import { plainText, readingMinutes } from "../texts/plain-text.ts";
 import { authors } from "./queries.ts";
@@ -59,6 +60,19 @@ export const writtenIn = (form: Form, clears: Clears = []): Written => {
 export const ensureNamed = ({ title, link }: { title: string; link: string | null }) => {
   const { enterTitle } = messages;
   if (title === "" && !link) refuse("articles.title_needed", { errors: { title: enterTitle } });
+};
+
+/** The form with the tags and areas that merged ones became. */
+export const withCurrentTopics = async <F extends Pick<Form, "tagIds" | "areaOfInterest">>(
+  db: Db,
+  form: F,
+) => {
+  const { tagIds, areaOfInterest } = form;
+  return {
+    ...form,
+    ...(tagIds && { tagIds: await currentIds(db, "TAG", tagIds) }),
+    ...(areaOfInterest && { areaOfInterest: await currentIds(db, "CATEGORY", areaOfInterest) }),
+  };
 };
 
 /** Refuses tags, areas, startups, authors and pictures that do not exist. */
