@@ -1,4 +1,6 @@
 import { missions } from "@vitrine/contract/missions";
+import { missionThread } from "@vitrine/contract/missions/events";
+import { staffMissions } from "@vitrine/contract/missions/staff";
 import { missionStartups } from "@vitrine/contract/missions/startups";
 import { notifications } from "@vitrine/contract/notifications";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
@@ -161,6 +163,30 @@ test("staff invite for the company; others do not, and a startup that is not lis
   ).rejects.toMatchObject(notFound);
   await as(await anAdmin()).call(missionStartups.inviteByStaff, { id, startupIds });
   expect((await as(startup).call(missions.one, { id })).mission.can.answer).toBe(true);
+});
+
+test("a startup does not see who of the staff works on a mission", async () => {
+  const retailer = await aRetailer({ firstName: "Ida", lastName: "Holm" });
+  const startup = await aStartup();
+  const staff = await anAdmin({ firstName: "Wilhelmina", lastName: "Oakes" });
+  const id = await aMission(retailer);
+  await as(staff).call(staffMissions.assign, { id, assignTo: staff.id });
+  const startupIds = [startup.companyId];
+  await as(staff).call(missionStartups.inviteByStaff, { id, startupIds });
+  await as(staff).call(staffMissions.update, { id, status: "DONE", reason: "Found one" });
+
+  const { items } = await as(startup).call(missionThread.list, { id });
+  expect(items.map(({ kind, by }) => [kind, by?.fullName])).toEqual([
+    ["DONE", "Vitrine"],
+    ["INVITED", "Vitrine"],
+    ["SENT", "Ida Holm"],
+  ]);
+  expect(JSON.stringify(await bellOf(startup))).not.toContain("Oakes");
+  const known = await as(retailer).call(missionThread.list, { id });
+  expect(known.items[0]?.by?.fullName).toBe("Wilhelmina Oakes");
+  const handled = { assignTo: staff.id };
+  expect((await as(startup).call(missions.user, handled)).count).toBe(0);
+  expect((await as(retailer).call(missions.user, handled)).count).toBe(1);
 });
 
 test("a startup sees only itself of what happens on the board", async () => {

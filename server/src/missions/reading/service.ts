@@ -34,6 +34,8 @@ const asStartupSeesIt = (startup: OnBoard): OnBoard =>
 
 export async function listOwnMissions(db: Db, actor: Actor, input: Parsed<typeof missions.user>) {
   const viewer = viewerOf(actor);
+  // To a startup no mission is assigned to anybody.
+  if (viewer.side === "startup" && input.assignTo !== null) return { items: [], count: 0 };
   const { rows, count } = await missionsOf.page(db, { ...input, viewer });
   return { items: rows.map((row) => missionRow(row, viewer)), count };
 }

@@ -1,19 +1,26 @@
 import type { MissionEvent } from "@vitrine/contract/missions/events";
+import { staffRoles } from "@vitrine/contract/roles";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 
 type EventRow = z.input<typeof MissionEvent>;
 
 const most = 200;
+const product = "Vitrine";
 
-/** The events of a mission, newest first; with `startupId` only those that concern that startup. */
+/**
+ * The events of a mission, newest first; with `startupId` only those that concern that startup, without the
+ * names of staff.
+ */
 export const threadOf = async (db: Db, missionId: string, startupId: string | null) => {
   const { rows } = await sql<EventRow>`
     select e.id, e.at, e.kind, e.from_stage, e.to_stage, h.full_name as assignee,
       case when e.kind = 'ANSWERED' then s.answer_text end as text,
       case when e.kind = 'ANSWERED' then s.answer end as answer,
       case when u.id is not null then
-        json_build_object('fullName', u.full_name, 'companyShortName', c.short_name) end as by,
+        json_build_object('companyShortName', c.short_name, 'fullName', case
+          when ${startupId}::uuid is not null and u.role = any (${staffRoles}::text[]) then ${product}::text
+          else u.full_name end) end as by,
       case when t.id is not null then
         json_build_object('id', t.id, 'companyShortName', t.short_name) end as startup
     from mission_events e
