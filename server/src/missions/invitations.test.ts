@@ -15,6 +15,7 @@ import {
   aTag,
   type Person,
 } from "#test/build.ts";
+import { zoneAt } from "#test/clocks.ts";
 import { aMission, anInvitation } from "#test/missions/build.ts";
 import { as, events, listenersDone, mails, roundsDone } from "#test/world.ts";
 
@@ -130,6 +131,23 @@ test("a startup that has answered gets no e-mail about the invitation, and one t
 
   for (const person of [retailer, startup, other]) expect(await newsTo(person)).toEqual([]);
   for (const person of [retailer, other]) expect(await bellOf(person)).toEqual([]);
+});
+
+test("nobody gets an e-mail about an invitation to a mission that was closed meanwhile", async () => {
+  const [retailer, startup] = [await aRetailer(), await aStartup()];
+  await as(startup).call(notificationPreferences.save, {
+    items: [],
+    timeZone: zoneAt(12),
+    quietHours: { from: "11:00", until: "14:00" },
+  });
+  const id = await aMission(retailer);
+  await as(retailer).call(missionStartups.invite, { id, startupIds: [startup.companyId] });
+  expect(await newsTo(startup)).toEqual([]);
+  await as(retailer).call(missions.close, { id, reason: "Found one" });
+
+  await as(startup).call(notificationPreferences.save, { items: [], quietHours: null });
+
+  expect(await newsTo(startup)).toEqual([]);
 });
 
 test("an answer needs words, an invitation, and a mission that is not closed", async () => {

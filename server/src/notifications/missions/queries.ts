@@ -17,7 +17,7 @@ export type MissionNews = {
   firstName: string;
 };
 
-/** Startups are told of unanswered invitations; the author of a mission is told of the answers. */
+/** Startups are told of invitations they can still answer; the author of a mission is told of the answers. */
 const untold = sql`
   select n.what, m.id as mission_id, s.startup_id, m.title, c.short_name as company_name,
     t.short_name as startup_name, s.answer, n.person_id, u.id as user_id, u.email, u.first_name
@@ -26,7 +26,7 @@ const untold = sql`
   join companies c on c.id = m.company_id
   join companies t on t.id = s.startup_id
   cross join lateral (values
-    ('INVITED', s.invited_at, s.invited_by, s.answer is null),
+    ('INVITED', s.invited_at, s.invited_by, s.answer is null and m.status <> 'DONE'),
     ('ANSWERED', s.answered_at, s.answered_by, true)) as n (what, at, person_id, is_news)
   join users u on case n.what when 'INVITED' then u.company_id = s.startup_id and u.role = 'STARTUP'
     else u.id = m.author_id and u.company_id = m.company_id end
