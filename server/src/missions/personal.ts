@@ -31,7 +31,17 @@ export const missionsData: PersonalData = {
       from missions m join companies c on c.id = m.company_id
       where m.author_id = ${userId} order by m.created_at`,
   },
-  // The company keeps the mission, without the contact person.
-  erase: (db, { userIds }) =>
-    sql`update missions set contact = '' where author_id = any(${userIds}::uuid[])`.execute(db),
+  erase: async (db, { userIds }) => {
+    // The company keeps the mission, without the contact person.
+    await sql`update missions set contact = '' where author_id = any(${userIds}::uuid[])`.execute(
+      db,
+    );
+    await sql`
+      with freed as (
+        update missions set status = 'NEW', assign_to = null
+        where assign_to = any(${userIds}::uuid[]) and status = 'ASSIGNED' returning id
+      )
+      insert into mission_events (id, mission_id, kind)
+      select gen_random_uuid(), id, 'UNASSIGNED' from freed`.execute(db);
+  },
 };

@@ -4,6 +4,7 @@ import { staffMissions } from "@vitrine/contract/missions/staff";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { erase, everythingDone } from "#test/erasure.ts";
 import { aMission, anInvitation, missionWords } from "#test/missions/build.ts";
 import { as, db, events } from "#test/world.ts";
 
@@ -90,6 +91,26 @@ test("of two who assign in the same moment the last one stands, and both are tol
   const assigned = items.filter(({ kind }) => kind === "ASSIGNED");
   expect(assigned).toHaveLength(2);
   expect([one.id, other.id]).toContain(assignTo);
+});
+
+test("a mission is new again when whoever worked on it is erased", async () => {
+  const [retailer, staff, colleague] = [await aRetailer(), await anAdmin(), await anAdmin()];
+  const [open, done] = [await aMission(retailer), await aMission(retailer)];
+  for (const id of [open, done])
+    await as(staff).call(staffMissions.assign, { id, assignTo: colleague.id });
+  await as(retailer).call(missions.close, { id: done, reason: "Found one" });
+
+  await erase(colleague);
+  await everythingDone();
+
+  expect(await shownTo(retailer, open)).toMatchObject({ status: "NEW", assignTo: null });
+  expect(await shownTo(retailer, done)).toMatchObject({ status: "DONE", assignTo: null });
+  const { items } = await as(retailer).call(missionThread.list, { id: open });
+  expect(items.map(({ kind, by }) => [kind, by === null])).toEqual([
+    ["UNASSIGNED", true],
+    ["ASSIGNED", false],
+    ["SENT", false],
+  ]);
 });
 
 test("staff send, change, close, reopen and delete a mission", async () => {
