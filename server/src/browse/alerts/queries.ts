@@ -4,12 +4,18 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Own = { id: string; userId: string };
 
-/** Undefined if the search is not theirs. Earlier changes are not told. */
+/** Undefined if the search is not theirs. What changed or was found before it is turned on is not told. */
 export const saveAlert = async (db: Db, { id, userId, alert }: Own & { alert: AlertMode }) => {
   const { rows } = await sql<{ id: string }>`
+    with was as (
+      select id, alert from saved_searches where id = ${id} and user_id = ${userId} for no key update
+    ), past as (
+      update search_news set told_at = now()
+      where search_id in (select id from was where alert = 'OFF') and told_at is null
+    )
     update saved_searches set alert = ${alert}, unfollowed = 0,
       alert_since = case when alert = 'OFF' then clock_timestamp() else alert_since end
-    where id = ${id} and user_id = ${userId} returning id`.execute(db);
+    where id in (select id from was) returning id`.execute(db);
   return rows[0];
 };
 

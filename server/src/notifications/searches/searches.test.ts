@@ -110,6 +110,25 @@ describe("what is new in a saved search", () => {
   });
 });
 
+test("what was found before an alert was turned off is not told once it is on again", async () => {
+  const quietHours = { from: "11:00", until: "14:00" };
+  await prefer({ items: [], timeZone: zoneAt(12), quietHours });
+  const id = await save();
+  await aStartup({ shortName: "Before" });
+  expect((await told()).bell).toEqual([]);
+  await as(retailer).call(alerts.set, { id, alert: "OFF" });
+  await as(retailer).call(alerts.set, { id, alert: "AT_ONCE" });
+
+  await aStartup({ shortName: "After" });
+  await prefer({ items: [], quietHours: null });
+
+  const { last, bell } = await told();
+  expect(bell).toMatchObject([{ text: "After: joined." }]);
+  expect(last?.text).not.toContain("Before");
+  const { items } = await as(retailer).call(alerts.news, { id });
+  expect(items.map(({ companyShortName }) => companyShortName)).toEqual(["After", "Before"]);
+});
+
 describe("an alert comes", () => {
   const last = (ago: string) =>
     sql`update saved_searches set alert_since = now() - ${ago}::interval, told_at = null`.execute(
