@@ -78,8 +78,8 @@ export const beginAnalysis = (
   { id = uuid(), words, from, to }: Parsed<typeof analysisCommands.begin>,
 ) =>
   inTransaction(db, async (trx) => {
-    ensure((await countOpenReports(trx, doer.id)) < mostAtOnce, "reports.too_many_reports");
     if (!(await insertReport(trx, { id, authorId: doer.id, words, from, to }))) return;
+    ensure((await countOpenReports(trx, doer.id)) <= mostAtOnce, "reports.too_many_reports");
     await record(trx, { doer, subject: { companyId: null } }, "reports.analysis_begun", { id });
     await addJob(trx, analysisJob, { id }, { key: jobKey(id), ...fewAttempts });
   });
