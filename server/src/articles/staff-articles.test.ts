@@ -312,6 +312,23 @@ test("a picture of ours stands in a text, and one from elsewhere is its words", 
   expect((await article(id)).pictures).toEqual([]);
 });
 
+test("a list that goes on after a paragraph keeps its numbers", async () => {
+  const body =
+    "1. Measure\n\nThat takes a week.\n\n2. Compare\n3. Decide\n\n2024\\. was a good year";
+  const { id } = await create({ title: "Steps", body });
+  expect((await article(id)).body).toBe(body);
+  const within = "- Over\n\n  2. Under\n  3. Further";
+  await update({ id, body: within });
+  expect((await article(id)).body).toBe(within);
+});
+
+test("where a text is plain, line breaks and indents are spaces", async () => {
+  const body = "First line  \nsecond\\\nthird\n\n```\nif open:\n    sell\n```";
+  const { id } = await create({ title: "Broken lines", body });
+  const { items } = await visitor.call(articles.list, { search: "broken lines" });
+  expect(items).toMatchObject([{ id, body: "First line second third if open: sell" }]);
+});
+
 test("staff who are no super admins write nothing", async () => {
   const id = await anArticle();
   const desk = await anAdmin();

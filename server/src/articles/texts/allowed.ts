@@ -2,6 +2,7 @@ import type {
   BlockContent,
   DefinitionContent,
   List,
+  ListItem,
   PhrasingContent,
   Root,
   RootContent,
@@ -59,15 +60,30 @@ const phrases = (nodes: readonly PhrasingContent[], rules: Rules): PhrasingConte
     return "alt" in node ? asText(node.alt ?? "") : [];
   });
 
-const listOf = ({ ordered, children }: List, rules: Rules): List => ({
+const highestNumber = 999_999_999;
+
+/** The number of its first item, if all items have one that Markdown reads. */
+const startOf = ({ start, children }: List) => {
+  const first = start ?? 1;
+  return first + children.length - 1 > highestNumber ? 1 : first;
+};
+
+/** Without a line between them, a list that does not begin with 1 would be words of the paragraph above. */
+const needsLine = (block: BlockContent) =>
+  block.type === "list" && block.ordered === true && block.start !== 1;
+
+const itemOf = (children: BlockContent[]): ListItem => ({
+  type: "listItem",
+  spread: children.some(needsLine),
+  children,
+});
+
+const listOf = (list: List, rules: Rules): List => ({
   type: "list",
-  ordered: ordered === true,
+  ordered: list.ordered === true,
+  start: startOf(list),
   spread: false,
-  children: children.map((item) => ({
-    type: "listItem",
-    spread: false,
-    children: blocks(item.children, rules),
-  })),
+  children: list.children.map((item) => itemOf(blocks(item.children, rules))),
 });
 
 type Block = RootContent | BlockContent | DefinitionContent;

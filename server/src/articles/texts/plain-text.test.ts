@@ -15,6 +15,17 @@ test.each([
   ["snake_case_name and _one_ and 5 * 3", "snake_case_name and one and 5 * 3"],
   [String.raw`\*not slanted\* 1\. no point`, "*not slanted* 1. no point"],
   ["`code`\n\n---\n\nend", "code end"],
+  [
+    String.raw`one\
+two \\
+three`,
+    String.raw`one two \ three`,
+  ],
+  [
+    String.raw`if
+&#x20;  so &#x9;and \&#x20;`,
+    "if so and &#x20;",
+  ],
   [" \n\t ", ""],
 ])("%j is read as %j", (markdown, text) => {
   expect(plainText(markdown)).toBe(text);

@@ -13,7 +13,10 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/(?<!\\)(\*{1,3})(\S(?:[^*\n]*\S)?)\1/g, "$2"],
   [/(?<![\w\\])(_{1,3})(\S(?:[^_\n]*\S)?)\1(?!\w)/g, "$2"],
   [/`+/g, ""],
-  [/\\([!-/:-@[-`{-~])/g, "$1"],
+  // Blanks at the edge of a line are written as their numbers.
+  [/(?<!\\)&#x(?:20|9|a|d);/gi, " "],
+  // Before a line end it is a line break.
+  [/\\([!-/:-@[-`{-~\n])/g, "$1"],
   [/\s+/g, " "],
 ];
 
