@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { patience } from "#browser.ts";
 
 /** How a person operates a screen, by pointer or by keyboard. */
 export interface Hands {
@@ -43,7 +44,8 @@ export const byPointer = (page: Page): Hands => {
   };
 };
 
-const farthest = 150;
+/** How many of the stops passed a failure names. */
+const mostNamed = 150;
 
 /** What the element in focus is called, and what kind of control it is. */
 const inFocus = (page: Page) =>
@@ -62,15 +64,16 @@ const inFocus = (page: Page) =>
 
 type Focused = Awaited<ReturnType<typeof inFocus>>;
 
+/** Goes on round the screen as long as the pointer would wait: what is looked for may still be loading. */
 const moveUntil = async (page: Page, key: string, isIt: (focused: Focused) => boolean) => {
   const seen: string[] = [];
-  for (let step = 0; step < farthest; step += 1) {
+  for (const until = Date.now() + patience; Date.now() < until; ) {
     const focused = await inFocus(page);
     if (isIt(focused)) return;
     seen.push(focused.name.slice(0, 20));
     await page.keyboard.press(key);
   }
-  throw new Error(`Not reached with ${key}. Passed: ${seen.join(" | ")}`);
+  throw new Error(`Not reached with ${key}. Passed: ${seen.slice(-mostNamed).join(" | ")}`);
 };
 
 type TabTo = (name: RegExp, kinds?: readonly string[]) => Promise<void>;
@@ -85,8 +88,9 @@ const chosenIn = (page: Page) =>
 const listKeys = (page: Page, tabTo: TabTo): Pick<Keys, "turn" | "pressIn"> => ({
   turn: async (label, to) => {
     await tabTo(label, ["SELECT"]);
-    for (let step = 0; !to.test(await chosenIn(page)); step += 1) {
-      if (step > farthest) throw new Error(`${to} cannot be chosen.`);
+    const until = Date.now() + patience;
+    while (!to.test(await chosenIn(page))) {
+      if (Date.now() > until) throw new Error(`${to} cannot be chosen.`);
       await page.keyboard.press("ArrowDown");
     }
   },
