@@ -55,7 +55,7 @@ test("when a startup changes, people who saved a matching search find it in the 
   await news.waitFor({ timeout: 90_000 });
   await lookAt(page, "the bell with what is new in a search");
 
-  const mail = await emailTo(page, reader, before);
+  const mail = await emailTo(page, reader, before, /^“Lanterns”/);
   expect(mail.subject).toBe(`“Lanterns”: Pallino, now says “${word}”`);
   const followed = page.waitForResponse(/\/saved-search\/[\da-f-]+\/following$/);
   await page.goto(mail.link);
