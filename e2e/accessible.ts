@@ -62,6 +62,21 @@ const everyRule: axe.RunOnly = {
 /** The rules of axe whose outcome depends on colours. */
 const ofColours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
+/** Waits until that fade is over, or colours would be measured half-way. */
+const faded = (page: Page) =>
+  page.evaluate(async () => {
+    const fades = document
+      .getAnimations()
+      .filter(({ effect, playState, timeline }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        return (
+          playState === "running" && timeline === document.timeline && Number.isFinite(endTime)
+        );
+      })
+      .map(({ finished }) => finished);
+    await Promise.allSettled(fades);
+  });
+
 /** What axe finds on the page. Its script is added once and stays as long as the page. */
 const violations = async (page: Page, runOnly: axe.RunOnly) => {
   // A frame would need an axe of its own.
@@ -87,6 +102,7 @@ export const expectAccessible = async (page: Page, screen: string, only?: "colou
     expect(await movements(page), `${screen}, what moves`).toEqual([]);
     expect(await keysShown(page), `${screen}, words`).toEqual([]);
   }
+  await faded(page);
   const found = await violations(page, only ? ofColours : everyRule);
   const serious = found
     ?.filter(({ impact }) => impact === "serious" || impact === "critical")
