@@ -93,23 +93,6 @@ test("who leaves the settings with edits can save them on the way, unless they a
   }
 });
 
-test("in a trial the way to write to a startup is locked, and says why", async () => {
-  const page = await aBrowser();
-  await signInAs(page, "Priya Raman", "/browse-page");
-  await page.getByRole("article").getByRole("link").first().click();
-  const message = page.getByRole("button", { name: "Message" });
-  await message.waitFor();
-
-  expect(await message.getAttribute("aria-disabled")).toBe("true");
-  await page
-    .getByText("Sorry, but the chat with Startups are not allowed during Trial period")
-    .waitFor();
-  await lookAt(page, "a startup in a trial");
-  await page.getByRole("link", { name: "See plans" }).last().click();
-  await heading(page, "Subscription").waitFor();
-  await page.getByText("Current plan", { exact: true }).waitFor();
-});
-
 test("a mission that is half written is not lost by a press on a link, and is not sent by leaving it", async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist", "/mission");

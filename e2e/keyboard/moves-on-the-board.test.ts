@@ -39,19 +39,31 @@ const heldMoves = async (page: Page) => {
   };
 };
 
+/** Shows the mission of these startups alone; to others another test adds startups meanwhile. */
+const showTheirMission = async (page: Page) => {
+  await cardIn(page, "Pilot", "Frostline").waitFor();
+  await page
+    .getByRole("combobox", { name: "Mission", exact: true })
+    .selectOption({ label: "Cut returns of partywear by half" });
+  await cardIn(page, "Pilot", "Frostline").waitFor({ state: "detached" });
+};
+
 /** The columns that a startup appears in from now on, in order. */
 const columnsOf = async (page: Page, name: string) => {
   const columns: (string | null)[] = [];
   await page.exposeFunction("stoodIn", (column: string | null) => columns.push(column));
   await page.evaluate((wanted) => {
     const { stoodIn }: Window & { stoodIn?: (column: string | null) => void } = window;
-    let last: string | null = null;
-    new MutationObserver(() => {
+    const columnNow = () => {
       const cards = [...document.querySelectorAll("[data-board-card]")];
       const column = cards
         .find(({ textContent }) => textContent.includes(wanted))
         ?.closest("section");
-      const now = column?.getAttribute("aria-label") ?? null;
+      return column?.getAttribute("aria-label") ?? null;
+    };
+    let last = columnNow();
+    new MutationObserver(() => {
+      const now = columnNow();
       if (now !== last) stoodIn?.(now);
       last = now;
     }).observe(document.body, { subtree: true, childList: true });
@@ -107,6 +119,7 @@ test("a refused move goes back and says why, and the one before it stays", async
 
 test("a double click on the arrow moves its startup by two stages, and no other", async () => {
   const page = await openBoard();
+  await showTheirMission(page);
   const region = page.getByRole("region", { name: "Board" });
   await cardIn(page, "Pilot", "Loopwear").waitFor();
   const before = await region.getByRole("link").count();

@@ -11,6 +11,7 @@ const beginIn = async (page: Page, words: string) => {
   await page.keyboard.press("/");
   await page.keyboard.press("Control+A");
   await page.keyboard.type(words);
+  await page.waitForURL((url) => url.searchParams.get("search") === words);
   await expect.poll(() => page.getByRole("rowheader").count()).toBe(1);
   await page.keyboard.press("Tab");
   await page.keyboard.press("j");
@@ -35,10 +36,10 @@ test("with the keyboard alone staff name a startup, a tag and a group where they
 
   await page.goto("/admin-panel/manage-tags");
   await page.getByRole("rowheader").first().waitFor();
-  await beginIn(page, "Heat maps");
-  await page.keyboard.type("Heat mapping");
+  await beginIn(page, "Planograms");
+  await page.keyboard.type("Planogramming");
   await page.keyboard.press("Enter");
-  await page.getByRole("rowheader", { name: "Heat mapping" }).waitFor();
+  await page.getByRole("rowheader", { name: "Planogramming" }).waitFor();
 
   await page.goto("/admin-panel/roles-and-permissions");
   await page.getByRole("heading", { name: "Startup desk" }).waitFor();
