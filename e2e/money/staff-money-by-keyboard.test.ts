@@ -88,6 +88,7 @@ const hideAndUndo = async (page: Page, name: string) => {
   const row = page.getByRole("row", { name });
   await pressIn(new RegExp(`^Actions for ${name}`), /^Hide$/);
   await row.getByText("Hidden").waitFor();
+  await page.getByRole("button", { name: /^Undo/ }).waitFor();
   await page.keyboard.press("z");
   await row.getByText("Offered").waitFor();
 };
@@ -201,7 +202,8 @@ const correctPayments = async (page: Page) => {
   await fill(/^Reason/, "Two days without search");
   await press(/^Refund €\s47\.08$/);
   const question = page.getByRole("dialog", { name: /^Refund €\s47\.08\?$/ });
-  await question.waitFor();
+  // The button behind it, which still has the focus, is called the same.
+  await question.locator(":focus").waitFor();
   await press(/^Refund €\s47\.08$/);
   await question.waitFor({ state: "hidden" });
   await saved(page);
