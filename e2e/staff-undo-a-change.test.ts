@@ -9,6 +9,9 @@ test("staff read what changed in a startup, see it as it was before, and undo it
   const verified = page.getByRole("switch", { name: "Verified" });
   const wasOn = await verified.isChecked();
   await verified.click();
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  // The change is stored, or the timeline would begin with an older one.
+  await undo.waitFor();
   await page.getByRole("tab", { name: "User activity" }).click();
   const timeline = page.getByRole("list", { name: "Timeline" });
 
@@ -26,13 +29,12 @@ test("staff read what changed in a startup, see it as it was before, and undo it
   await timeline.getByText("Undone", { exact: true }).waitFor();
   await lookAt(page, "what happened to a startup");
 
-  expect(await verified.isChecked()).toBe(wasOn);
+  await expect.poll(() => verified.isChecked()).toBe(wasOn);
 
-  const undo = page.getByRole("button", { name: "Undo", exact: true });
   // The Undo of the first change, which is undone already.
   await undo.waitFor({ state: "hidden" });
   await verified.click();
   await undo.click();
   await page.getByText("The change is undone.").waitFor();
-  expect(await verified.isChecked()).toBe(wasOn);
+  await expect.poll(() => verified.isChecked()).toBe(wasOn);
 });

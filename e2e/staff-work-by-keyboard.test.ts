@@ -24,6 +24,8 @@ const openWaiting = async (page: Page) => {
 const approveOne = async (page: Page, name: string) => {
   await page.keyboard.press("/");
   await page.keyboard.type(name);
+  // Part of the name may find the same startup, and the search would go on.
+  await page.waitForURL((url) => url.searchParams.get("search") === name);
   await told(page, /^1 startup$/);
   await page.keyboard.press("Tab");
   await page.keyboard.press("j");
@@ -84,5 +86,5 @@ test("with the keyboard alone staff find, approve and block startups, and save a
   const view = new URL(page.url()).searchParams.get("view");
   await page.goto(`/admin-panel/startups?view=${view}`);
   await pressedView(page, /^Deactivated by name$/).waitFor();
-  expect(new URL(page.url()).searchParams.get("stage")).toBe("BLOCKED");
+  await expect.poll(() => new URL(page.url()).searchParams.get("stage")).toBe("BLOCKED");
 });

@@ -34,7 +34,8 @@ const mergeAndUndo = async (page: Page, from: string, into: string) => {
   await page.getByRole("option", { name: into, exact: true }).waitFor({ state: "attached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await page.keyboard.type(into);
+  // One letter: a list forgets the letters before a pause.
+  await page.keyboard.press(into.charAt(0));
   await page.getByText("Nothing uses it.").waitFor();
   await lookAt(page, "a tag before it is merged");
   await hands.press(/^Merge$/);

@@ -6,7 +6,8 @@ const toasts = (page: Page) => page.getByRole("region", { name: "Messages from V
 
 const refusedWith = async (page: Page, text: string) => {
   await toasts(page).getByText(text).waitFor();
-  expect(await page.getByText(text).count(), "in passing and at its place").toBe(2);
+  const message = "in passing and at its place";
+  await expect.poll(() => page.getByText(text).count(), { message }).toBe(2);
 };
 
 test("a wrong present password and a taken address are told in passing, and at their place", async () => {

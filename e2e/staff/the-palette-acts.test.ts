@@ -21,7 +21,7 @@ test("the palette acts on the startup in focus in a list, and on the one whose s
   await name.focus();
 
   const ofRow = await offered(page, "turn e-mails");
-  expect(await ofRow.allTextContents()).toEqual(["Turn e-mails off"]);
+  await expect.poll(() => ofRow.allTextContents()).toEqual(["Turn e-mails off"]);
   await lookAt(page, "the palette with what can be done to a row");
   await page.keyboard.press("Enter");
   await page.getByText(`${startup} only gets e-mails about sign-in and security.`).waitFor();
@@ -30,7 +30,7 @@ test("the palette acts on the startup in focus in a list, and on the one whose s
   await heading(page, startup).waitFor();
   await settled(page);
   const ofScreen = await offered(page, "turn e-mails");
-  expect(await ofScreen.allTextContents()).toEqual(["Turn e-mails on"]);
+  await expect.poll(() => ofScreen.allTextContents()).toEqual(["Turn e-mails on"]);
   await page.keyboard.press("Enter");
   await page.getByText(`${startup} gets e-mails again.`).waitFor();
 });
