@@ -55,7 +55,7 @@ test("a page that takes longer than ten seconds says so, and is asked for again"
   await page.clock.install();
   await answerWith(page, "held");
   // From here on time passes only by `runFor`.
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await page.clock.pauseAt(Date.now() + 60_000);
   await nextPage(page);
   await page.locator('[aria-busy="true"]').waitFor();
   await page.clock.runFor(9_000);

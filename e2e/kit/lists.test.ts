@@ -34,7 +34,7 @@ test("Escape puts a dragged thing back", async () => {
   await grip(page, "Basic").hover();
   await page.mouse.down();
   await page.mouse.move(x, y + 4, { steps: 5 });
-  expect(await order(page, "Plans")).not.toEqual(plans);
+  await expect.poll(() => order(page, "Plans")).not.toEqual(plans);
   await page.keyboard.press("Escape");
   await page.mouse.up();
 
