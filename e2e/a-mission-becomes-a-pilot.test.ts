@@ -74,6 +74,8 @@ test("a mission is sent, a startup is invited and answers, staff assign it, and 
     .toBe(true);
   await retailer.keyboard.press("ArrowRight");
   await cardIn(retailer, "Pilot").waitFor();
+  // The card moves before the server has been told.
+  await told(retailer, "Pallino moved to Pilot");
 
   await startup.reload();
   await startup.getByRole("button", { name: "Confirm pilot" }).click();

@@ -66,7 +66,7 @@ test("who lost the password comes back by e-mail and changes it again, by keys a
   await heading(page, "password was changed").waitFor();
   await hands.press(/^Back to settings/);
   await heading(page, "Account").waitFor();
-  expect(await page.title()).toContain("Account");
+  await expect.poll(() => page.title()).toContain("Account");
 });
 
 const menuItem = async (page: Page, name: string) => {
@@ -87,9 +87,10 @@ const setUpFactor = async (page: Page) => {
   const list = page.getByRole("list", { name: "Recovery codes" });
   await list.waitFor();
   await lookAt(page, "recovery codes");
+  const codes = await list.locator("code").allTextContents();
   await page.getByRole("button", { name: "Copy codes" }).click();
-  const codes = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
-  expect(codes).toEqual(await list.locator("code").allTextContents());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(codes.join("\n"));
   await page.getByRole("button", { name: "I’ve saved them" }).click();
   await page.getByText("On", { exact: true }).waitFor();
   return { secret, codes };

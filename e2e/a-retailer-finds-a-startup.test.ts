@@ -109,5 +109,5 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
   await retailer.goto("/mybookmarks");
   await retailer.getByRole("article").filter({ hasText: "Loopwear" }).waitFor();
   await lookAt(retailer, "bookmarks");
-  expect(await retailer.title()).toContain("Bookmarks");
+  await expect.poll(() => retailer.title()).toContain("Bookmarks");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
 
 test("a startup reads whose page it is and why, and asks nothing of the server for it", async () => {
   const page = await aBrowser();
@@ -33,6 +34,8 @@ test("a link that is pointed at fetches the script of its screen", async () => {
 test("the bell that is pointed at reads its list, and opens with it", async () => {
   const page = await aBrowser();
   await signInAs(page, "Nadia Ferrante");
+  // A screen that arrives takes the focus, and the bell would close.
+  await settled(page);
   const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
   const read = page.waitForResponse(/\/api\/chats\/v1\/notifications$/);
   await bell.hover();

@@ -80,7 +80,8 @@ const expectTrue = (tabs: Tabs) =>
     await expect.poll(() => chip(page).count()).toBe(0);
     await shown(page, words).waitFor();
     await expect.poll(() => isDimmed(page)).toBe("false");
-    expect(await main(page).getByRole("alert").count(), page.url()).toBe(0);
+    const alerts = main(page).getByRole("alert");
+    await expect.poll(() => alerts.count(), { message: page.url() }).toBe(0);
   });
 
 const killShop = async () => {
@@ -89,15 +90,21 @@ const killShop = async () => {
   await gone;
 };
 
-/** The processes of the shop's own database, the main one first. */
-const databaseProcesses = () => {
-  const [head = ""] = readFileSync(join(folder, "db", "postmaster.pid"), "utf8").split("\n");
-  const children = execFileSync("ps", ["-o", "pid=", "--ppid", head], { encoding: "utf8" });
-  return [head, ...children.split("\n")].map((pid) => Number(pid)).filter((pid) => pid > 0);
+const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
+  for (const pid of pids) process.kill(pid, signal);
 };
 
-const signalAll = (pids: number[], signal: NodeJS.Signals) => {
-  for (const pid of pids) process.kill(pid, signal);
+/**
+ * Stops the processes of the shop's own database, and returns them with the main one last. That one is
+ * stopped first: from then on it neither starts others nor buries those that end.
+ */
+const stopDatabase = () => {
+  const [head = ""] = readFileSync(join(folder, "db", "postmaster.pid"), "utf8").split("\n");
+  signalAll([Number(head)], "SIGSTOP");
+  const listed = execFileSync("ps", ["-o", "pid=", "--ppid", head], { encoding: "utf8" });
+  const children = listed.split("\n").flatMap((pid) => Number(pid) || []);
+  signalAll(children, "SIGSTOP");
+  return [...children, Number(head)];
 };
 
 const outOfReach = /ERR_|Failed to load resource|WebSocket|status of 50[234]|Loading chunk failed/;
@@ -134,8 +141,7 @@ const theServerIsKilled = async (tabs: Tabs) => {
 
 /** Each screen is even reloaded while the database does not answer. */
 const theDatabaseHangsAndIsKilled = async (tabs: Tabs) => {
-  const pids = databaseProcesses();
-  signalAll(pids, "SIGSTOP");
+  const pids = stopDatabase();
   await all(tabs, (page) => page.reload());
   await all(tabs, (page) => chip(page).waitFor());
   signalAll(pids, "SIGKILL");

@@ -125,7 +125,8 @@ test("an invited member follows the e-mail's link; the owner blocks and takes it
   await owner.keyboard.press("z");
   await rowOf(owner, email).getByText("Active").waitFor();
   await remove(owner, email);
-  expect(await owner.getByText(/of 5 seats used/).textContent()).toBe("3 of 5 seats used");
+  const seats = owner.getByText(/of 5 seats used/);
+  await expect.poll(() => seats.textContent()).toBe("3 of 5 seats used");
   forgiveComplaints(/status of 40[013]/);
 });
 
@@ -148,9 +149,9 @@ test("an owner pastes several addresses, and is told one by one which were refus
     "member@vitrine.example There is already an account with this e-mail.",
     "nobody@ This isn’t an e-mail address.",
   ]);
-  expect(await drawer.locator("[name=emails]").inputValue()).toBe(
-    "member@vitrine.example\nnobody@",
-  );
+  await expect
+    .poll(() => drawer.locator("[name=emails]").inputValue())
+    .toBe("member@vitrine.example\nnobody@");
   await lookAt(owner, "refused invitations");
   await drawer.getByText("1 seat left.").waitFor();
   await keepsWhatIsTyped(owner, async () => {});

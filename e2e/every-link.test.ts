@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, requestsUnderway, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
 
 /** Addresses of one screen count as one, whichever record it shows: `/profile/startup/:id`. */
 const screenOf = (address: string) => {
@@ -102,7 +103,8 @@ const people = [
 test.each(people)("every link that %s sees leads to a screen", async (_who, name) => {
   const page = await aBrowser();
   await signInAs(page, name);
-  await isSettled(page);
+  // A screen that arrives takes the focus, and the bell would close.
+  await settled(page);
   const landing = new URL(page.url()).pathname;
   const behind = [
     ...(await linksBehind(page, /^Account of/)),

@@ -5,6 +5,10 @@ import { settled } from "#looks.ts";
 
 const refusal = "Not now, please.";
 
+/** Waits until the page has drawn what it was told: what is less urgent than a press is drawn later. */
+const isDrawn = (page: Page) =>
+  page.evaluate(() => window.scheduler.postTask(() => {}, { priority: "background" }));
+
 /** Opens a profile whose bookmark is refused, and presses it. */
 const meetRefusal = async (page: Page) => {
   await page.route("**/browse/{save,remove}-bookmark**", (route) =>
@@ -37,6 +41,7 @@ test("an error leaves after five seconds in sight, and stays where it happened",
 
   await page.clock.runFor(4_000);
   await page.mouse.move(x + 20, y + 20);
+  await isDrawn(page);
   await page.clock.runFor(60_000);
   await toast.getByRole("button", { name: "Dismiss" }).focus();
   await page.mouse.move(0, 0);

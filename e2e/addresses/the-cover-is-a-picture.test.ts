@@ -16,7 +16,9 @@ test("the cover opens in the viewer as the first picture, and the gallery counts
   await viewer.getByText(`1 of ${count}`).waitFor();
   await lookAt(page, "cover in the viewer");
   const picture = viewer.getByRole("img", { name: "Cover" });
-  expect(await picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(600);
+  await expect
+    .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(600);
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("dialog").getByText(`${count} of ${count}`).waitFor();
   await page.keyboard.press("ArrowRight");

@@ -80,11 +80,16 @@ test("what was mistyped is put right or taken back, and the other side sees it a
 
 test("people see that somebody is typing, until they stop", async () => {
   const { etienne, nadia } = await bothThere();
+  // A sign of typing is not kept for somebody whose chat is still connecting.
+  const words = `Are you there? ${Date.now()}`;
+  await write(etienne, words);
+  await bubble(nadia, words).waitFor();
   await nadia.clock.install();
 
-  await etienne.getByRole("textbox", { name: /^Write to/ }).pressSequentially("Hel");
   const sign = nadia.getByText("Étienne is writing");
-  await sign.waitFor();
+  const seen = sign.waitFor();
+  await etienne.getByRole("textbox", { name: /^Write to/ }).pressSequentially("Hel");
+  await seen;
 
   await nadia.clock.runFor(6_000);
   await expect.poll(() => sign.count()).toBe(0);

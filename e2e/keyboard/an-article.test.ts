@@ -21,7 +21,7 @@ test("with the keyboard alone somebody finds an article, reads it, copies its li
   await expect.poll(copied).toMatch(/\/news\/[\w-]{36}$/);
   await page.goBack();
   await page.getByText("1 article", { exact: true }).waitFor();
-  expect(await page.evaluate(focusedHeading)).not.toBe("BODY");
+  await expect.poll(() => page.evaluate(focusedHeading)).not.toBe("BODY");
 
   await page.goto(await copied());
   await heading(page, /^One coat, six winters/).waitFor();

@@ -119,7 +119,7 @@ const rescuePlan = async ({ page, hands, email }: Newcomer, time: Time) => {
   await page.getByRole("article", { name: "Team" }).getByRole("button").click();
   await said(page, "Pay the open invoice first, then change the plan.");
 
-  await page.goto((await emailTo(page, email, read)).link);
+  await page.goto((await emailTo(page, email, read, /^We couldn’t take/)).link);
   await heading(page, "Retry payment or update card").waitFor();
   await looksAt(page, "what can be done about it");
   await hands.press(/^Retry payment/);
@@ -157,7 +157,7 @@ const paysWithFirstCard = async ({ page, hands }: Person) => {
 const movesDownAndBack = async ({ page, hands }: Person) => {
   const team = page.getByRole("article", { name: "Team" });
   await team.getByRole("button", { name: "See what changes" }).click();
-  expect(await todayOf(page)).toBe("€\u00A00.00");
+  await expect.poll(() => todayOf(page)).toBe("€\u00A00.00");
   await said(page, /but the new seat limit counts at once/);
   await hands.press(/^Move to Team/);
   await said(page, /^You move to Team on /);
@@ -248,5 +248,5 @@ test("a plan is chosen and paid by keys alone", async () => {
   await turned(page);
   await page.keyboard.press("Enter");
   await said(page, "Payment successful");
-  expect(await newestPayment(page).innerText()).toContain(amount);
+  await newestPayment(page).filter({ hasText: amount }).waitFor();
 });
