@@ -22,6 +22,7 @@ const empty =
 /** Cells people write when they have nothing to say. */
 export const isEmpty = (cell: string) => empty.test(cell.trim());
 
+/** Never in the middle of a character: half of one cannot be stored. */
 export const truncate = (text: string, most: number) => {
   if (text.length <= most) return text;
   const end = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "");

@@ -12,6 +12,7 @@ import { fieldNames } from "../import-columns/fields.ts";
 import type { Sheet } from "../import-columns/sheet.ts";
 import { readRecords } from "../import/file.ts";
 import { type Format, inspectFile } from "../import/format.ts";
+import { truncate } from "../import-values/values.ts";
 import { Unusable } from "../import/unusable.ts";
 import type { Choice, Look } from "./queries.ts";
 
@@ -78,7 +79,7 @@ export const lookAt = async (
         header,
         field,
         because,
-        samples: samples.map((sample) => sample.slice(0, longestSample)),
+        samples: samples.map((sample) => truncate(sample, longestSample)),
       }));
       const format = { encoding, doubt, headerLine: reading.sheet.headerLine };
       return { format, columns, rows: await countRows(path, reading) };

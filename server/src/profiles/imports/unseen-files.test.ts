@@ -206,3 +206,21 @@ test.each(unseen)(
   },
   120_000,
 );
+
+test("a long text is never cut inside a sign", async () => {
+  const carts = ["", "a"].map((first) => `${first}${"🛒".repeat(110)}`);
+  const rows = carts.map((text, at) => `${text},shop${at}.example,${text}`);
+  const bytes = `Company,Website,Description\n${rows.join("\n")}\nTrolley,trolley.example,Carts\n`;
+  const { id: documentId } = await upload(staff, files.uploadDocument, { name: "a.csv", bytes });
+
+  const { id } = await as(staff).call(imports.open, { documentId });
+  await as(staff).call(imports.check, { id });
+  await listenersDone();
+
+  const { columns, state } = await as(staff).call(imports.one, { id });
+  expect(state).toBe("CHECKED");
+  const samples = [`${"🛒".repeat(59)}…`, `a${"🛒".repeat(59)}…`, "Carts"];
+  expect(columns.at(-1)?.samples).toEqual(samples);
+  const { items } = await as(staff).call(imports.rows, { id, verdict: "refused" });
+  expect(items.map(({ name }) => name)).toEqual([`${"🛒".repeat(99)}…`, `a${"🛒".repeat(99)}…`]);
+});

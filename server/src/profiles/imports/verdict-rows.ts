@@ -1,6 +1,7 @@
 import { inWords } from "#db/names.ts";
 import type { Verdict } from "../import/verdicts.ts";
 import type { Warning } from "../import/rows.ts";
+import { truncate } from "../import-values/values.ts";
 import type { Summary } from "./queries.ts";
 import type { StoredRow } from "./row-queries.ts";
 
@@ -12,7 +13,7 @@ const reasonOf = (verdict: Verdict) => {
 };
 
 const longest = 200;
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const cut = (text: string) => truncate(text, longest);
 
 const warningText = ({ field, says, about }: Warning) =>
   `${inWords(field)}${about === undefined ? "" : ` “${cut(about)}”`} ${says}`;
