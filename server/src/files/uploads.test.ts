@@ -191,6 +191,15 @@ test("a document comes back as a download and nothing else, under its name", asy
   expect(document).toMatchObject({ name: "Résumé d'été “2026”.pdf", extension: "pdf" });
 });
 
+test("a long name is shortened before its extension, and never inside a sign", async () => {
+  const startup = await aStartup();
+  for (const first of ["", "a"]) {
+    const name = `${first}${"🛒".repeat(120)}.pdf`;
+    const document = await upload(startup, files.uploadDocument, { name, bytes: aPdf });
+    expect(document.name).toBe(`${first}${"🛒".repeat(97)}….pdf`);
+  }
+});
+
 test("every document has a thumbnail: its picture where it is one, a drawn page otherwise", async () => {
   const startup = await aStartup();
   const picture = await aPicture("jpeg", { width: 800, height: 400 });
