@@ -172,6 +172,7 @@ test("a dry run keeps nothing and says of every row what the real run says", asy
   expect(real.counts).toEqual({ created: 592, same: 12, refused: 1 });
   const report = readFileSync(join(folder, "real.csv"), "utf8");
   expect(readFileSync(join(folder, "dry.csv"), "utf8")).toBe(report);
+  expect(report.startsWith("\ufeffline,name,")).toBe(true);
   expect(report.trimEnd().split("\r\n")).toHaveLength(606);
 });
 

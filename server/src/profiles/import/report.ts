@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
-import { csvLine } from "#reports/csv/service.ts";
+import { csvHead, csvLine } from "#reports/csv/service.ts";
 import { plain } from "./columns-table.ts";
 import type { Warning } from "./rows.ts";
 import type { Tally } from "./tally.ts";
@@ -55,7 +55,7 @@ export const openReport = async (path: string) => {
   const handle: FileHandle = await open(unfinished, "wx").catch(() => {
     throw new Unusable(`Cannot write the report ${path}.`);
   });
-  let waiting = csvLine(["line", "name", "verdict", "reason", "warnings"]);
+  let waiting = csvHead(["line", "name", "verdict", "reason", "warnings"]);
   const flush = async () => {
     await handle.appendFile(waiting);
     waiting = "";

@@ -10,7 +10,7 @@ import { forgetFiles, removeAfterwards } from "#files/sweeping/service.ts";
 import type { Actor } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
 import { ensure, found } from "#http/refuse.ts";
-import { csvLine } from "#reports/csv/service.ts";
+import { csvHead, csvLine } from "#reports/csv/service.ts";
 import { forgetTaskOf, openTask } from "#reports/tray/service.ts";
 import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
@@ -158,7 +158,7 @@ export const sendRefusedRows = async (db: Db, _actor: Actor, { id }: ById): Prom
   const lines = rows.map(({ cells, because }) =>
     csvLine([...columns.map((_, at) => cells[at] ?? ""), because]),
   );
-  const text = [csvLine([...heads, "Not imported because"]), ...lines].join("");
+  const text = [csvHead([...heads, "Not imported because"]), ...lines].join("");
   const headers = { "cache-control": "private, no-store", ...asAttachment(refusedName(name)) };
   return { bytes: Buffer.from(text), mediaType: "text/csv; charset=utf-8", headers };
 };

@@ -11,3 +11,9 @@ const cell = (value: string | number | null) => {
 
 /** One record in the format of RFC 4180, with its line end. */
 export const csvLine = (values: (string | number | null)[]) => `${values.map(cell).join(",")}\r\n`;
+
+// Without it Excel misreads letters outside ASCII.
+const byteOrderMark = "\ufeff";
+
+/** The first line of a file. */
+export const csvHead = (heads: string[]) => byteOrderMark + csvLine(heads);

@@ -1,14 +1,11 @@
 import { Readable } from "node:stream";
 import type { Cell, Column } from "../exports/table.ts";
-import { csvLine } from "./service.ts";
-
-// Without it Excel misreads letters outside ASCII.
-const byteOrderMark = "\ufeff";
+import { csvHead, csvLine } from "./service.ts";
 
 const plain = (value: Cell) => (value instanceof Date ? value.toISOString() : value);
 
 async function* lines(columns: readonly Column[], batches: AsyncIterable<Cell[][]>) {
-  yield byteOrderMark + csvLine(columns.map(({ head }) => head));
+  yield csvHead(columns.map(({ head }) => head));
   for await (const batch of batches) yield batch.map((row) => csvLine(row.map(plain))).join("");
 }
 
