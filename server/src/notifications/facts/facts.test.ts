@@ -9,6 +9,7 @@ import { notificationPreferences } from "@vitrine/contract/notifications/prefere
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
+import { lockTable, waiting, waitsFor } from "#test/locks.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { askAboutFacts } from "./service.ts";
 import { as, baseUrl, db, events, lastEmail, mails, visitor } from "#test/world.ts";
@@ -166,6 +167,27 @@ test("what was changed since the e-mail is not confirmed by its link", async () 
   await visitor.call(facts.confirmByLink, { token });
 
   expect(asked.facts.map(({ field }) => field)).not.toContain("teamSize");
+  const { teamSize, founded } = await sourcesOf(startup);
+  expect(teamSize).toMatchObject({ by: "STAFF", confirmed: null });
+  expect(founded).toMatchObject({ by: "STARTUP", confirmed: todayUtc() });
+});
+
+test("what is changed at the same moment is not confirmed by the link either", async () => {
+  const startup = await anOldStartup();
+  const token = await tokenFor(startup);
+  const earlier = await lockTable("earlier_facts");
+  const details = { ...(await companyFields("At This Moment")), teamSize: "30" };
+  const save = as(await aSuperAdmin()).call(staffProfiles.saveStartup, {
+    startupId: startup.companyId,
+    ...details,
+  });
+  await waitsFor("earlier_facts");
+
+  const confirmation = visitor.call(facts.confirmByLink, { token });
+  await waiting(2);
+  await earlier.letGo();
+  await Promise.all([save, confirmation]);
+
   const { teamSize, founded } = await sourcesOf(startup);
   expect(teamSize).toMatchObject({ by: "STAFF", confirmed: null });
   expect(founded).toMatchObject({ by: "STARTUP", confirmed: todayUtc() });

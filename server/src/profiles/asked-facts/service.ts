@@ -10,14 +10,14 @@ import {
   redeemOneTimeToken,
 } from "#identity/one-time-tokens/service.ts";
 import { record } from "#work/record.ts";
-import { confirmStored, type Fact } from "../facts/queries.ts";
+import { confirmStored, type Fact, holdFacts } from "../facts/queries.ts";
 import { sayerInWords, shownValue } from "../sources/service.ts";
 import { askedStartup, factsAskedAbout } from "./queries.ts";
 
 const startupOfLink = async (db: Db, token: OneTimeToken | undefined) => {
   const startup = token?.userId ? await askedStartup(db, token.userId) : undefined;
   if (!token || !startup) return refuse("profiles.facts_link_over");
-  return { startup, asked: await factsAskedAbout(db, startup.companyId, token.id) };
+  return { startup, tokenId: token.id };
 };
 
 const inWords = (
@@ -38,8 +38,9 @@ export const askedFacts = async (
   _visitor: Visitor,
   { token }: Parsed<typeof facts.asked>,
 ) => {
-  const { startup, asked } = await startupOfLink(db, await oneTimeTokenOf(db, "FACTS", token));
-  const { shortName: companyShortName } = startup;
+  const { startup, tokenId } = await startupOfLink(db, await oneTimeTokenOf(db, "FACTS", token));
+  const { companyId, shortName: companyShortName } = startup;
+  const asked = await factsAskedAbout(db, companyId, tokenId);
   return { companyShortName, facts: asked.map((fact) => inWords(fact, companyShortName)) };
 };
 
@@ -49,8 +50,11 @@ export const confirmByLink = async (
   visitor: Visitor,
   { token }: Parsed<typeof facts.confirmByLink>,
 ) => {
-  const { startup, asked } = await startupOfLink(db, await redeemOneTimeToken(db, "FACTS", token));
+  const redeemed = await redeemOneTimeToken(db, "FACTS", token);
+  const { startup, tokenId } = await startupOfLink(db, redeemed);
   const { companyId, userId: id } = startup;
+  await holdFacts(db, companyId);
+  const asked = await factsAskedAbout(db, companyId, tokenId);
   const fields = asked.map(({ field }) => field);
   await confirmStored(db, companyId, fields);
   await record(db, oneself({ ...visitor, id, companyId }), "profiles.facts_confirmed", {

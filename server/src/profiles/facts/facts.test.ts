@@ -1,3 +1,4 @@
+import { todayUtc } from "@vitrine/contract/days";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { staffAccounts } from "@vitrine/contract/onboarding/staff-accounts";
 import { profiles } from "@vitrine/contract/profiles";
@@ -18,6 +19,7 @@ import {
   type Person,
 } from "#test/build.ts";
 import { importFile, useImports } from "#test/imports.ts";
+import { lockTable, waiting, waitsFor } from "#test/locks.ts";
 import { aFreshEmail, aNewcomer, companyFields } from "#test/sign-up.ts";
 import { as, db } from "#test/world.ts";
 
@@ -230,6 +232,23 @@ test("staff who change a fact are its source from today, and do not speak for th
 
 const earlierOf = async (id: string, field: FactField, by = reader) =>
   (await as(by).call(facts.earlier, { id, field })).items;
+
+test("a confirmation at the same moment leaves the fact to the staff who change it", async () => {
+  const startup = await aStartup({ teamSize: "24" });
+  const { companyId: startupId } = startup;
+  const earlier = await lockTable("earlier_facts");
+  const details = { ...(await companyFields("Both At Once")), teamSize: "30" };
+  const save = as(staff).call(staffProfiles.saveStartup, { startupId, ...details });
+  await waitsFor("earlier_facts");
+
+  const confirmation = as(startup).call(settings.confirmFacts, {});
+  await waiting(2);
+  await earlier.letGo();
+  await Promise.all([save, confirmation]);
+
+  const { teamSize } = await sourcesOf(startupId);
+  expect(teamSize).toMatchObject({ by: "STAFF", date: todayUtc(), hasEarlier: true });
+});
 
 test("what a fact was before stays, with who said it and when, and names nobody", async () => {
   const { startup, id, fields } = await aSettled();

@@ -13,6 +13,10 @@ export type Fact = {
 
 const columns = sql`field, value, said_by, origin, said_on::text as said_on, confirmed_on::text as confirmed_on`;
 
+/** Holds a startup until the transaction ends: nobody else changes its facts meanwhile. */
+export const holdFacts = (db: Db, companyId: string) =>
+  sql`select from startups where company_id = ${companyId} for no key update`.execute(db);
+
 /** The current facts of a startup; none for any other company. */
 export const factsOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<Fact>`
@@ -20,9 +24,9 @@ export const factsOf = async (db: Db, companyId: string) => {
   return rows;
 };
 
-/** The same, locked until the transaction ends. */
+/** The same, held until the transaction ends. */
 export const lockFacts = async (db: Db, companyId: string) => {
-  await sql`select from startups where company_id = ${companyId} for no key update`.execute(db);
+  await holdFacts(db, companyId);
   return factsOf(db, companyId);
 };
 
@@ -76,7 +80,10 @@ export const updateSources = (db: Db, companyId: string, { saidBy, origin, said,
       from unnest(${said}::text[]) as field), '{}')
     where company_id = ${companyId}`.execute(db);
 
-/** Confirms these facts of a startup, or all; the others keep what is known of them. */
+/**
+ * Confirms these facts of a startup, or all; the others keep what is known of them. The caller holds them: what
+ * is read here would be older than a change that was waited for.
+ */
 export const confirmStored = (db: Db, companyId: string, fields?: readonly string[]) =>
   sql`
     update startups set confirmed_at = now(), sources = coalesce((

@@ -8,6 +8,7 @@ import {
   confirmStored,
   type Fact,
   factsOf,
+  holdFacts,
   keepEarlier,
   lockFacts,
   storeSources,
@@ -100,6 +101,7 @@ export const withSourcesBack = async (
 /** The startup says that its facts are still right: their age counts from now. */
 export async function confirmFacts(db: Db, by: By) {
   const { companyId } = by.subject;
+  await holdFacts(db, companyId);
   await confirmStored(db, companyId);
   await record(db, by, "profiles.facts_confirmed", { companyId });
   return { message: messages.factsConfirmed };
