@@ -1,9 +1,11 @@
+import { interviews } from "@vitrine/contract/files/staff-gallery";
 import { direct } from "@vitrine/contract/notifications/direct";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
+import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
 import {
   aCategory,
@@ -16,6 +18,7 @@ import {
   type Person,
 } from "#test/build.ts";
 import { aRoom } from "#test/rooms.ts";
+import { aServer } from "#test/storage.ts";
 import { as, db, mails } from "#test/world.ts";
 
 let staff: Person;
@@ -187,6 +190,27 @@ test("the admin note is shown to those alone who may read it", async () => {
   const { items, choices } = await historyOf(startupId, {}, reader);
   expect(items).toMatchObject([{ event: "profiles.note_saved", fields: [] }]);
   expect(choices.fields).toEqual([]);
+});
+
+test("an interview is named to those alone who may see it", async () => {
+  const { companyId: startupId } = await aStartup();
+  const reader = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE"] });
+  const videoBaseUrl = await aServer((_request, response) => response.writeHead(404).end());
+  useConfig({ ...config(), videoBaseUrl });
+  const interview = { startupId, link: "https://youtu.be/dQw4w9WgXcQ", title: "Why we hesitate" };
+  const { video } = await as(staff).call(interviews.create, interview);
+  const [added] = (await historyOf(startupId)).items;
+  const at = new Date(Date.parse(added?.at ?? "") + 1).toISOString();
+  const told = async (by: Person) => {
+    const moment = await as(by).call(staffProfiles.startupMoment, { startupId, at });
+    return JSON.stringify([await historyOf(startupId, {}, by), moment]);
+  };
+
+  expect(await told(staff)).toContain("Why we hesitate");
+  expect(await told(reader)).not.toContain("Why we hesitate");
+  await as(staff).call(interviews.remove, { startupId, id: video.id });
+  expect(await told(staff)).toContain("Why we hesitate");
+  expect(await told(reader)).not.toContain("Why we hesitate");
 });
 
 test("a company of the retail side has the same", async () => {

@@ -31,8 +31,8 @@ export const rowsNow = async (db: Db, companyId: string) => {
         from startup_countries t join countries k on k.id = t.country_id where t.company_id = one.id
       union all select 'gallery_files', jsonb_build_object('id', t.id), '{}', coalesce(t.alt, f.name), null
         from gallery_files t join files f on f.id = t.file_id where t.company_id = one.id
-      union all select 'gallery_videos', jsonb_build_object('id', t.id), '{}', coalesce(t.title, t.link), null
-        from gallery_videos t where t.company_id = one.id
+      union all select 'gallery_videos', jsonb_build_object('id', t.id), jsonb_build_object('purpose', t.purpose),
+        coalesce(t.title, t.link), null from gallery_videos t where t.company_id = one.id
     ) r`.execute(db);
   return rows;
 };

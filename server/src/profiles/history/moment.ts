@@ -55,16 +55,24 @@ const fieldsIn = (rows: Rows, names: ReadonlyMap<string, string>) => {
   return shown;
 };
 
+const isInterview = ({ kind, values }: RowNow) =>
+  kind === "gallery_videos" && values["purpose"] === "INTERVIEW";
+
+const withoutInterviews = (rows: Rows) => new Map([...rows].filter(([, row]) => !isInterview(row)));
+
+type Asked = { companyId: string; at: string; withInterviews: boolean };
+
 /** A company as it was at a moment, beside what it is now; fields that are empty in both are left out. */
-export const companyAt = async (db: Db, companyId: string, at: string): Promise<Field[]> => {
+export const companyAt = async (db: Db, { companyId, at, withInterviews }: Asked) => {
   const rows = await rowsNow(db, companyId);
-  const now: Rows = new Map(rows.map((row) => [keyOf(row.kind, row.part), row]));
-  const before = await rowsAt(db, companyId, rows, at);
+  const shown = withInterviews ? (all: Rows) => all : withoutInterviews;
+  const now = shown(new Map(rows.map((row) => [keyOf(row.kind, row.part), row])));
+  const before = shown(await rowsAt(db, companyId, rows, at));
   const names = await namesOf(db, [...idsIn(now), ...idsIn(before)]);
   const shownNow = fieldsIn(now, names);
   const shownThen = fieldsIn(before, names);
   const keys = new Set([...shownNow.keys(), ...shownThen.keys()]);
-  const fields = [...keys].flatMap((key) => {
+  const fields = [...keys].flatMap((key): Field[] => {
     const one = shownThen.get(key) ?? shownNow.get(key);
     const then = shownThen.get(key)?.value ?? [];
     const present = shownNow.get(key)?.value ?? [];

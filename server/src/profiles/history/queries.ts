@@ -71,6 +71,10 @@ export type ChangeRow = {
   person: string | null;
 };
 
+/** Whether a change is one of an interview, which stands beside the videos of the gallery. */
+const isInterview = sql`(c.kind = 'gallery_videos' and coalesce(c.before ->> 'purpose',
+  (select purpose from gallery_videos where id = (c.part ->> 'id')::uuid), '') = 'INTERVIEW')`;
+
 const galleryFile = sql`select coalesce(g.alt, f.name) from gallery_files g join files f on f.id = g.file_id
   where g.id = (c.part ->> 'id')::uuid`;
 
@@ -86,8 +90,8 @@ const fromChanges = sql`from record_changes c left join users u on u.id = c.user
 
 /** What these changes did to the company, in their order. */
 export const changesOf = async (db: Db, companyId: string, changeIds: readonly string[]) => {
-  const { rows } = await sql<ChangeRow>`
-    select ${changeColumns} ${fromChanges} where c.company_id = ${companyId}::uuid and c.change_id = any (${changeIds}::uuid[])
+  const { rows } = await sql<ChangeRow & { isInterview: boolean }>`
+    select ${changeColumns}, ${isInterview} as is_interview ${fromChanges} where c.company_id = ${companyId}::uuid and c.change_id = any (${changeIds}::uuid[])
     order by c.id`.execute(db);
   return rows;
 };

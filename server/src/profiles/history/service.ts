@@ -11,11 +11,14 @@ import { fieldOf, listOf, targetsOf } from "./fields.ts";
 import { undoOf } from "../undo/service.ts";
 import { changesOf, companyHistory, contactsOf, historyChoices, namesOf } from "./queries.ts";
 
+/** Whether the note and the interviews of a startup are shown. */
+const seesInternal = ({ permissions }: Actor) => permissions.includes("STARTUPS_EDIT_INTERNAL");
+
 /** Staff without the right to read a field do not find its values here either. */
-const isHidden = ({ permissions }: Actor, field: ChangedFieldName) => {
-  if (field === "adminNote") return !permissions.includes("STARTUPS_EDIT_INTERNAL");
+const isHidden = (actor: Actor, field: ChangedFieldName) => {
+  if (field === "adminNote") return !seesInternal(actor);
   const isBilling = field.startsWith("billing") || field === "vatNumber";
-  return isBilling && !permissions.includes("USERS_EDIT_BILLING_DETAILS");
+  return isBilling && !actor.permissions.includes("USERS_EDIT_BILLING_DETAILS");
 };
 
 const choicesOf = async (db: Db, actor: Actor, companyId: string) => {
@@ -37,10 +40,9 @@ const historyOf = async (
   const targets = targetsOf(fields.filter((field) => !isHidden(actor, field)));
   const asked = { ...search, companyId, targets };
   const { rows, ...counted } = await companyHistory.page(db, asked);
-  const changes = await changesOf(
-    db,
-    companyId,
-    rows.flatMap(({ changeId }) => changeId ?? []),
+  const ids = rows.flatMap(({ changeId }) => changeId ?? []);
+  const changes = (await changesOf(db, companyId, ids)).filter(
+    ({ isInterview }) => !isInterview || seesInternal(actor),
   );
   const names = await namesOf(db, namedIds(changes));
   const items = rows.map(({ changeId, isOpen, ...row }) => ({
@@ -80,7 +82,7 @@ const momentOf = async (
   at: string,
 ) => {
   ensure(new Date(at) >= new Date(createdAt), "not_found");
-  const fields = await companyAt(db, companyId, at);
+  const fields = await companyAt(db, { companyId, at, withInterviews: seesInternal(actor) });
   return { fields: fields.filter(({ field }) => !isHidden(actor, field)) };
 };
 
