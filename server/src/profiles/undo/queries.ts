@@ -167,6 +167,17 @@ export const peopleInGroups = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
+/** Whether a category is still on the first level, locked, and whether another one has subcategories. */
+export const levelsOf = async (db: Db, { id, parentId }: { id: string; parentId: string }) => {
+  await sql`select from categories where id in (${id}, ${parentId}) order by id for update`.execute(
+    db,
+  );
+  const { rows } = await sql<{ isOnFirst: boolean; hasOwn: boolean }>`
+    select exists (select from categories where id = ${parentId} and parent_id is null) as is_on_first,
+      exists (select from categories where parent_id = ${id}) as has_own`.execute(db);
+  return rows[0];
+};
+
 /** Whether the picture of a video is still there. */
 export const isFileThere = async (db: Db, id: string) => {
   const { rows } = await sql`select from files where id = ${id}::uuid for key share`.execute(db);

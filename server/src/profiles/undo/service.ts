@@ -12,7 +12,15 @@ import { undoMerge } from "#taxonomy/unmerging/service.ts";
 import { record } from "#work/record.ts";
 import { withSourcesBack } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
-import { currentNames, paysByCard, peopleInGroups, type Step, stepsOf, toldOf } from "./queries.ts";
+import {
+  currentNames,
+  levelsOf,
+  paysByCard,
+  peopleInGroups,
+  type Step,
+  stepsOf,
+  toldOf,
+} from "./queries.ts";
 import { holdsRight, lostBy, rightToUndo, type Side } from "./rights.ts";
 import { companiesWithFacts, undoStep } from "./steps.ts";
 
@@ -66,6 +74,22 @@ const ensureGroupsFit = async (db: Db, steps: readonly Step[]) => {
     });
 };
 
+/** Refuses to put a category below one that is no place for it any more. */
+const ensureLevelsFit = async (db: Db, steps: readonly Step[]) => {
+  const placed = steps.flatMap(({ kind, recordIds, before }) => {
+    const parentId = kind === "categories" ? before?.["parent_id"] : undefined;
+    return typeof parentId === "string" ? recordIds.map((id) => ({ id, parentId })) : [];
+  });
+  for (const place of placed) {
+    const levels = await levelsOf(db, place);
+    ensure(!levels?.hasOwn, "taxonomy.has_subcategories");
+    if (!levels?.isOnFirst)
+      refuse("profiles.not_undoable", {
+        message: "The category above it is deleted or below another one now. Choose a new place.",
+      });
+  }
+};
+
 const ensureGalleriesFit = async (db: Db, steps: readonly Step[]) => {
   const back = steps.filter(({ kind, after }) => kind === "gallery_videos" && after === null);
   for (const companyId of new Set(back.flatMap(({ recordIds }) => recordIds)))
@@ -107,6 +131,7 @@ export const undoChange = async (
   ensure(steps.length > 0 && steps.every(isWhole), "profiles.not_undoable");
   await ensureWithoutCard(db, steps);
   await ensureGroupsFit(db, steps);
+  await ensureLevelsFit(db, steps);
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });

@@ -4,7 +4,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { searches } from "@vitrine/contract/browse/searches";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ownStore, storeImage } from "#files/service.ts";
 import { aCategory, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aMission } from "#test/missions/build.ts";
@@ -142,4 +142,35 @@ test("a merge takes the rights to change and to delete, a move the first", async
   await as(editor).call(categories.move, { fromId, intoId });
   const [{ id } = { id: "" }] = (await as(staff).call(categories.merges, {})).items;
   await as(editor).call(categories.undoMerge, { id });
+});
+
+describe("a category that an undo would put below another", () => {
+  const undo = (changeId: string | null) =>
+    as(staff).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
+
+  test("stays where it is once it has subcategories of its own", async () => {
+    const id = await make("Signage", await make("Displays"));
+    const input = { id, name: "Signage", parentId: null };
+    const { changeId } = await as(staff).call(categories.update, input);
+    const below = await make("Kiosks", id);
+
+    await expect(undo(changeId)).rejects.toMatchObject({ code: "taxonomy.has_subcategories" });
+    expect(await keptOf(id)).toMatchObject({ parentId: null });
+    await as(staff).call(categories.remove, { id: below });
+    await undo(changeId);
+    expect(await keptOf(id)).not.toMatchObject({ parentId: null });
+  });
+
+  test("does not come back below one that is on the second level, or gone", async () => {
+    const [above, top] = [await make("Lighting"), await make("Buildings")];
+    const id = await make("Lamps", above);
+    const { changeId } = await as(staff).call(categories.remove, { id });
+    const refused = { code: "profiles.not_undoable" };
+
+    await as(staff).call(categories.update, { id: above, name: "Lighting", parentId: top });
+    await expect(undo(changeId)).rejects.toMatchObject(refused);
+    await as(staff).call(categories.remove, { id: above });
+    await expect(undo(changeId)).rejects.toMatchObject(refused);
+    expect(await keptOf(id)).toBeUndefined();
+  });
 });
