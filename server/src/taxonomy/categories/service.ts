@@ -52,6 +52,8 @@ const ensureParent = async (db: Db, { parentId }: CategoryFields, id: string | n
   const parent = (await holdThings(db, "CATEGORY", [parentId])).get(parentId);
   if (!parent) return refuse("request.invalid", { errors: { parentId: messages.categoryGone } });
   ensure(parent.parentId === null && !isLockedName(parent.name), "taxonomy.two_levels");
+  // Before a merge ends it deletes the category, which nothing may stand below then.
+  ensure(!(await isBeingMerged(db, [parentId])), "taxonomy.being_merged");
   const has = id === null ? [] : await subcategoryNames(db, id);
   ensure(has.length === 0, "taxonomy.has_subcategories");
 };

@@ -204,6 +204,27 @@ describe("what many use is moved after the answer", () => {
     expect([await countOf(fromId), await countOf(intoId)]).toEqual([many, 0]);
   });
 
+  test("and nothing is put below a category that is on its way", async () => {
+    const [fromId, intoId] = [await aCategory("Old fittings"), await aCategory("Fittings")];
+    const other = await aCategory("Coat racks");
+    await fill("Fit", await aTag("Fitting"));
+    await sql`insert into company_categories (company_id, category_id, purpose, position)
+      select id, ${fromId}, 'SECTOR', 0 from companies where legal_name = 'Fit'`.execute(db());
+    const { changeId } = await as(staff).call(categories.merge, { fromId, intoId });
+    const refused = { code: "taxonomy.being_merged" };
+
+    const below = { name: "Hangers", parentId: fromId };
+    await expect(as(staff).call(categories.create, below)).rejects.toMatchObject(refused);
+    const moved = { id: other, name: "Coat racks", parentId: fromId };
+    await expect(as(staff).call(categories.update, moved)).rejects.toMatchObject(refused);
+    await listenersDone();
+
+    expect((await as(staff).call(categories.merges, {})).items[0]).toMatchObject({
+      id: changeId,
+      state: "DONE",
+    });
+  });
+
   test("for as long as whoever asked may", async () => {
     const [fromId, intoId] = [await aTag("Kiosk"), await aTag("Kiosks")];
     await fill("Kiosk", fromId);
