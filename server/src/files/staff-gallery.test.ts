@@ -1,13 +1,14 @@
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { interviews, staffGallery } from "@vitrine/contract/files/staff-gallery";
+import { imports } from "@vitrine/contract/profiles/imports";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aServer } from "#test/storage.ts";
 import { aPdf, upload } from "#test/uploads.ts";
-import { as, db } from "#test/world.ts";
+import { as, db, listenersDone } from "#test/world.ts";
 
 let editor: Person;
 beforeAll(async () => {
@@ -183,4 +184,22 @@ test("what staff add to a gallery is taken back, and what they remove comes back
   expect(await shown()).toEqual([1, 1, 1]);
   expect(await undoLatest(startup)).toEqual(["FILE"]);
   expect(await shown()).toEqual([0, 1, 1]);
+});
+
+test("a document that something else uses leaves the gallery, and stays for that", async () => {
+  const { companyId: startupId } = await aStartup();
+  const importer = await anAdmin({
+    permissions: ["STARTUPS_EDIT_DETAILS_INFO", "STARTUPS_EDIT_GALLERY"],
+  });
+  const list = { name: "list.csv", bytes: "Company,Website\nOne,one.example\n" };
+  const { id: documentId } = await upload(importer, files.uploadDocument, list);
+  const { id } = await as(importer).call(imports.open, { documentId });
+  const add = { startupId, fileId: documentId };
+  const { file } = await as(importer).call(staffGallery.createFile, add);
+
+  await as(importer).call(staffGallery.removeFile, { startupId, id: file.documentId });
+
+  await as(importer).call(imports.check, { id });
+  await listenersDone();
+  expect((await as(importer).call(imports.one, { id })).state).toBe("CHECKED");
 });

@@ -69,16 +69,6 @@ export const deleteDocument = (db: Db, { id, companyId }: Place) =>
     .returning("fileId")
     .executeTakeFirst();
 
-/** Deletes a document that is in no gallery any more, and its thumbnail; returns where their bytes lie. */
-export const deleteUnplaced = async (db: Db, fileId: string) => {
-  const { rows } = await sql<{ storageName: string }>`
-    delete from files
-    where (id = ${fileId} or upload_id = ${fileId})
-      and not exists (select from gallery_files where file_id = ${fileId})
-    returning storage_name`.execute(db);
-  return rows.map(({ storageName }) => storageName);
-};
-
 /** Orders the company's own files; others keep their place. */
 export const placeDocuments = (db: Db, companyId: string, ids: readonly string[]) =>
   sql`update gallery_files g set position = o.place

@@ -9,12 +9,11 @@ import { record } from "#work/record.ts";
 import { sightOf } from "../downloads/service.ts";
 import { usedRoom } from "../queries.ts";
 import { ownDocument } from "../service.ts";
-import { removeAfterwards } from "../sweeping/service.ts";
+import { forgetFiles, removeAfterwards } from "../sweeping/service.ts";
 import { companyInSight } from "./insight.ts";
 import {
   countDocuments,
   deleteDocument,
-  deleteUnplaced,
   documentAt,
   documentsOf,
   holdCompany,
@@ -27,9 +26,9 @@ export { ensureGalleryFits } from "./videos.ts";
 
 const mostDocuments = 50;
 
-/** A document in no gallery takes no storage: its bytes are deleted with the commit. */
+/** A document that nothing uses takes no storage: its bytes are deleted with the commit. */
 const letGo = async (db: Db, fileId: string) =>
-  removeAfterwards(db, await deleteUnplaced(db, fileId));
+  removeAfterwards(db, await forgetFiles(db, [], [fileId]));
 
 export async function showGallery(db: Db, actor: Actor, { id }: Parsed<typeof gallery.of>) {
   const viewer = { companyId: actor.companyId, seesAll: sightOf(actor).retailers };

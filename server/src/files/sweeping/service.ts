@@ -23,8 +23,8 @@ export const sweepUnused = async (db: Db, store: FileStore, uploads = atOnce) =>
 };
 
 /**
- * Deletes the rows of these people's uploads and of these files, if nothing uses them any more: for the
- * erasure of a person. Returns where the bytes lie, to be removed after the commit.
+ * Deletes the rows of these people's uploads and of these files, if nothing uses them any more. Returns where
+ * the bytes lie, to be removed after the commit.
  */
 export const forgetFiles = (db: Db, ownerIds: string[], ids: string[]) =>
   deleteUnusedOf(db, ownerIds, ids);
