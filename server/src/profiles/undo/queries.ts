@@ -1,6 +1,8 @@
+import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
 import { undoWindow } from "#db/undoable.ts";
+import { kindOfCompany } from "#identity/owners/service.ts";
 import type { Side } from "./rights.ts";
 
 type Told = { companyId: string | null; side: Side; event: EventName };
@@ -147,15 +149,17 @@ export const paysByCard = async (db: Db, companyIds: readonly string[]) => {
 export const unprovePhones = (db: Db, ids: readonly string[]) =>
   sql`update users set phone_verified_at = null where id = any (${ids}::uuid[])`.execute(db);
 
-/** The current names of companies. */
+/** The current names of companies, and the kinds of their owners. */
 export const currentNames = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{
     companyId: string;
     companyLegalName: string;
     companyShortName: string;
+    role: Role;
   }>`
-    select id as company_id, legal_name as company_legal_name, short_name as company_short_name
-    from companies where id = any (${ids}::uuid[])`.execute(db);
+    select c.id as company_id, c.legal_name as company_legal_name, c.short_name as company_short_name,
+      coalesce(${kindOfCompany("c.id")}, c.kind) as role
+    from companies c where c.id = any (${ids}::uuid[])`.execute(db);
   return rows;
 };
 

@@ -32,11 +32,10 @@ const isWhole = ({ kind, before, after }: Step) =>
   kind !== "feedback" || after !== null || (before !== null && "startup_id" in before);
 
 /** A name that came back may belong to another company by now. */
-const ensureNamesStillFree = async (db: Db, side: Side, steps: readonly Step[]) => {
-  if (side === "STAFF") return;
+const ensureNamesStillFree = async (db: Db, steps: readonly Step[]) => {
   const ids = steps.filter(isNamed).flatMap(({ recordIds }) => recordIds);
-  for (const { companyId, ...names } of await currentNames(db, ids))
-    await ensureNamesFree(db, side, names, companyId);
+  for (const { companyId, role, ...names } of await currentNames(db, ids))
+    await ensureNamesFree(db, role, names, companyId);
 };
 
 /** Whether a step restores invoices or a trial's end: neither goes with a card that is charged. */
@@ -135,7 +134,7 @@ export const undoChange = async (
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });
-  await ensureNamesStillFree(db, first.side, steps);
+  await ensureNamesStillFree(db, steps);
   await ensureGalleriesFit(db, steps);
   await recordUndone(db, doer, changeId, new Set(told.map(({ companyId }) => companyId)));
   return changesSaved;

@@ -275,3 +275,18 @@ test("after 30 days it is history alone", async () => {
   expect((await historyOf(startup))[0]?.undo).toBeNull();
   await expect(undo(made)).rejects.toMatchObject({ status: 404 });
 });
+
+test("a person who is a company alone gets back a name that another company has", async () => {
+  await aRetailer({ shortName: "Maria Rossi" });
+  const person = await aRetailer({ shortName: "Maria Rossi", role: "RETAILER_PRIVATE_PERSON" });
+  const { companyId: retailerId } = person;
+  const before = await storedOf(person);
+  const { changeId } = await as(staff).call(staffProfiles.saveRetailerNames, {
+    retailerId,
+    ...namesOf("Maria Bianchi"),
+  });
+
+  await undo({ changeId: changeId ?? "" });
+
+  expect(await storedOf(person)).toEqual(before);
+});
