@@ -1,6 +1,7 @@
 import { reportFiles } from "@vitrine/contract/profiles/reports";
 import type { Input } from "@vitrine/contract/endpoint";
 import { tray } from "@vitrine/contract/reports";
+import { tags } from "@vitrine/contract/taxonomy/tags";
 import { parse } from "csv-parse/sync";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -231,4 +232,13 @@ test("a long report is counted first and comes into the tray, with the same name
   expect(items.find((task) => task.id === startupsTask.id)).toMatchObject({ state: "DONE" });
   const { count: startups } = await as(staff).call(reportFiles.countStartups, {});
   expect(startups).toBe(startupsTask.total);
+});
+
+test("a tag that was merged finds what it became", async () => {
+  const [fromId, intoId] = [await aTag("Smart shelf"), await aTag("Smart shelves")];
+  await aStartup({ tags: ["Smart shelf"] });
+
+  await as(staff).call(tags.merge, { fromId, intoId });
+
+  expect(await as(staff).call(reportFiles.countStartups, { tag: fromId })).toEqual({ count: 1 });
 });

@@ -74,7 +74,8 @@ export const startupReport = listSource({
     tag: (ids: readonly string[]) =>
       ids.length > 0
         ? sql`exists (select from company_tags y
-            where y.company_id = r.company_id and y.tag_id = any (${ids}::uuid[]))`
+            where y.company_id = r.company_id
+              and y.tag_id = any ((select current_ids('TAG', ${ids}::uuid[]))::uuid[]))`
         : undefined,
     target_market: oneOf(sql`s.target_market`),
     selectedIds: filters.ids,
