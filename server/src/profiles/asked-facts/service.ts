@@ -10,7 +10,8 @@ import {
   redeemOneTimeToken,
 } from "#identity/one-time-tokens/service.ts";
 import { record } from "#work/record.ts";
-import { confirmStored, type Fact, holdFacts } from "../facts/queries.ts";
+import { confirmStored, type Fact } from "../facts/queries.ts";
+import { lockCompany } from "../merging/queries.ts";
 import { sayerInWords, shownValue } from "../sources/service.ts";
 import { askedStartup, factsAskedAbout } from "./queries.ts";
 
@@ -53,7 +54,7 @@ export const confirmByLink = async (
   const redeemed = await redeemOneTimeToken(db, "FACTS", token);
   const { startup, tokenId } = await startupOfLink(db, redeemed);
   const { companyId, userId: id } = startup;
-  await holdFacts(db, companyId);
+  await lockCompany(db, companyId);
   const asked = await factsAskedAbout(db, companyId, tokenId);
   const fields = asked.map(({ field }) => field);
   await confirmStored(db, companyId, fields);

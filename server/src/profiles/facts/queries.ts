@@ -1,5 +1,6 @@
 import type { FactField, SaidBy } from "@vitrine/contract/profiles/facts";
 import { type Db, sql } from "#db/connect.ts";
+import { lockCompany } from "../merging/queries.ts";
 
 /** A fact as it is stored, with who said it; days as YYYY-MM-DD. */
 export type Fact = {
@@ -13,10 +14,6 @@ export type Fact = {
 
 const columns = sql`field, value, said_by, origin, said_on::text as said_on, confirmed_on::text as confirmed_on`;
 
-/** Holds a startup until the transaction ends: nobody else changes its facts meanwhile. */
-export const holdFacts = (db: Db, companyId: string) =>
-  sql`select from startups where company_id = ${companyId} for no key update`.execute(db);
-
 /** The current facts of a startup; none for any other company. */
 export const factsOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<Fact>`
@@ -26,7 +23,7 @@ export const factsOf = async (db: Db, companyId: string) => {
 
 /** The same, held until the transaction ends. */
 export const lockFacts = async (db: Db, companyId: string) => {
-  await holdFacts(db, companyId);
+  await lockCompany(db, companyId);
   return factsOf(db, companyId);
 };
 
@@ -81,8 +78,8 @@ export const updateSources = (db: Db, companyId: string, { saidBy, origin, said,
     where company_id = ${companyId}`.execute(db);
 
 /**
- * Confirms these facts of a startup, or all; the others keep what is known of them. The caller holds them: what
- * is read here would be older than a change that was waited for.
+ * Confirms these facts of a startup, or all; the others keep what is known of them. The caller holds it: what is
+ * read here would be older than a change that was waited for.
  */
 export const confirmStored = (db: Db, companyId: string, fields?: readonly string[]) =>
   sql`

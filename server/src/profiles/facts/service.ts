@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { record } from "#work/record.ts";
+import { lockCompany } from "../merging/queries.ts";
 import {
   confirmStored,
   type Fact,
   factsOf,
-  holdFacts,
   keepEarlier,
   lockFacts,
   storeSources,
@@ -101,7 +101,7 @@ export const withSourcesBack = async (
 /** The startup says that its facts are still right: their age counts from now. */
 export async function confirmFacts(db: Db, by: By) {
   const { companyId } = by.subject;
-  await holdFacts(db, companyId);
+  await lockCompany(db, companyId);
   await confirmStored(db, companyId);
   await record(db, by, "profiles.facts_confirmed", { companyId });
   return { message: messages.factsConfirmed };

@@ -1,6 +1,9 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Holds a company until the transaction ends: nobody else changes it meanwhile. */
+/**
+ * Holds a company until the transaction ends: nobody else changes it meanwhile. The company comes before its
+ * startup wherever both are held, so that nobody waits for each other.
+ */
 export const lockCompany = async (db: Db, companyId: string) => {
   await sql`select from companies where id = ${companyId}::uuid for no key update`.execute(db);
   await sql`select from startups where company_id = ${companyId}::uuid for no key update`.execute(

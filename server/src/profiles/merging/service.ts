@@ -40,7 +40,7 @@ export { mergedList } from "./lists.ts";
 export type Merging = Awaited<ReturnType<typeof mergingRecord>>;
 
 export const mergingCompany = async (db: Db, companyId: string, given: Versioned) => {
-  if (given.version !== undefined) await lockCompany(db, companyId);
+  await lockCompany(db, companyId);
   return mergingRecord(db, companyId, given);
 };
 

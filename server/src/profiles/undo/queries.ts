@@ -11,7 +11,7 @@ type Told = { companyId: string | null; side: Side; event: EventName };
 export const toldOf = async (db: Db, changeId: string) => {
   await sql`
     select from companies where id in (select company_id from audit where change_id = ${changeId}::uuid)
-    order by id for share`.execute(db);
+    order by id for no key update`.execute(db);
   const { rows } = await sql<Told>`
     select a.company_id, coalesce(c.kind, 'STAFF') as side, a.event
     from audit a left join companies c on c.id = a.company_id
