@@ -2,9 +2,12 @@ import { files } from "@vitrine/contract/files";
 import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { ownStore } from "#files/service.ts";
+import { sweepUnused } from "#files/sweeping/service.ts";
 import { anAdmin, aStartup, type Person } from "#test/build.ts";
 import { aPicture, upload } from "#test/uploads.ts";
-import { as, events } from "#test/world.ts";
+import { as, db, events } from "#test/world.ts";
 
 let editor: Person;
 beforeAll(async () => {
@@ -60,4 +63,24 @@ test("a picture of another kind is no logo", async () => {
   const saved = as(editor).call(staffPictures.saveLogo, { startupId, logoId });
 
   await expect(saved).rejects.toMatchObject({ status: 404 });
+});
+
+test("a change of a picture is undone while the earlier one is there, and says when it is not", async () => {
+  const { companyId: startupId } = await aStartup();
+  const change = async () => {
+    const { id: logoId } = await upload(editor, files.uploadLogo, await picture());
+    return as(editor).call(staffPictures.saveLogo, { startupId, logoId });
+  };
+  const undo = (changeId: string | null) =>
+    as(editor).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
+  await change();
+  await undo((await change()).changeId);
+  const { changeId } = await change();
+  await sql`update files set created_at = now() - interval '2 days'`.execute(db());
+  await sweepUnused(db(), ownStore());
+
+  await expect(undo(changeId)).rejects.toMatchObject({
+    code: "profiles.not_undoable",
+    body: { message: "The earlier picture is deleted. Choose a picture instead." },
+  });
 });

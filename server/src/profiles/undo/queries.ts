@@ -182,7 +182,7 @@ export const levelsOf = async (db: Db, { id, parentId }: { id: string; parentId:
   return rows[0];
 };
 
-/** Whether the picture of a video is still there. */
+/** Whether a picture is still there, held until the transaction ends. */
 export const isFileThere = async (db: Db, id: string) => {
   const { rows } = await sql`select from files where id = ${id}::uuid for key share`.execute(db);
   return rows.length > 0;

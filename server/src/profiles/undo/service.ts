@@ -14,6 +14,7 @@ import { withSourcesBack } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import {
   currentNames,
+  isFileThere,
   levelsOf,
   paysByCard,
   peopleInGroups,
@@ -71,6 +72,18 @@ const ensureGroupsFit = async (db: Db, steps: readonly Step[]) => {
     refuse("profiles.not_undoable", {
       message: "The group that they were in is deleted. Choose another one instead.",
     });
+};
+
+const pictures = /^(?:areas_|sectors_)?(?:logo|icon|cover|avatar|image)(?:30|60|120)?_id$/;
+
+/** Refuses to bring back a picture that is deleted, since nothing used it any more. */
+const ensurePicturesThere = async (db: Db, steps: readonly Step[]) => {
+  const named = steps.flatMap(({ before }) => Object.entries(before ?? {}));
+  for (const [column, id] of named)
+    if (pictures.test(column) && typeof id === "string" && !(await isFileThere(db, id)))
+      refuse("profiles.not_undoable", {
+        message: "The earlier picture is deleted. Choose a picture instead.",
+      });
 };
 
 /** Refuses to put a category below one that is no place for it any more. */
@@ -131,6 +144,7 @@ export const undoChange = async (
   await ensureWithoutCard(db, steps);
   await ensureGroupsFit(db, steps);
   await ensureLevelsFit(db, steps);
+  await ensurePicturesThere(db, steps);
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });
