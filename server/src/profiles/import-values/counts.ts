@@ -23,7 +23,8 @@ export const readCount = (cell: string): Read<number> => {
     return unread(cell, "is not a number");
   const factor = low[2] ?? high?.[2] ?? "";
   const [number = Number.NaN, ...others] = readNumbers(low[1] ?? "", factor !== "") ?? [];
-  const value = number * (factors.get(factor.toLowerCase()) ?? 1);
+  // Without the last digits, where 2.03 times a thousand is no whole number.
+  const value = Number((number * (factors.get(factor.toLowerCase()) ?? 1)).toFixed(6));
   if (others.length > 0 || !Number.isInteger(value) || value > largest)
     return unread(cell, "is not a number");
   return isRange
