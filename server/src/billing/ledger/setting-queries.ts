@@ -17,13 +17,12 @@ export const payByInvoice = (db: Db, companyId: string, paidUntil: string | unde
 
 /**
  * Switches to payment by card. Without a subscription the plan is over, unless it costs nothing or a trial
- * still runs.
+ * still runs. A company that never chose a plan stands as on trial.
  */
 export const payByCard = (db: Db, companyId: string) =>
   sql`
     update retailers r set collection = 'CARD', plan_status = case
         when exists (select from subscriptions s where s.company_id = r.company_id and s.ended_at is null)
-          or r.plan_id is null or p.unit_amount = 0 then r.plan_status
-        when r.trial_ends_at > now() then 'TRIAL' else 'CANCELLED' end
-    from retailers o left join prices p on p.id = o.price_id
-    where r.company_id = ${companyId} and o.company_id = r.company_id`.execute(db);
+          or costs_nothing(r.price_id, r.discount_code_id) then r.plan_status
+        when r.plan_id is null or r.trial_ends_at > now() then 'TRIAL' else 'CANCELLED' end
+    where r.company_id = ${companyId}`.execute(db);

@@ -4,11 +4,12 @@ import { ledger } from "@vitrine/contract/billing/ledger";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { members } from "@vitrine/contract/accounts/members";
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
 import { seconds, timelineOf } from "#test/money/ledger.ts";
-import { customerOf } from "#test/plans.ts";
+import { aCode, aPlan, customerOf, withoutPlans } from "#test/plans.ts";
 import { aCard, aCustomer, aPayer, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
-import { as, listenersDone } from "#test/world.ts";
+import { as, db, listenersDone } from "#test/world.ts";
 
 let editor: Person;
 beforeAll(async () => {
@@ -82,6 +83,29 @@ test("a company that moves to invoices is not charged by card again, and stays o
     status: 409,
     code: "billing.paid_ahead",
   });
+});
+
+/** Switches to invoices, and back to the card once the paid day is over. */
+const byInvoiceAndBack = async (owner: Person) => {
+  await set(owner, { collection: "INVOICE", paidUntil: seconds(2) });
+  await sql`
+    update retailers set paid_until = now() - interval '1 day'
+    where company_id = ${owner.companyId}`.execute(db());
+  await set(owner, { collection: "CARD" });
+  return (await standing(owner)).paymentSettings;
+};
+
+test("after invoices, a plan that a code pays for good is free again, and who never chose one is where the trial stands", async () => {
+  await withoutPlans();
+  const [owner, unchosen] = [await aRetailer(), await aRetailer({ isTrial: true })];
+  const offered = await aPlan();
+  const { code: discountCode } = await aCode([offered], { percentOff: 100, duration: "forever" });
+  await as(owner).call(billing.choosePlan, { paymentPlanId: offered.id, discountCode });
+  const before = (await standing(owner)).paymentSettings;
+  expect(before).toMatchObject({ status: "FREE", openness: "OPEN" });
+
+  expect(await byInvoiceAndBack(owner)).toMatchObject({ status: "FREE", openness: "OPEN" });
+  expect(await byInvoiceAndBack(unchosen)).toMatchObject({ openness: "TRIAL" });
 });
 
 const soon = 86_400;
