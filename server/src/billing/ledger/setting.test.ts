@@ -188,6 +188,24 @@ test("what is planned is taken back by choosing the present plan, and nothing is
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 4_900]);
 });
 
+test("a plan made for one customer is kept by choosing it, also once its code is stopped", async () => {
+  const shop = await aShop();
+  const prices = [{ unitAmount: 7_900, period: "month" as const }];
+  const own = await aPlan({ isHidden: true, enterpriseCode: "HALDEN", prices });
+  const owner = await aCustomer();
+  await as(owner).call(subscription.recreate, {
+    planId: own.id,
+    enterpriseCode: "HALDEN",
+    paymentMethodId: await aCard(shop.provider),
+  });
+  await plan(owner, shop.large.id);
+  await sql`update enterprise_codes set is_stopped = true where plan_id = ${own.id}`.execute(db());
+
+  await plan(owner, own.id);
+
+  expect((await standing(owner)).paymentSettings.pending).toBeNull();
+});
+
 test("a plan smaller than the company is refused with 09-23 and names; while it is planned nobody takes its missing seats", async () => {
   const shop = await aShop({ seats: [3, 2] });
   const owner = await aPayer(shop);
