@@ -173,6 +173,25 @@ test("another plan begins with the next period, dearer or not, and nothing is ch
   expect((await standing(owner)).paymentPlan?.id).toBe(shop.large.id);
 });
 
+test("a trial that was over at the provider before anybody heard of it is changed by nobody at once, so nothing is charged", async () => {
+  const shop = await aShop();
+  const owner = await aCustomerInTrial(shop);
+  await daysPass(shop.provider, 14);
+  const dearer = { planId: shop.large.id };
+
+  await expect(plan(owner, shop.large.id)).rejects.toMatchObject({ code: "billing.preview_over" });
+
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
+  expect(await plan(owner, shop.large.id)).toMatchObject({ effectiveAt: expect.any(String) });
+  const other = await aCustomerInTrial(shop);
+  await daysPass(shop.provider, 14);
+  await expect(as(other).call(subscription.recreate, dearer)).rejects.toMatchObject({
+    status: 409,
+    code: "billing.preview_over",
+  });
+  expect(await chargesOf(shop.provider, other)).toEqual([4_900]);
+});
+
 test("what is planned is taken back by choosing the present plan, and nothing is charged for it", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);

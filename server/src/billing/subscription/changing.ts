@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
 import type { Outcome } from "../operations/service.ts";
 import type { Turn } from "../operations/turns.ts";
 import { reading, stripe } from "../provider/stripe.ts";
@@ -47,9 +47,16 @@ const hasCome = (live: Stripe.Subscription, change: Change) => {
   return change.payNow ? live.status !== "trialing" : hasCode(live, change);
 };
 
+/** A trial may be over, or a renewal unpaid, before anybody here has heard of it: then a change would cost more than was shown. */
+const ensureStands = ({ status }: Stripe.Subscription, { move }: Change) => {
+  ensure(status !== "past_due", "billing.past_due_first");
+  ensure(status === (move === "IN_TRIAL" ? "trialing" : "active"), "billing.preview_over");
+};
+
 const changeNow = async (change: Change, id: string, turn: Turn) => {
   const { live, item } = await liveItem(id);
   if (hasCome(live, change)) return live;
+  ensureStands(live, change);
   await clear(live, turn);
   // Uses the VAT that was previewed, even if the billing details were saved a moment ago.
   await setRates(live, change.taxRates, () => turn.step("vat"));

@@ -160,3 +160,18 @@ test("everybody who pays is read anew once a day, whatever message was lost", as
 
   expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "CANCELLED" });
 });
+
+test("a renewal that failed before anybody heard of it is paid first: a larger plan is not charged beside it", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(shop.provider, fails) });
+  await daysPass(shop.provider, 32);
+
+  const upgrade = as(owner).call(subscription.recreate, {
+    planId: shop.large.id,
+    paymentMethodId: await aCard(shop.provider),
+  });
+
+  await expect(upgrade).rejects.toMatchObject({ status: 409, code: "billing.past_due_first" });
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
+});
