@@ -3,7 +3,7 @@ import { receipts } from "@vitrine/contract/billing/receipts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
-import { aTransfer, moneyOf, paymentIn, seconds } from "#test/money/ledger.ts";
+import { aTransfer, moneyOf, paymentIn, seconds, timelineOf } from "#test/money/ledger.ts";
 import { billingDetailsOf, customerOf } from "#test/plans.ts";
 import { config, useConfig } from "#config.ts";
 import { aNode, as, db, listenersDone } from "#test/world.ts";
@@ -70,6 +70,35 @@ test("a bank payment is recorded with its receipt and moves the paid day; taken 
   expect(JSON.parse(credit ?? "")).toMatchObject({ kind: "CREDIT_NOTE", total: -120_000 });
   const back = await paymentIn(boss, owner, "REVERSAL");
   expect(back.payment.notes).toMatchObject([{ note: "Wrong company" }]);
+});
+
+test("a payment taken back gives back the days it bought alone, also where staff had moved the day since the one before", async () => {
+  await byInvoice(10);
+  const pay = (days: number) =>
+    as(boss).call(ledger.insert, { ...aTransfer(owner), paidUntil: seconds(days) });
+  await pay(40);
+  await byInvoice(70);
+  const moved = await paidUntil();
+  await pay(100);
+  const { payment: last } = await paymentIn(boss, owner, "MANUAL");
+
+  await as(boss).call(ledger.update, { id: last.id, reverse: "Bounced" });
+
+  expect(await paidUntil()).toBe(moved);
+});
+
+test("payments taken back in any order give back all of their days", async () => {
+  await byInvoice(10);
+  const before = await paidUntil();
+  for (const days of [40, 70, 100])
+    await as(boss).call(ledger.insert, { ...aTransfer(owner), paidUntil: seconds(days) });
+  const paid = (await timelineOf(boss, owner)).flatMap(({ payment }) => payment ?? []);
+  const [last, middle, first] = paid.map(({ id }) => id);
+
+  for (const id of [middle, first, last])
+    await as(boss).call(ledger.update, { id: id ?? "", reverse: "Bounced" });
+
+  expect(await paidUntil()).toBe(before);
 });
 
 test("the same payment is booked once: by its key, by its reference, and taken back once", async () => {

@@ -133,18 +133,21 @@ export const savePaidUntil = (db: Db, companyId: string, paidUntil: string) =>
   sql`update retailers set paid_until = ${paidUntil} where company_id = ${companyId}`.execute(db);
 
 /**
- * Sets the day the plan is paid until without a payment taken back, if that moved the day: by the
- * other payments by hand, or as it was before the first of them.
+ * Sets the day the plan is paid until to where a payment taken back began, if nothing else has moved it since.
+ * If the payment that led there was taken back as well, the day goes back to where that one began.
  */
-export const takeBackPaidUntil = (db: Db, { companyId, id, periodEnd }: LedgerPayment) =>
+export const takeBackPaidUntil = (db: Db, { companyId, periodStart, periodEnd }: LedgerPayment) =>
   sql`
-    with others as (
+    with recursive paid as (
       select p.period_start, p.period_end, ${isReversed} as is_reversed
       from payments p
       where p.company_id = ${companyId} and p.kind = 'MANUAL' and p.period_end is not null
+    ), days as (
+      select ${periodStart}::timestamptz as day
+      union
+      select p.period_start from days d join paid p on p.period_end = d.day
+      where not exists (select from paid o where o.period_end = d.day and not o.is_reversed)
     )
-    update retailers set paid_until = coalesce(
-      (select max(period_end) from others where not is_reversed),
-      (select min(period_start) from others), now())
-    where company_id = ${companyId} and paid_until = ${periodEnd}
-      and exists (select from payments where reverses_id = ${id})`.execute(db);
+    update retailers set paid_until =
+      (select case when bool_or(day is null) then now() else min(day) end from days)
+    where company_id = ${companyId} and paid_until = ${periodEnd}`.execute(db);
