@@ -81,6 +81,24 @@ test("a large payment waits as it will be, and counts once another super admin a
   expect(await waitingFor(other, owner)).toEqual([]);
 });
 
+test("a large payment that cannot be recorded is refused at once, and waits for nobody", async () => {
+  limited(100_000);
+  const [owner, nobody, asker] = [await aBuyer(), await aRetailer(), await aSuperAdmin()];
+  const reference = "Bank 10";
+  await as(asker).call(ledger.insert, { ...aTransfer(owner), amount: 50_000, reference });
+
+  const wrongs: [Person, object, string][] = [
+    [nobody, {}, "billing.details_missing"],
+    [owner, { reference }, "billing.payment_booked"],
+    [owner, { receivedOn: "2090-01-01" }, "billing.date_future"],
+  ];
+  for (const [company, more, code] of wrongs) {
+    const asked = as(asker).call(ledger.insert, { ...aTransfer(company), ...more });
+    await expect(asked).rejects.toMatchObject({ code });
+    expect(await waitingFor(asker, company)).toEqual([]);
+  }
+});
+
 test("a large refund waits, also in small parts; declined or too late it is never made", async () => {
   const owner = await aPayer(await aShop());
   await listenersDone();

@@ -84,6 +84,17 @@ const wordsOf = (
     ...(reference ? [`reference ${reference}`] : []),
   ].join(", ");
 
+/** Refuses what cannot be recorded: a payment needs the billing details for its receipt. */
+const ensureRecordable = async (db: Db, companyId: string, input: Inserted) => {
+  const period = await checkedPeriod(db, companyId, input);
+  const buyer = await billedBuyer(db, companyId);
+  if (!buyer)
+    return refuse("billing.details_missing", {
+      message: "Save the billing details first: the receipt needs them.",
+    });
+  return { period, buyer };
+};
+
 /** Records a payment made outside the card provider, its receipt, and the day the plan is paid until. */
 export const recordPayment = async (
   db: Db,
@@ -93,12 +104,7 @@ export const recordPayment = async (
 ) => {
   const { companyId } = by.subject;
   await holdCompany(db, companyId);
-  const period = await checkedPeriod(db, companyId, input);
-  const buyer = await billedBuyer(db, companyId);
-  if (!buyer)
-    return refuse("billing.details_missing", {
-      message: "Save the billing details first: the receipt needs them.",
-    });
+  const { period, buyer } = await ensureRecordable(db, companyId, input);
   const { amount, currency, method, receivedOn, note, reference } = input;
   const planName = (await ownPlan(db, companyId))?.name ?? null;
   const tax = taxIn(amount, buyer.vat.percent);
@@ -170,6 +176,7 @@ export const heldPayment = async (db: Db, companyId: string, id: string) => {
 export const insertPayment = async (db: Db, by: By, input: Inserted) => {
   const { amount, currency } = input;
   if (!needsSecond(amount)) return recordPayment(db, by, input);
+  await ensureRecordable(db, by.subject.companyId, input);
   return askSecond(db, by, { kind: "INSERT", input, amount, currency });
 };
 
