@@ -13,7 +13,13 @@ import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { retailerSubject } from "#profiles/company/service.ts";
 import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
-import { hashOf, makePaymentRequest, sumOf, withdrawPaymentRequest } from "../requests/service.ts";
+import {
+  hashOf,
+  makePaymentRequest,
+  renewed,
+  sumOf,
+  withdrawPaymentRequest,
+} from "../requests/service.ts";
 import { emailRequest } from "./emailing.ts";
 import {
   companyOfAddress,
@@ -69,7 +75,7 @@ const linkOf = (linkId: string) => {
 };
 
 const sendRequest = async (db: Db, by: By<{ companyId: string | null }>, requestId: string) => {
-  await emailRequest(db, found(await holdRequest(db, requestId)));
+  await emailRequest(db, await renewed(db, found(await holdRequest(db, requestId))));
   await record(db, by, "billing.request_sent", { requestId });
 };
 
@@ -170,12 +176,12 @@ const change = async (db: Db, actor: Actor, held: HeldRequest, input: Change) =>
   ensure(held.state === "OPEN", "billing.request_closed");
   await changeTerms(db, held, input);
   const isRenewed = input.isLinkNew ?? (input.isEmailed === true && held.linkId === null);
-  const renewed = isRenewed ? await renewLink(db, held) : undefined;
+  const link = isRenewed ? await renewLink(db, held) : undefined;
   const told = { requestId: held.id };
   if (isOfTerms(input)) await record(db, by, "billing.request_changed", told);
-  if (renewed) await record(db, by, "billing.request_link_renewed", told);
+  if (link) await record(db, by, "billing.request_link_renewed", told);
   if (input.isEmailed) await sendRequest(db, by, held.id);
-  return renewed?.shown ?? noLink;
+  return link?.shown ?? noLink;
 };
 
 /** Changes, withdraws or sends a request, or gives it another link. */

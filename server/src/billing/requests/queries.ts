@@ -95,6 +95,23 @@ export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
   return id;
 };
 
+type Sum = Pick<RequestRow, "amount" | "tax">;
+
+/** Says whether the sum changed: not if somebody has begun to pay, or it was changed meanwhile. */
+export const saveSum = async (
+  db: Db,
+  { id, ...old }: Sum & { id: string },
+  { amount, tax }: Sum,
+) => {
+  const { rows } = await sql`
+    update payment_requests set amount = ${amount}, tax = ${tax}
+    where id = ${id} and state = 'OPEN' and intent_id is null
+      and (amount, tax) = (${old.amount}::bigint, ${old.tax}::bigint)
+      and (amount, tax) <> (${amount}::bigint, ${tax}::bigint)
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Says whether the request is still open and asks for the same sum. */
 export const noteIntent = async (
   db: Db,

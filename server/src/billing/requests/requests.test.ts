@@ -3,7 +3,8 @@ import { receipts } from "@vitrine/contract/billing/receipts";
 import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build.ts";
+import { billingDetailsOf } from "#test/plans.ts";
 import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
 import { as, db, lastEmail, listenersDone, roundsDone, visitor } from "#test/world.ts";
 import { vatOfRequest } from "../vat/service.ts";
@@ -158,6 +159,33 @@ test("somebody without an account is asked by e-mail, pays the seller's VAT, and
   const { kind, text, link } = await lastEmail("ida@guest.example");
   expect({ kind, link }).toEqual({ kind: "receipt", link: null });
   expect(text).toMatch(/^Hello,\n\nWe received your payment of €/);
+});
+
+test("the sum goes with the buyer's VAT until somebody begins to pay, and the receipt says what was paid", async () => {
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  const { clientId } = await aRequest(owner);
+  const shown = () => visitor.call(paymentRequests.one, { clientId });
+  const pay = async (amount: number) =>
+    visitor.call(paymentRequests.pay, { clientId, amount, paymentMethodId: await aCard(provider) });
+  expect(await shown()).toMatchObject({ amount: 120_000, vat: 0 });
+  await billingDetailsOf(owner, { country: "NL" });
+
+  await expect(pay(120_000)).rejects.toMatchObject({
+    status: 409,
+    code: "billing.request_changed",
+  });
+  expect(await shown()).toMatchObject({ amount: 145_200, vat: 25_200 });
+  expect((await pay(145_200)).status).toBe("success");
+
+  expect(await shown()).toMatchObject({ amount: 145_200, vat: 25_200, status: "PAID" });
+  const { rows } = await sql`
+    select r.snapshot -> 'vat' as vat, r.snapshot -> 'total' as total, p.amount, p.tax
+    from receipts r join payments p on p.id = r.payment_id
+    where p.company_id = ${owner.companyId}`.execute(db());
+  expect(rows).toMatchObject([
+    { vat: { percent: 21, amount: 25_200 }, total: 145_200, amount: 145_200, tax: 25_200 },
+  ]);
 });
 
 test("what is withdrawn is paid by nobody, not even at the bank", async () => {

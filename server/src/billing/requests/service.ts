@@ -12,7 +12,15 @@ import { vatOn } from "../vat/policy.ts";
 import { namedSeller } from "../vat/seller.ts";
 import { vatOfRequest } from "../vat/service.ts";
 import { payRequestAtProvider, withdrawRequestJob } from "./request-payments.ts";
-import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
+import {
+  addRequest,
+  markVoid,
+  type NewRequest,
+  openRequestsTo,
+  requestByHash,
+  type RequestRow,
+  saveSum,
+} from "./queries.ts";
 
 /** The hash that is stored of a link. */
 export const hashOf = (clientId: string) =>
@@ -33,6 +41,22 @@ export const sumOf = async (db: Db, { companyId = null }: Buyer, net: number) =>
   const tax = vatOn(net, { percent });
   return { amount: net + tax, tax };
 };
+
+type Summed = Pick<RequestRow, "companyId" | "intentId" | "amount" | "tax">;
+
+/** The sum of a request as it is now: it goes with the buyer's VAT until somebody begins to pay. */
+const sumNow = async (db: Db, { companyId, intentId, amount, tax }: Summed) =>
+  intentId === null ? sumOf(db, { companyId }, amount - tax) : { amount, tax };
+
+/** A request with its sum as it is now, which is stored. */
+export const renewed = <R extends Summed & { id: string }>(db: Db, request: R) =>
+  inTransaction(db, async (trx) => {
+    const sum = await sumNow(trx, request);
+    const { id: requestId } = request;
+    if (await saveSum(trx, request, sum))
+      await record(trx, null, "billing.request_changed", { requestId });
+    return { ...request, ...sum };
+  });
 
 /** Asks for money. Only the caller learns the address of its page. */
 export const makePaymentRequest = async (
@@ -73,7 +97,8 @@ export const showRequest = async (
   { clientId }: Parsed<typeof paymentRequests.one>,
 ) => {
   const request = found(await requestByHash(db, hashOf(clientId)));
-  const { amount, tax: vat, currency, description, buyerName, status, dueAt } = request;
+  const { currency, description, buyerName, status, dueAt } = request;
+  const { amount, tax: vat } = status === "OPEN" ? await sumNow(db, request) : request;
   const { name: seller } = namedSeller();
   return { amount, vat, currency, for: description, seller, buyerName, status, dueAt };
 };
@@ -85,8 +110,9 @@ export const payRequest = async (
   { clientId, paymentMethodId, amount }: Parsed<typeof paymentRequests.pay>,
 ) => {
   await countVisitor(db, "payment-request", visitor);
-  const request = found(await requestByHash(db, hashOf(clientId)));
-  ensure(request.status === "OPEN", "billing.request_closed");
-  ensure(amount === undefined || amount === request.amount, "billing.request_changed");
+  const known = found(await requestByHash(db, hashOf(clientId)));
+  ensure(known.status === "OPEN", "billing.request_closed");
+  const request = await renewed(db, known);
+  ensure((amount ?? known.amount) === request.amount, "billing.request_changed");
   return payRequestAtProvider(db, request, paymentMethodId);
 };
