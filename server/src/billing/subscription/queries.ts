@@ -82,6 +82,22 @@ export const runningTrial = async (db: Db, companyId: string) => {
   return rows[0]?.endsAt;
 };
 
+type Summed = { planId: string; discountCode?: string | null | undefined };
+
+/** Whether after this second a code that is typed took off something else, or a price of the plan went. */
+export const isSumNewer = async (db: Db, { planId, discountCode }: Summed, second: number) => {
+  const { rows } = await sql`
+    select from record_changes c
+    where c.record_id in (${planId}::uuid,
+        (select d.id from discount_codes d where upper(d.code) = upper(${discountCode ?? null})))
+      and c.at >= to_timestamp(${second + 1}) and case c.kind
+        when 'plan_prices' then c.after is null or c.after ->> 'retired_at' is not null
+        when 'discount_codes' then c.after ?| array['percent_off', 'amount_off', 'currency', 'duration',
+          'duration_in_months'] end
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Whether the billing details were saved after this second: another country has another VAT. */
 export const areDetailsNewer = async (db: Db, companyId: string, second: number) => {
   const { rows } = await sql`

@@ -20,10 +20,12 @@ import { changeAtProvider, changedAtProvider } from "./changing.ts";
 import { changesOf } from "./comparing.ts";
 import type { Change } from "./moves.ts";
 import { previewAtProvider } from "./previewing.ts";
-import { areDetailsNewer, subscriptionOfCompany } from "./queries.ts";
+import { areDetailsNewer, isSumNewer, subscriptionOfCompany } from "./queries.ts";
 import { prepareChange, previewChange } from "./wanting.ts";
 
 const previewLasts = 600;
+
+type Wanted = Omit<Parsed<typeof subscription.recreate>, "paymentMethodId">;
 
 type Shown = Awaited<ReturnType<typeof previewChange>>;
 
@@ -83,12 +85,15 @@ export const recreateSubscription = kind("recreate", Recreation, {
   },
 });
 
-/** An old preview, or one for another buyer, may show a price that is no longer right. */
-const ensureFresh = async (db: Db, companyId: string, prorationDate: number | null | undefined) => {
+/** An old preview, or one for another buyer, price or code, may show a sum that is no longer right. */
+const ensureFresh = async (db: Db, companyId: string, wanted: Wanted) => {
+  const { prorationDate } = wanted;
   if (prorationDate === null || prorationDate === undefined) return;
   const isRecent = Math.abs(Date.now() / 1000 - prorationDate) <= previewLasts;
-  const isSameBuyer = !(await areDetailsNewer(db, companyId, prorationDate));
-  ensure(isRecent && isSameBuyer, "billing.preview_over");
+  const isOther =
+    (await areDetailsNewer(db, companyId, prorationDate)) ||
+    (await isSumNewer(db, wanted, prorationDate));
+  ensure(isRecent && !isOther, "billing.preview_over");
 };
 
 /** Puts a company on a plan and charges what that costs. */
@@ -99,7 +104,7 @@ export const recreate = async (
   { attemptId: id }: CallContext,
 ) => {
   const { companyId } = by.subject;
-  await ensureFresh(db, companyId, wanted.prorationDate);
+  await ensureFresh(db, companyId, wanted);
   if (paymentMethodId) await ensureNotForeign(db, companyId, paymentMethodId);
   const { change, plan, price } = await prepareChange(db, companyId, wanted, by);
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");

@@ -1,9 +1,11 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
+import { discountCodes } from "@vitrine/contract/billing/codes";
+import { prices } from "@vitrine/contract/billing/prices";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCountry, aRetailer } from "#test/build.ts";
+import { aCountry, anAdmin, aRetailer } from "#test/build.ts";
 import {
   aCode,
   aNewcomer,
@@ -214,6 +216,38 @@ test("a sum that was shown before the billing details changed is shown anew, wit
   expect(anew.vat).toBeGreaterThan(seen.vat);
   await pay(anew.prorationDate);
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900, anew.today]);
+});
+
+test("a sum that was shown before a code or a price changed is shown anew, and nothing else is charged", async () => {
+  const shop = await aShop();
+  const [owner, staff] = [await aCustomer(), await anAdmin()];
+  const { id, code: discountCode } = await aCode([shop.small], { percentOff: 50 });
+  const card = { paymentMethodId: await aCard(shop.provider) };
+  const terms = { name: "Half", code: discountCode, duration: "once" as const };
+  const look = async (wanted: { planId: string; discountCode?: string }) => {
+    const seen = await as(owner).call(subscription.preview, wanted);
+    // As if some seconds lay between.
+    const prorationDate = seen.prorationDate - 2;
+    return () => as(owner).call(subscription.recreate, { ...wanted, ...card, prorationDate });
+  };
+  const changed = { status: 409, code: "billing.preview_over" };
+
+  const payHalf = await look({ planId: shop.small.id, discountCode });
+  await as(staff).call(discountCodes.update, {
+    ...terms,
+    id,
+    percentOff: 10,
+    planIds: [shop.small.id],
+    redeemBy: Math.floor(Date.now() / 1000) + 86_400,
+  });
+  await expect(payHalf()).rejects.toMatchObject(changed);
+
+  const paySmall = await look({ planId: shop.small.id });
+  const [priceId = ""] = shop.small.priceIds;
+  const price = { amount: 5_900, currency: "EUR" as const, period: "month" as const };
+  await as(staff).call(prices.update, { id: priceId, name: "Small", trialPeriodDays: 0, ...price });
+  await expect(paySmall()).rejects.toMatchObject(changed);
+  expect(await chargesOf(shop.provider, owner)).toEqual([]);
 });
 
 test("no call takes a price, a customer, a status or a trial from a browser", async () => {
