@@ -74,6 +74,37 @@ describe("a new subscription", () => {
     expect((await stripe.prices.retrieve(price.id)).active).toBe(what === "product");
   });
 
+  test("keeps its currency: another one is refused, at once and for later", async () => {
+    const world = await aStandIn();
+    const { subscriptions, subscriptionSchedules, prices } = world.stripe;
+    const { customer } = await aCustomer(world);
+    const euros = await aPrice(world, 1_000);
+    const kronor = await prices.create({
+      product: String(euros.product),
+      currency: "sek",
+      unit_amount: 9_000,
+      recurring: { interval: "year" },
+    });
+    const made = await subscriptions.create({ customer, items: [{ price: euros.id }] });
+    const refused = {
+      statusCode: 400,
+      message: expect.stringContaining("This doesn't match the expected currency: `eur`."),
+    };
+
+    const items = [{ id: made.items.data[0]?.id ?? "", price: kronor.id }];
+    const now = subscriptions.update(made.id, { items, proration_behavior: "always_invoice" });
+    await expect(now).rejects.toMatchObject(refused);
+    const { id, phases } = await subscriptionSchedules.create({ from_subscription: made.id });
+    const { start_date = 0, end_date = 0 } = phases[0] ?? {};
+    const later = subscriptionSchedules.update(id, {
+      phases: [
+        { items: [{ price: euros.id }], start_date, end_date },
+        { items: [{ price: kronor.id }] },
+      ],
+    });
+    await expect(later).rejects.toMatchObject(refused);
+  });
+
   test("is paid at once and active", async () => {
     const world = await aStandIn();
     const { customer } = await aCustomer(world);

@@ -99,6 +99,10 @@ export const billingRefusals = {
     409,
     "The price of your plan changes with the next period. You can cancel it, or choose another plan.",
   ],
+  "billing.other_currency": [
+    409,
+    "A running plan keeps its currency. Once it has ended, a plan in another currency can be chosen.",
+  ],
   "09-23": [409, messages.planTooSmall],
   "09-26": [400, messages.discountNotApplicable],
 } as const;

@@ -28,6 +28,17 @@ export const priceOf = (world: World, id: string) => {
   return price;
 };
 
+/** A price that a subscription may move to: it keeps its currency. */
+export const priceFor = (world: World, { currency }: Subscription, id: string) => {
+  const price = priceOf(world, id);
+  if (price.currency !== currency)
+    throw invalid(
+      `The price specified only supports \`${price.currency}\`. This doesn't match the expected currency: \`${currency}\`.`,
+      { param: "items[0][price]" },
+    );
+  return price;
+};
+
 export const newItem = (
   world: World,
   subscription: string,
@@ -56,7 +67,7 @@ export const changedItems = (world: World, subscription: Subscription, wanted: W
   return data.map((item) => {
     const own = wanted.find(({ id }) => id === item.id || (id === undefined && data.length === 1));
     if (!own) return item;
-    const price = own.price === undefined ? item.price : priceOf(world, own.price);
+    const price = own.price === undefined ? item.price : priceFor(world, subscription, own.price);
     return { ...item, price, quantity: own.quantity ?? item.quantity };
   });
 };

@@ -1,7 +1,7 @@
 import { invalid } from "#http/errors.ts";
 import type { Phase, Subscription, SubscriptionSchedule } from "#objects/billing.ts";
 import { change, emit, find, newId, type World } from "#store/world.ts";
-import { discountsOf, periodOf, priceOf, taxRatesOf } from "./items.ts";
+import { discountsOf, periodOf, priceFor, taxRatesOf } from "./items.ts";
 import { periodEndAfter } from "./periods.ts";
 
 /** A schedule that begins with the present subscription. */
@@ -64,10 +64,11 @@ const refuseWithin = (world: World, { subscription: id }: SubscriptionSchedule, 
 /** The phases as they follow each other; one without an end lasts for one period. */
 export const phasesOf = (world: World, schedule: SubscriptionSchedule, wanted: WantedPhase[]) => {
   const phases: Phase[] = [];
+  const subscription = find(world, "sub", schedule.subscription ?? "");
   for (const { start_date, end_date, ...phase } of wanted) {
     const start =
       start_date ?? phases.at(-1)?.end_date ?? schedule.phases[0]?.start_date ?? world.now;
-    const price = priceOf(world, phase.items[0]?.price ?? "");
+    const price = priceFor(world, subscription, phase.items[0]?.price ?? "");
     const end =
       end_date ?? (price.recurring ? periodEndAfter(start, start, price.recurring) : start);
     if (end <= start) throw invalid("A phase ends after it begins.", { param: "phases" });

@@ -69,7 +69,10 @@ const checked = async (db: Db, companyId: string, wanted: WantedPlan, codeFor: C
   const { company, plan, price } = await allowedPlan(db, companyId, wanted);
   const known = await customerOfCompany(db, companyId);
   const own = await subscriptionOfCompany(db, companyId);
-  const move = moveTo(own, await paidNow(db, own?.priceId), price);
+  const paid = await paidNow(db, own?.priceId);
+  const move = moveTo(own, paid, price);
+  // The card provider bills a customer in one currency at a time.
+  ensure(move === "CREATE" || paid?.currency === price.currency, "billing.other_currency");
   const asked = {
     companyId,
     plan,
