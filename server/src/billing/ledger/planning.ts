@@ -5,12 +5,11 @@ import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { operationById } from "../operations/queries.ts";
 import { kind, operate } from "../operations/service.ts";
-import { planById } from "../plans/queries.ts";
-import { holdSeats, ensureFits } from "../seats/service.ts";
+import { ensureRoom } from "../seats/service.ts";
 import { applyPlan } from "../service.ts";
 import { changeAtProvider, changedAtProvider } from "../subscription/changing.ts";
 import type { Change } from "../subscription/moves.ts";
@@ -23,14 +22,6 @@ import { codeOfPlan } from "./planning-queries.ts";
 type Wanted = Parsed<typeof ledger.plan>;
 
 const Planned = z.object({ change: z.custom<Change>(), planId: z.uuid() });
-
-/** Once noted, nobody takes a seat the plan lacks; people who came before are counted here. */
-const ensureRoom = (db: Db, companyId: string, planId: string) =>
-  inTransaction(db, async (trx) => {
-    const { used } = await holdSeats(trx, companyId);
-    const plan = found(await planById(trx, planId));
-    await ensureFits(trx, companyId, { used, of: plan.numberOfUsers });
-  });
 
 /** Another plan with the next period, or at once in a trial: neither charges anything. */
 export const planAtProvider = kind("plan", Planned, {

@@ -1,12 +1,14 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { members } from "@vitrine/contract/accounts/members";
-import { beforeEach, describe, expect, test } from "vitest";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { anAsker } from "#test/members.ts";
 import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";
+import { aCard, aCustomer, aShop, tellOf } from "#test/provider.ts";
 import { aNode, as, db, type Node } from "#test/world.ts";
 
 let count = 0;
@@ -164,4 +166,46 @@ test("somebody taking the last seat waits while the plan is made smaller, and ge
   await smaller.commit();
 
   expect(await added).toBe("members.no_seat");
+});
+
+test("while a move to a smaller plan is asked for, nobody takes a seat that it lacks", async () => {
+  const shop = await aShop({ seats: [2, 5] });
+  const { provider, small, large } = shop;
+  const owner = await aCustomer();
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: large.id, paymentMethodId });
+  await add(owner);
+  await provider.switch({
+    calls: [{ calls: "POST /v1/subscription_schedules", what: "hold", times: 1 }],
+  });
+
+  const press = as(owner).call(subscription.recreate, { planId: small.id });
+  await vi.waitFor(async () => expect(await provider.switchesLeft()).toEqual([0]));
+  const third = await add(owner).catch((error: unknown) => error);
+  await provider.switch();
+  await press;
+
+  expect(third).toMatchObject({ status: 409, code: "members.no_seat" });
+  expect(await seatsOf(owner)).toEqual({ used: 2, of: 2 });
+});
+
+test("while a dearer plan with fewer seats waits for the bank, nobody takes a seat that it lacks", async () => {
+  const shop = await aShop({ seats: [5, 2] });
+  const { provider, small, large } = shop;
+  const owner = await aCustomer();
+  const bankAsks = await aCard(provider, "4000002760003184");
+  const first = { planId: small.id, paymentMethodId: await aCard(provider) };
+  await as(owner).call(subscription.recreate, first);
+  await add(owner);
+
+  const waiting = { planId: large.id, paymentMethodId: bankAsks };
+  const kept = await as(owner).call(subscription.recreate, waiting);
+  await provider.tellBank(kept.clientSecret ?? "");
+  const asked = await as(owner).call(subscription.recreate, waiting);
+
+  expect(asked.status).toBe("requires_action");
+  await expect(add(owner)).rejects.toMatchObject({ status: 409, code: "members.no_seat" });
+  await provider.tellBank(asked.clientSecret ?? "");
+  await tellOf(provider);
+  expect(await seatsOf(owner)).toEqual({ used: 2, of: 2 });
 });

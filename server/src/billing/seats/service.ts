@@ -2,6 +2,7 @@ import { countedMessages } from "@vitrine/contract/messages";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found, refuse } from "#http/refuse.ts";
+import { planById } from "../plans/queries.ts";
 import { holdCompany, holdOwnPlans, longestAway, seatCount } from "./queries.ts";
 
 /**
@@ -34,4 +35,14 @@ export const ensureFits = async (db: Db, companyId: string, { used, of }: Fit) =
   if (used <= of) return;
   const people = await longestAway(db, companyId, used - of);
   refuse("09-23", { more: { over: used - of, people } });
+};
+
+/**
+ * Counts the people who came before a plan was asked for. That is noted under the company's lock, and from then
+ * on nobody takes a seat the plan lacks, so nothing is locked here.
+ */
+export const ensureRoom = async (db: Db, companyId: string, planId: string) => {
+  const { used } = await seatsOfCompany(db, companyId);
+  const plan = found(await planById(db, planId));
+  await ensureFits(db, companyId, { used, of: plan.numberOfUsers });
 };

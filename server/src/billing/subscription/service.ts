@@ -15,6 +15,7 @@ import { visiblePlans } from "../plans/queries.ts";
 import { linesInWords } from "../receipts/lines.ts";
 import { whileThere } from "../provider/away.ts";
 import { customerById } from "../queries.ts";
+import { ensureRoom } from "../seats/service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { changeAtProvider, changedAtProvider } from "./changing.ts";
 import { changesOf } from "./comparing.ts";
@@ -77,6 +78,8 @@ export const recreateSubscription = kind("recreate", Recreation, {
     }
     const { customerId } =
       (await customerOfCompany(db, companyId)) ?? refuse("billing.details_missing");
+    const { planId } = change.metadata;
+    if (planId !== undefined) await ensureRoom(db, companyId, planId);
     return changeAtProvider({ ...change, customerId }, turn);
   },
   look: async (db, companyId, { change }, turn) => {
