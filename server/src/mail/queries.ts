@@ -90,12 +90,19 @@ export const dropWaiting = (db: Db, kind: string, aboutUserId: string) =>
     where about_user_id = ${aboutUserId} and kind = ${kind} and sent_at is null
       and dropped_at is null`.execute(db);
 
+/** What JSON writes before an address: nothing that could begin a longer one, or an escaped sign. */
+const before = String.raw`(?:\\(?:[nrtbf]|u[0-9a-f]{4})|[^\w.!#$%&'*+/=?^{|}~-])`;
+
+/** A pattern of Postgres for JSON that has exactly this address, not a longer one that ends or begins like it. */
+const withAddress = (address: string) =>
+  String.raw`${before}${address.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\.?[\w-])`;
+
 /** Deletes e-mails to a person, about them or to an address; returns the ids. */
 export const deleteEmailsOf = async (db: Db, userId: string, recipient: string) => {
   const { rows } = await sql<{ id: string }>`
     delete from emails
     where user_id = ${userId} or about_user_id = ${userId} or recipient = ${recipient}
-      or strpos(data::text, ${recipient}) > 0 or strpos(data::text, ${userId}::text) > 0
+      or data::text ~ ${withAddress(recipient)} or strpos(data::text, ${userId}::text) > 0
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };
