@@ -9,10 +9,14 @@ export const isTaken = async (db: Db, email: string) => {
   return rows.length > 0;
 };
 
-/** Stores another address, which an e-mail has proved; false if it is taken by now. */
+/**
+ * Stores another address, which an e-mail has proved; false if it is taken by now. A first password was mailed
+ * to the old one, and ends.
+ */
 export const storeEmail = async (db: Db, userId: string, email: string) => {
   const { rows } = await sql`
-    update users set email = ${email}, is_verified = true
+    update users set email = ${email}, is_verified = true,
+      password_hash = case when first_password_ends_at is null then password_hash end
     where id = ${userId} and not exists (select from users where email = ${email})
     returning id`.execute(db);
   return rows.length > 0;

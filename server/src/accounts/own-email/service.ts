@@ -86,7 +86,8 @@ export const confirmEmail = async (
   await freeAddress(db, email);
   ensure(await storeEmail(db, account.id, email), "accounts.email_taken");
   // What was mailed to the old address opens nothing any more.
-  await voidOneTimeTokens(db, "RECOVERY", { userId: account.id });
+  for (const purpose of ["RECOVERY", "INVITATION", "FACTS"] as const)
+    await voidOneTimeTokens(db, purpose, { userId: account.id });
   if (account.companyId && account.role !== "MEMBER")
     await storeOwnersDomain(db, account.companyId, companyDomain(email));
   const data = { ...about, newEmail: email };
