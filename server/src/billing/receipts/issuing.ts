@@ -95,13 +95,14 @@ export const issueReceipt = async (
 
 type AskedOf = { description: string; companyId: string | null; email: string | null };
 
-/** The receipt of a payment by a link. */
+/** The receipt of a payment by a link, with the VAT that was in its sum; by default today's. */
 export const issueReceiptOfRequest = async (
   db: Db,
   { id, amount, tax, currency, happenedAt, description, ...asked }: Paid & AskedOf,
+  vat?: Pick<Snapshot["vat"], "kind" | "percent">,
 ) => {
   const { companyId, email } = asked;
-  const { kind, percent } = await vatOfRequest(db, asked);
+  const { kind, percent } = vat ?? (await vatOfRequest(db, asked));
   const billed = companyId === null ? undefined : await billedBuyer(db, companyId);
   const guest = email === null ? nobody : { ...nobody, name: email, email };
   await issue(db, id, {

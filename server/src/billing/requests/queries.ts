@@ -112,7 +112,7 @@ export const saveSum = async (
   return rows.length > 0;
 };
 
-/** Says whether the request is still open and asks for the same sum. */
+/** Says whether the request is still open, asks for the same sum and has no other payment. */
 export const noteIntent = async (
   db: Db,
   { id, amount, currency }: Pick<RequestRow, "id" | "amount" | "currency">,
@@ -121,6 +121,7 @@ export const noteIntent = async (
   const { rows } = await sql`
     update payment_requests set intent_id = ${intentId}, asked_at = now()
     where id = ${id} and state = 'OPEN' and (amount, currency) = (${amount}::bigint, ${currency})
+      and coalesce(intent_id, ${intentId}) = ${intentId}
     returning 1`.execute(db);
   return rows.length > 0;
 };

@@ -8,7 +8,9 @@ import { record } from "#work/record.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { issueReceiptOfRequest } from "../receipts/issuing.ts";
+import { Snapshot } from "../receipts/snapshot.ts";
 import { keepReturnsOf } from "../sync/service.ts";
+import { vatOfRequest } from "../vat/service.ts";
 import {
   addRequestPayment,
   intentsAsked,
@@ -29,25 +31,32 @@ const failed = { status: "failed" as const, message: messages.paymentFailed };
 const intentOf = async (db: Db, request: RequestRow) => {
   const { id, companyId, amount, currency, intentId } = request;
   if (intentId !== null) return intentId;
+  const { kind: vatKind, percent: vatPercent } = await vatOfRequest(db, request);
   const intent = await stripe().paymentIntents.create(
     {
       amount,
       currency: currency.toLowerCase(),
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-      metadata: { companyId: companyId ?? "", paymentRequestId: id },
+      metadata: { companyId: companyId ?? "", paymentRequestId: id, vatKind, vatPercent },
     },
-    { idempotencyKey: `vitrine-request-${id}-${amount}-${currency}` },
+    { idempotencyKey: `vitrine-request-${id}-${amount}-${currency}-${vatKind}-${vatPercent}` },
   );
   ensure(await noteIntent(db, request, intent.id), "billing.request_changed");
   return intent.id;
 };
 
-const settle = (db: Db, request: RequestRow, intentId: string) =>
+/** The VAT in the sum, as it was when the payment was begun. */
+const VatBegun = z
+  .object({ vatKind: Snapshot.shape.vat.shape.kind, vatPercent: z.coerce.number() })
+  .transform(({ vatKind: kind, vatPercent: percent }) => ({ kind, percent }));
+
+const settle = (db: Db, request: RequestRow, { id: intentId, metadata }: Stripe.PaymentIntent) =>
   inTransaction(db, async (trx) => {
     if (!(await markPaid(trx, request.id))) return;
     const { companyId, id: requestId } = request;
     const payment = await addRequestPayment(trx, request, intentId);
-    if (payment) await issueReceiptOfRequest(trx, { ...request, ...payment });
+    const { data: vat } = VatBegun.safeParse(metadata);
+    if (payment) await issueReceiptOfRequest(trx, { ...request, ...payment }, vat);
     await record(trx, null, "billing.request_paid", { companyId, requestId });
   });
 
@@ -71,11 +80,8 @@ const confirmed = async (id: string, paymentMethodId: string) => {
     });
 };
 
-const outcomeOf = async (
-  db: Db,
-  request: RequestRow,
-  { id, status, client_secret }: Stripe.PaymentIntent,
-) => {
+const outcomeOf = async (db: Db, request: RequestRow, intent: Stripe.PaymentIntent) => {
+  const { status, client_secret } = intent;
   if (status === "requires_action" && client_secret !== null)
     return {
       status: "requires_action" as const,
@@ -84,7 +90,7 @@ const outcomeOf = async (
     };
   if (status === "processing") return underWay;
   if (status !== "succeeded") return failed;
-  await settle(db, request, id);
+  await settle(db, request, intent);
   return paid;
 };
 
@@ -110,8 +116,8 @@ export const payRequestAtProvider = async (
 };
 
 const settleAsked = async (db: Db, request: RequestRow) => {
-  const { status, id } = await read(request.intentId ?? "");
-  if (status === "succeeded") await settle(db, request, id);
+  const intent = await read(request.intentId ?? "");
+  if (intent.status === "succeeded") await settle(db, request, intent);
 };
 
 /** After an event on a payment by a link: reads from the provider what became of it, and what went back. */

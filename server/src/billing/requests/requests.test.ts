@@ -1,9 +1,10 @@
+import { billing } from "@vitrine/contract/billing";
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { receipts } from "@vitrine/contract/billing/receipts";
 import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aCountry, aRetailer, type Person } from "#test/build.ts";
 import { billingDetailsOf } from "#test/plans.ts";
 import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
 import { as, db, lastEmail, listenersDone, roundsDone, visitor } from "#test/world.ts";
@@ -186,6 +187,34 @@ test("the sum goes with the buyer's VAT until somebody begins to pay, and the re
   expect(rows).toMatchObject([
     { vat: { percent: 21, amount: 25_200 }, total: 145_200, amount: 145_200, tax: 25_200 },
   ]);
+});
+
+test("the receipt of a payment names the VAT it was begun with, wherever the company moves meanwhile", async () => {
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  await billingDetailsOf(owner, { country: "NL" });
+  const { clientId } = await aRequest(owner);
+  const pay = async (number?: string) =>
+    visitor.call(paymentRequests.pay, {
+      clientId,
+      amount: 145_200,
+      paymentMethodId: await aCard(provider, number),
+    });
+  expect((await pay("4000000000009995")).status).toBe("failed");
+  await as(owner).call(billing.saveDetailsOfRetailer, {
+    legalName: "Halden Oy",
+    address: "Mannerheimintie 1",
+    city: "Helsinki",
+    email: owner.email,
+    countryId: await aCountry("FI"),
+  });
+
+  expect((await pay()).status).toBe("success");
+
+  const { rows } = await sql`
+    select r.snapshot -> 'vat' as vat from receipts r join payments p on p.id = r.payment_id
+    where p.company_id = ${owner.companyId}`.execute(db());
+  expect(rows).toEqual([{ vat: { kind: "HOME", percent: 21, amount: 25_200 } }]);
 });
 
 test("what is withdrawn is paid by nobody, not even at the bank", async () => {
