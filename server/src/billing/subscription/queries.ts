@@ -98,7 +98,7 @@ export const isSumNewer = async (db: Db, { planId, discountCode }: Summed, secon
   return rows.length > 0;
 };
 
-/** Whether the billing details were saved after this second: another country has another VAT. */
+/** Whether other VAT may be due since this second: the details, or what the register says, are newer. */
 export const areDetailsNewer = async (db: Db, companyId: string, second: number) => {
   const { rows } = await sql`
     select from billing_details

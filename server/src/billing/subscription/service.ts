@@ -17,6 +17,7 @@ import { whileThere } from "../provider/away.ts";
 import { customerById } from "../queries.ts";
 import { ensureRoom } from "../seats/service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
+import { syncCompany } from "../sync/service.ts";
 import { changeAtProvider, changedAtProvider } from "./changing.ts";
 import { changesOf } from "./comparing.ts";
 import type { Change } from "./moves.ts";
@@ -88,13 +89,22 @@ export const recreateSubscription = kind("recreate", Recreation, {
   },
 });
 
+/** Whether the company is on the plan by now, so that nothing is charged for it any more. */
+const isPaid = async (db: Db, companyId: string, { planId, priceId }: Wanted) => {
+  await whileThere(syncCompany(db, companyId));
+  const own = await subscriptionOfCompany(db, companyId);
+  const isOn = own?.planId === planId && (!priceId || own.priceId === priceId);
+  return isOn && own.status === "active";
+};
+
 /** An old preview, or one for another buyer, price or code, may show a sum that is no longer right. */
 const ensureFresh = async (db: Db, companyId: string, wanted: Wanted) => {
   const { prorationDate } = wanted;
   if (prorationDate === null || prorationDate === undefined) return;
   const isRecent = Math.abs(Date.now() / 1000 - prorationDate) <= previewLasts;
   const isOther =
-    (await areDetailsNewer(db, companyId, prorationDate)) ||
+    ((await areDetailsNewer(db, companyId, prorationDate)) &&
+      !(await isPaid(db, companyId, wanted))) ||
     (await isSumNewer(db, wanted, prorationDate));
   ensure(isRecent && !isOther, "billing.preview_over");
 };

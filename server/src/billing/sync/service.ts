@@ -11,6 +11,7 @@ import { holdCompany } from "../seats/queries.ts";
 import { isLive } from "../subscription/policy.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
 import { tellProviderLater } from "../vat/jobs.ts";
+import { noteRegister } from "../vat/queries.ts";
 import {
   addFailures,
   addPayments,
@@ -206,6 +207,7 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
       await saveCards(trx, companyId, cardsOf(truth));
       const defaultCardId = payingCardOf(truth);
       const taxIdStatus = taxIdStatusOf(customer);
+      await noteRegister(trx, companyId, taxIdStatus);
       if (await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus }))
         await tellProviderLater(trx, companyId);
       const plans = await plansOfPrices(trx, pricesIn(truth));

@@ -29,6 +29,14 @@ export const buyerOfCompany = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
+/** Before it is stored: if the register has changed its mind on the VAT number, sums shown until now are old. */
+export const noteRegister = (db: Db, companyId: string, status: string | null) =>
+  sql`
+    update billing_details d set updated_at = now() from customers c
+    where d.company_id = ${companyId} and c.company_id = d.company_id
+      and (c.tax_id_status is not distinct from 'unverified')
+        <> (${status}::text is not distinct from 'unverified')`.execute(db);
+
 export const today = async (db: Db) => {
   const { rows } = await sql<{ day: string }>`select ${dayNow} as day`.execute(db);
   return rows[0]?.day ?? "";

@@ -1,12 +1,14 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
+import { cards } from "@vitrine/contract/billing/cards";
 import { staffBilling } from "@vitrine/contract/billing/staff";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { vatNumbers } from "@vitrine/contract/billing/details";
 import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { aCountry, aRetailer, aSuperAdmin, aStartup } from "#test/build.ts";
 import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
-import { aCard, aProvider, tellOf } from "#test/provider.ts";
+import { aCard, aProvider, chargesOf, tellOf } from "#test/provider.ts";
 import { as, db, listenersDone } from "#test/world.ts";
 import { euVatNumber } from "./numbers.ts";
 import { vatFor } from "./policy.ts";
@@ -163,6 +165,53 @@ test("a number that the register does not know brings VAT, for staff to see too"
     .execute();
 
   expect(await seen()).toEqual({ state: "UNKNOWN", vat: "BUYER" });
+});
+
+/** The register does not know this number. */
+const unknown = { country: "FR", vatNumber: "FR12000000000" };
+
+const longSaved = () =>
+  sql`update billing_details set updated_at = now() - interval '1 hour'`.execute(db());
+
+test("a sum that was shown before the register turned the number down is shown anew, with its VAT", async () => {
+  const { provider, owner, plan } = await aBuyer(unknown);
+  await longSaved();
+  const wanted = { planId: plan.id };
+  const seen = await as(owner).call(subscription.preview, wanted);
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider) });
+  await tellOf(provider);
+  const pay = (prorationDate: number) =>
+    as(owner).call(subscription.recreate, { ...wanted, prorationDate });
+
+  // As if some seconds lay between.
+  const before = pay(seen.prorationDate - 2);
+
+  await expect(before).rejects.toMatchObject({ status: 409, code: "billing.preview_over" });
+  const anew = await as(owner).call(subscription.preview, wanted);
+  expect([seen.today, anew.today]).toEqual([10_000, 12_000]);
+  await pay(anew.prorationDate);
+  expect(await chargesOf(provider, owner)).toEqual([12_000]);
+});
+
+test("what was confirmed at the bank is paid, though the register turned the number down meanwhile", async () => {
+  const { provider, owner, plan } = await aBuyer(unknown);
+  await longSaved();
+  const card = { paymentMethodId: await aCard(provider, "4000002760003184") };
+  const checked = await as(owner).call(cards.attach, card);
+  await provider.tellBank("clientSecret" in checked ? String(checked.clientSecret) : "");
+  await as(owner).call(cards.attach, card);
+  // As if the register had not answered yet.
+  await sql`update customers set tax_id_status = 'pending'`.execute(db());
+  await longSaved();
+  const { prorationDate } = await as(owner).call(subscription.preview, { planId: plan.id });
+  const wanted = { planId: plan.id, prorationDate: prorationDate - 2 };
+  const begun = await as(owner).call(subscription.recreate, wanted);
+  expect(begun.status).toBe("requires_action");
+
+  await provider.tellBank("clientSecret" in begun ? String(begun.clientSecret) : "");
+
+  expect((await as(owner).call(subscription.recreate, wanted)).status).toBe("succeeded");
+  expect(await chargesOf(provider, owner)).toEqual([10_000]);
 });
 
 test.each([
