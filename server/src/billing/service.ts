@@ -8,7 +8,7 @@ import { ensureFits, holdSeats } from "./seats/service.ts";
 import { isFree } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
-import { isLive } from "./subscription/policy.ts";
+import { isLive, isOver } from "./subscription/policy.ts";
 import { subscriptionOfCompany } from "./subscription/queries.ts";
 import {
   isPriceMoving,
@@ -86,22 +86,29 @@ const pays = async (db: Db, companyId: string) => {
 
 /**
  * A plan that costs money begins with a trial, once for a company, which lasts as long as its plan says from
- * the day it began.
+ * the day it began. After a plan that was paid by card it begins with its payment.
  */
-const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: number) => {
+const standing = async (
+  db: Db,
+  customer: Customer,
+  { costs, trialDays, hadPlan }: { costs: boolean; trialDays: number; hadPlan: boolean },
+) => {
   const active = { planStatus: "ACTIVE" as const, trialDays: null };
   if (!costs) return active;
   const { companyId, planStatus, trialStartedAt } = customer;
   if (await pays(db, companyId)) return { planStatus, trialDays: null };
+  if (hadPlan && customer.collection === "CARD")
+    return { planStatus: "CANCELLED" as const, trialDays: null };
   const isTried = trialDays > 0 || trialStartedAt !== null;
   return isTried ? { planStatus: "TRIAL" as const, trialDays } : active;
 };
 
-/** A plan that is paid by card changes only with a payment, never by a choice. */
+/** A plan paid by card changes only with a payment, never by a choice. Says whether there was one before. */
 const ensureUnpaid = async (db: Db, companyId: string, isOwn: boolean) => {
   const own = await subscriptionOfCompany(db, companyId);
   if (own && isLive(own))
     refuse("billing.change_on_subscription", isOwn ? {} : { message: messages.paidByCard });
+  return own !== undefined && isOver(own);
 };
 
 /**
@@ -113,7 +120,7 @@ export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const seats = await holdSeats(db, companyId);
   // Staff agree the plan with the company.
   const isOwn = by.doer.id === by.subject.userId;
-  await ensureUnpaid(db, companyId, isOwn);
+  const hadPlan = await ensureUnpaid(db, companyId, isOwn);
   const customer = found(await customerById(db, companyId));
   ensure(customer.collection === "CARD" || !isOwn, "billing.pays_by_invoice");
   const plan = await wantedPlan(db, customer, wish);
@@ -121,7 +128,8 @@ export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
   const code = await codeFor(db, customer, wish, { plan, price });
   const costs = !isFree(price, code);
-  const stands = await standing(db, customer, costs, price.trialPeriodDays);
+  const trialDays = price.trialPeriodDays;
+  const stands = await standing(db, customer, { costs, trialDays, hadPlan });
   const chosen = { planId: plan.id, priceId: price.id, discountCodeId: code?.id ?? null };
   await savePlan(db, companyId, { ...chosen, ...stands });
   const registrationStatus =

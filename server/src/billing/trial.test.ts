@@ -33,6 +33,8 @@ const choose = async (owner: Owner, plan: { id: string }, discountCode?: string)
 
 const retailerOf = async (owner: Owner) => (await as(owner).call(accounts.me, {})).user.retailer;
 
+const settingsOf = async (owner: Owner) => (await retailerOf(owner))?.paymentSettings;
+
 const daysUntil = (moment: string | null | undefined) =>
   Math.round((Date.parse(moment ?? "") - Date.now()) / dayMs);
 
@@ -190,6 +192,25 @@ test("a plan for nothing in between makes the trial no longer", async () => {
   expect(await retailerOf(owner)).toMatchObject({ isTrial: false, trialEndsAt: null });
   expect(daysUntil((await choose(owner, plan)).trialEndsAt)).toBe(4);
 });
+
+test.each([0, 14])(
+  "after a plan that was paid by card, one with %i days of trial opens nothing before it is paid",
+  async (trialPeriodDays) => {
+    const [free, plan] = [
+      await aPlan({ prices: [{ unitAmount: 0 }] }),
+      await aPlan({ prices: [{ trialPeriodDays }] }),
+    ];
+    const owner = await aRetailer();
+    await subscribed(owner, "canceled");
+    await choose(owner, free);
+    expect(await settingsOf(owner)).toMatchObject({ openness: "OPEN", status: "FREE" });
+
+    const { status, trialEndsAt } = await choose(owner, plan);
+
+    expect({ status, trialEndsAt }).toEqual({ status: "CANCELLED", trialEndsAt: null });
+    expect(await settingsOf(owner)).toMatchObject({ openness: "CLOSED", status: "CANCELLED" });
+  },
+);
 
 test("where nothing is sold nobody is on trial", async () => {
   const owner = await aNewcomer();
