@@ -89,8 +89,18 @@ export const prices = catalogueCalls("/api/v1/admin/prices", {
   }),
 });
 
-/** Why a company is not moved: its plan ends, changes, is unpaid, or is no longer sold at this price. */
-export const stayReasons = ["ENDING", "CHANGING", "UNPAID", "NOT_SOLD"] as const;
+/**
+ * Why a company is not moved: its plan ends, changes, is unpaid, is no longer sold at this price or is charged
+ * in another currency, or the company is blocked.
+ */
+export const stayReasons = [
+  "ENDING",
+  "CHANGING",
+  "UNPAID",
+  "NOT_SOLD",
+  "OTHER_CURRENCY",
+  "BLOCKED",
+] as const;
 export type StayReason = (typeof stayReasons)[number];
 
 const OneVersion = z.object({ id: Id });

@@ -53,7 +53,6 @@ const moveAtProvider = async (
   taskId: string,
 ) => {
   const { companyId } = mover;
-  ensure(way.from.currency === way.to.currency, "billing.other_currency");
   const input = { paymentMethodId: null, change: await changeOf(db, way, mover) };
   // The same id for every try of the same task, so that it is asked for once.
   const id = namedUuid(companyId, taskId);

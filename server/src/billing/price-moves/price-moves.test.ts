@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Raises the price of the small plan; returns the version that its companies keep. */
-const dearer = async (shop: Shop, amount = 5_900) => {
+const dearer = async (shop: Shop, amount = 5_900, currency: "EUR" | "USD" = "EUR") => {
   const [id = ""] = shop.small.priceIds;
   const { items } = await as(staff).call(prices.all, { pageSize: 100 });
   const { version = -1 } = items.find((price) => price.id === id) ?? {};
@@ -23,7 +23,7 @@ const dearer = async (shop: Shop, amount = 5_900) => {
     version,
     name: "Small",
     amount,
-    currency: "EUR",
+    currency,
     period: "month",
     trialPeriodDays: 14,
   });
@@ -108,4 +108,45 @@ test("a price move can be taken back until companies are told of it, and a plan 
   const { items } = await as(staff).call(priceVersions.all, { id: old });
   const [newest] = items;
   await expect(looked(newest?.id ?? "")).rejects.toMatchObject({ status: 409 });
+});
+
+test("what a card is charged for keeps its currency, and the preview says so", async () => {
+  const shop = await aShop();
+  const [owner, trial] = [await aPayer(shop), await aRetailer()];
+  await as(trial).call(billing.choosePlan, { paymentPlanId: shop.small.id });
+  const old = await dearer(shop, 5_900, "USD");
+
+  expect(await looked(old)).toMatchObject({
+    companies: 1,
+    staying: [{ reason: "OTHER_CURRENCY", count: 1 }],
+  });
+  await move(old, 1);
+  await timeComes();
+
+  expect(await taskNow()).toMatchObject({ state: "DONE", done: 1, refused: [] });
+  expect(await amountOf(trial)).toMatchObject({ amount: 5_900 });
+  expect(await amountOf(owner)).toEqual({ amount: 4_900, next: null });
+});
+
+test("a company that is blocked, which nobody writes to, keeps its price", async () => {
+  const shop = await aShop();
+  const [blocked, later] = [await aPayer(shop), await aPayer(shop)];
+  const block = ({ companyId }: Person) =>
+    sql`update companies set is_blocked = true where id = ${companyId}`.execute(db());
+  await block(blocked);
+  const old = await dearer(shop);
+
+  expect(await looked(old)).toMatchObject({
+    companies: 1,
+    staying: [{ reason: "BLOCKED", count: 1 }],
+  });
+  await move(old, 1);
+  await block(later);
+  await timeComes();
+
+  expect(await taskNow()).toMatchObject({
+    refused: [{ message: "The company is blocked, so its price stays.", count: 1 }],
+  });
+  expect(await amountOf(blocked)).toEqual({ amount: 4_900, next: null });
+  expect(await amountOf(later)).toEqual({ amount: 4_900, next: null });
 });

@@ -40,8 +40,11 @@ const having = (fromId: string, toId: string) => sql`
       when s.schedule_id is not null or s.pending_until is not null or s.next_price_id is not null then 'CHANGING'
       when not exists (select from plan_prices pp
         where pp.plan_id = r.plan_id and pp.price_id = ${toId} and pp.retired_at is null) then 'NOT_SOLD'
+      when s.provider_id is not null and (select count(distinct p.currency) from prices p
+        where p.id in (${fromId}, ${toId})) > 1 then 'OTHER_CURRENCY'
+      when c.is_blocked then 'BLOCKED'
     end as reason
-  from retailers r left join subscriptions s on ${living}
+  from retailers r join companies c on c.id = r.company_id left join subscriptions s on ${living}
   where r.price_id = ${fromId} and r.plan_id is not null`;
 
 /** How many companies move, and how many stay for which reason. */

@@ -49,6 +49,8 @@ const refusalOf = {
   CHANGING: "billing.plan_changing",
   UNPAID: "billing.plan_unpaid",
   NOT_SOLD: "billing.price_not_sold",
+  OTHER_CURRENCY: "billing.price_in_other_currency",
+  BLOCKED: "billing.company_blocked",
 } as const satisfies Record<StayReason, string>;
 
 /** Why a company stays after all; nothing once it has moved. */
