@@ -108,6 +108,18 @@ test("after invoices, a plan that a code pays for good is free again, and who ne
   expect(await byInvoiceAndBack(unchosen)).toMatchObject({ openness: "TRIAL" });
 });
 
+test("invoices from now on and a longer trial are not saved together, with a card or without", async () => {
+  const shop = await aShop();
+  const both = { collection: "INVOICE", paidUntil: seconds(400), trialEndsAt: seconds(40) };
+  for (const owner of [await aRetailer({ isTrial: true }), await aCustomerInTrial(shop)]) {
+    const { paymentSettings: before } = await standing(owner);
+
+    await expect(set(owner, both)).rejects.toMatchObject({ code: "billing.no_trial" });
+
+    expect((await standing(owner)).paymentSettings).toEqual(before);
+  }
+});
+
 const soon = 86_400;
 const wrongs: [string, object, number, string][] = [
   ["a trial that ended", { trialEndsAt: 1_000 }, 422, "billing.date_past"],

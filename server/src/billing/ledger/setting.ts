@@ -68,10 +68,11 @@ const held = async (db: Db, companyId: string): Promise<Known> => {
   return { own, live: await subscriptionOfCompany(db, companyId) };
 };
 
-const ensureTrial = ({ own, live }: Known, end: string) => {
+const ensureTrial = ({ own, live }: Known, end: string, { collection }: Wanted) => {
   const known = live?.status === "trialing" ? live.trialEnd : own.trialEndsAt;
   const hasTrial = lives(live) ? live.status === "trialing" : own.planStatus === "TRIAL";
-  ensure(hasTrial && own.collection === "CARD", "billing.no_trial", "trialEndsAt");
+  const isByCard = own.collection === "CARD" && collection !== "INVOICE";
+  ensure(hasTrial && isByCard, "billing.no_trial", "trialEndsAt");
   ensure(live?.cancelsAt === null || live?.status !== "trialing", "billing.plan_ends");
   ensure(known === null || end >= known, "billing.trial_shorter", "trialEndsAt");
 };
@@ -98,7 +99,7 @@ const ensureSense = (known: Known, wanted: Wanted) => {
   return ensureEach(
     () => trialEndsAt === undefined || ensureAhead(trialEndsAt, now, "trialEndsAt"),
     () => paidUntil === undefined || ensureAhead(paidUntil, now, "paidUntil"),
-    () => trialEndsAt === undefined || ensureTrial(known, trialEndsAt),
+    () => trialEndsAt === undefined || ensureTrial(known, trialEndsAt, wanted),
     () => (!collection && paidUntil === undefined) || ensurePaidUntil(known, wanted),
   );
 };

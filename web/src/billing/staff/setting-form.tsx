@@ -35,7 +35,8 @@ const startOf = (settings: Settings) => ({
 const changedIn = (values: Setting, shown: Setting) => ({
   ...(values.collection !== shown.collection && { collection: values.collection }),
   ...(values.paidUntil !== shown.paidUntil && { paidUntil: values.paidUntil }),
-  ...(values.trialEndsAt !== shown.trialEndsAt && { trialEndsAt: values.trialEndsAt }),
+  ...(values.collection === "CARD" &&
+    values.trialEndsAt !== shown.trialEndsAt && { trialEndsAt: values.trialEndsAt }),
 });
 
 const inWords = (name: string, value: unknown) => {
