@@ -29,6 +29,9 @@ export const notificationsData: PersonalData = {
     await sql`delete from notifications where about_user_id = any(${userIds}::uuid[])`.execute(db);
     await sql`
       delete from notifications
-      where event_id in (select id from audit where company_id = ${companyId}::uuid)`.execute(db);
+      where event_id in (select id from audit where company_id = ${companyId}::uuid
+        or (event = 'browse.news_told' and subject -> 'startupIds' ? ${companyId}::text))`.execute(
+      db,
+    );
   },
 };

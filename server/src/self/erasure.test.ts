@@ -1,6 +1,9 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
+import { searches } from "@vitrine/contract/browse/searches";
 import { chat } from "@vitrine/contract/chat";
+import { feedback } from "@vitrine/contract/feedback";
+import { staffFeedback } from "@vitrine/contract/feedback/staff";
 import { notifications } from "@vitrine/contract/notifications";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, expect, test } from "vitest";
@@ -10,7 +13,7 @@ import { aMember, aRetailer, aStartup, aSuperAdmin, password, type Person } from
 import { aBusyRetailer, erase, everythingDone, filesWith, mark } from "#test/erasure.ts";
 import { placesOf } from "#test/places.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
-import { as, db, lastEmail, listenersDone, mails } from "#test/world.ts";
+import { as, db, lastEmail, listenersDone, mails, roundsDone } from "#test/world.ts";
 import { declarations } from "./own-data/declarations.ts";
 
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
@@ -88,6 +91,27 @@ test("staff keep no notification that names an erased company", async () => {
 
   expect((await bell()).items).toEqual([]);
   expect(await placesOf(word)).toEqual([]);
+});
+
+test("nobody keeps a notification that names an erased startup", async () => {
+  const word = mark();
+  const [editor, retailer] = [await aSuperAdmin(), await aRetailer()];
+  await as(retailer).call(searches.save, { title: "Shelves", alert: "AT_ONCE" });
+  const startup = await aStartup({ shortName: word });
+  await roundsDone();
+  const rating = { startupId: startup.companyId, rating: 4, subject: "Works well." };
+  const { id } = await as(retailer).call(feedback.give, rating);
+  await as(editor).call(staffFeedback.change, { id, rating: 3, subject: "Works well." });
+  await as(editor).call(staffFeedback.remove, { id });
+  await listenersDone();
+  const bell = async () => (await as(retailer).call(notifications.list, {})).items;
+  const named = (await bell()).filter(({ text }) => text.includes(word));
+  expect(named).toHaveLength(3);
+
+  await erase(startup);
+  await everythingDone();
+
+  expect(await bell()).toEqual([]);
 });
 
 test("e-mails whose one-time tokens were deleted long ago are erased too", async () => {
