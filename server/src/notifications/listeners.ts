@@ -2,7 +2,7 @@ import { notices } from "@vitrine/contract/messages";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import { newsTold } from "#browse/alerts/service.ts";
 import type { Db } from "#db/connect.ts";
-import type { Bus } from "#live/bus.ts";
+import type { Bus, Publish } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
 import { tellOfApproval } from "./money/service.ts";
@@ -79,10 +79,10 @@ const tellOfModeration = async (
 
 const linkToRoom = (roomId: string) => `/messages/chat/${roomId}`;
 
-/** An advisor sees the room itself and needs no notification; nor does a person who has read in it. */
+/** An advisor sees the room itself and needs no notification; nor does who has read in it or deleted it. */
 const tellOfRoom = async (db: Db, roomId: string, { eventId, publish }: Happened) => {
   const opened = await roomOpened(db, roomId);
-  if (opened?.participantRole !== "STARTUP" || opened.readNumber > 0) return;
+  if (opened?.participantRole !== "STARTUP" || opened.readNumber > 0 || opened.isHidden) return;
   const opener = opened.shortName ? `${opened.fullName} of ${opened.shortName}` : opened.fullName;
   await notify(db, publish, await recipientsOf(db, [opened.participantId], "conversations"), {
     ...notices.newConversation(opener),
@@ -110,10 +110,9 @@ const tellOfSearch = async (db: Db, told: Told, { eventId, publish }: Happened) 
   });
 };
 
-type ReadRoom = { roomId: string; readerId: string };
-
-const readRoom = async (db: Db, { roomId, readerId: userId }: ReadRoom, { publish }: Happened) => {
-  if (await markReadAt(db, userId, linkToRoom(roomId)))
+/** What was told of a room is known to a person who has read in it or deleted it. */
+const settleRoom = async (db: Db, publish: Publish, roomId: string, userId: string | null) => {
+  if (userId !== null && (await markReadAt(db, userId, linkToRoom(roomId))))
     await publish("notifications.changed", { userId });
 };
 
@@ -134,7 +133,12 @@ export const notificationListeners = [
   when("billing.approval_asked", tellOfApproval),
   when("browse.news_told", tellOfSearch),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
-  when("chat.room_read", readRoom),
+  when("chat.room_read", (db, { roomId, readerId }, { publish }) =>
+    settleRoom(db, publish, roomId, readerId),
+  ),
+  when("chat.room_hidden", (db, { roomId }, { actorId, publish }) =>
+    settleRoom(db, publish, roomId, actorId),
+  ),
 ];
 
 type Wiring = { live: Live; bus: Bus; db: Db; isHere: (userId: string) => boolean };

@@ -183,6 +183,6 @@ export const roomOpened = (db: Db, roomId: string) =>
     .leftJoin("companies as c", "c.id", "u.companyId")
     .select(["r.creatorId", "r.participantId", "p.role as participantRole"])
     .select(["u.fullName", "c.shortName"])
-    .select("m.readNumber")
+    .select(["m.readNumber", "m.isHidden"])
     .where("r.id", "=", roomId)
     .executeTakeFirst();

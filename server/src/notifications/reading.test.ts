@@ -50,6 +50,21 @@ test("a conversation that was read before its notification came needs none", asy
   expect(await as(startup).call(notifications.list, {})).toMatchObject({ count: 0 });
 });
 
+test("deleting a room reads its notification, also one that was still to come", async () => {
+  const [told, quick] = [await aRoomWithMessage(), await aRoomWithMessage()];
+  await as(quick.startup).call(chat.deleteRoom, { id: quick.roomId });
+  await listenersDone();
+  expect(await newOf(told.startup)).toBe(1);
+  const device = await aSocket(told.startup);
+
+  await as(told.startup).call(chat.deleteRoom, { id: told.roomId });
+  await listenersDone();
+
+  expect(await device.next(notificationChannels.changed)).toEqual({ countOfNew: 0 });
+  expect(await newOf(told.startup)).toBe(0);
+  expect((await as(quick.startup).call(notifications.list, {})).count).toBe(0);
+});
+
 test("reading one room leaves the notification of another", async () => {
   const { startup, roomId } = await aRoomWithMessage();
   const other = await aRoomWithMessage();
