@@ -24,7 +24,8 @@ export const nodeEvents = {
   "chat.receipts": z.object({ isRead: z.boolean(), receipts: z.array(Receipt) }),
   /** The room enters the lists of these people, or changes there. */
   "chat.room": z.object({ roomId: Id, userIds: z.array(Id) }),
-  "chat.count": z.object({ roomId: Id, userId: Id }),
+  /** The room left the lists of these people. */
+  "chat.gone": z.object({ roomId: Id, userIds: z.array(Id) }),
   "chat.presence": z.object({ userIds: z.array(Id) }),
   "notifications.new": z.object({ id: Id, userId: Id }),
   /** Some of this person's notifications were read or deleted. */

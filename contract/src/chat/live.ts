@@ -50,6 +50,8 @@ export const chatChannels = {
     message: z.object({ userId: Id, onlineStatus: OnlineStatus }),
   }),
   newChannel: channel("/user/queue/new-channel", { message: z.object({ channel: Room }) }),
+  /** The conversation left the person's list: they deleted it, or the other side's account was erased. */
+  gone: channel("/user/queue/chat/gone", { message: z.object({ chatId: Id }) }),
   count: channel("/user/queue/count", {
     message: z.object({ chatId: Id, count: z.number().int() }),
   }),

@@ -57,7 +57,9 @@ const listenForNews = (bus: Bus, add: (all: News[]) => unknown) => {
   bus.listen("chat.room", ({ roomId, userIds }) =>
     add(userIds.map((userId) => ({ kind: "room", roomId, userId }))),
   );
-  bus.listen("chat.count", (count) => add([{ kind: "count", ...count }]));
+  bus.listen("chat.gone", ({ roomId, userIds }) =>
+    add(userIds.map((userId) => ({ kind: "gone", roomId, userId }))),
+  );
 };
 
 const tellOfTyping = ({ live, presence }: Wiring, { roomId, typerId, readerId }: Typing) => {

@@ -243,6 +243,8 @@ describe("a room that was deleted", () => {
     await as(retailer).call(chat.deleteRoom, { id: roomId });
 
     await mine.next(chatChannels.count, ({ count }) => count === 0);
+    expect(await mine.next(chatChannels.gone)).toEqual({ chatId: roomId });
+    expect(theirs.left(chatChannels.gone)).toEqual([]);
     expect(await as(retailer).call(chat.rooms, {})).toEqual({ items: [], count: 0 });
     expect((await as(retailer).call(chat.newMessages, {})).count).toBe(0);
     expect((await as(retailer).call(chat.search, { text: "offer" })).items).toEqual([]);

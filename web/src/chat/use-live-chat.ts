@@ -6,7 +6,7 @@ import { bringUp, changeRooms, refreshRooms } from "#chat/rooms/room-changes.ts"
 import type { Room } from "#chat/rooms/room-pages.ts";
 import { applyChange } from "#chat/thread/changes.ts";
 import { openOutbox, removeFromOutbox } from "#chat/thread/outbox.ts";
-import { catchUp, changeThread, openedRooms, receive } from "#chat/thread/room-messages.ts";
+import { catchUp, changeThread, leaveRoom, openedRooms, receive } from "#chat/thread/room-messages.ts";
 import { keepSending } from "#chat/thread/sending.ts";
 import { type Message, withReceipt } from "#chat/thread/thread.ts";
 import { endTyping, noteTyping } from "#chat/thread/typing.ts";
@@ -38,6 +38,7 @@ const follow = (client: QueryClient, myId: string) => [
     changeRooms(client, (room) => (isWith(room, userId) ? { ...room, onlineStatus } : room));
   }),
   onLive(chatChannels.newChannel, () => void refreshRooms(client)),
+  onLive(chatChannels.gone, ({ chatId }) => void leaveRoom(client, chatId)),
 ];
 
 const fillGaps = async (client: QueryClient, myId: string) => {

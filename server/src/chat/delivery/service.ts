@@ -23,7 +23,7 @@ export type News =
   | ({ kind: "receipt" } & PublishedReceipt)
   | ({ kind: "changed" } & NodeEvents["chat.changed"])
   | { kind: "room"; roomId: string; userId: string }
-  | { kind: "count"; roomId: string; userId: string };
+  | { kind: "gone"; roomId: string; userId: string };
 
 type DeliveryOptions = {
   db: Db;
@@ -81,7 +81,7 @@ export class Delivery {
     const rooms = await this.#readRooms(all, [...messages, ...repeats]);
     for (const one of all) {
       if (one.kind === "room") this.#pushRoom(rooms, one);
-      if (one.kind === "count") this.#pushCount(rooms, one);
+      if (one.kind === "gone") this.#pushGone(rooms, one);
     }
     for (const message of messages) this.#pushMessage(rooms, message);
     for (const message of repeats) {
@@ -118,7 +118,7 @@ export class Delivery {
   /** The rooms to show: published ones, and those that enter a list with their first message. */
   async #readRooms(all: News[], messages: DeliveryRow[]) {
     const { db, isHere } = this.#options;
-    const published = [...all.filter(isOf("room")), ...all.filter(isOf("count"))];
+    const published = [...all.filter(isOf("room")), ...all.filter(isOf("gone"))];
     const begun = messages.flatMap(firstFor);
     const here = [...published, ...begun].filter(({ userId }) => isHere(userId));
     const seen = await roomsSeenBy(db, here);
@@ -175,9 +175,12 @@ export class Delivery {
     if (channel) this.#push(userId, chatChannels.newChannel, { channel });
   }
 
-  #pushCount(rooms: SeenRooms, { userId, roomId }: Membership) {
-    const room = rooms.get(seatOf(userId, roomId));
-    if (room) this.#push(userId, chatChannels.count, { chatId: roomId, count: room.newMessages });
+  /** A room that was erased has no messages left; one that its person deleted may have new ones already. */
+  #pushGone(rooms: SeenRooms, { userId, roomId: chatId }: Membership) {
+    if (!this.#options.isHere(userId)) return;
+    const count = rooms.get(seatOf(userId, chatId))?.newMessages ?? 0;
+    this.#push(userId, chatChannels.count, { chatId, count });
+    this.#push(userId, chatChannels.gone, { chatId });
   }
 
   #pushReceipt({ roomId: chatId, readerId, senderId, isRead, messageIds, ...reader }: ReceiptRow) {

@@ -95,7 +95,7 @@ export async function deleteRoom(
   const room = found(await lockRoom(db, id, owner.id));
   if (await hideRoom(db, room, owner.id)) {
     await record(db, oneself(owner), "chat.room_hidden", { roomId: id });
-    await publish("chat.count", { roomId: id, userId: owner.id });
+    await publish("chat.gone", { roomId: id, userIds: [owner.id] });
   }
   return changesSaved;
 }

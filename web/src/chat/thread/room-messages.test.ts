@@ -97,6 +97,20 @@ test("what is told while a room opens is not lost to an older answer", async () 
   expect(items("slow")?.map(({ text }) => text)).toEqual(["Words 1", "Words 2", "Better words"]);
 });
 
+test("a room that was deleted in another tab leaves the list with its messages, and no other room does", async () => {
+  const { leaveRoom, client, keyOf, items } = await aRoomKnownUpTo(3);
+  const { pagesKey } = await import("#chat/rooms/room-changes.ts");
+  client.setQueryData<Thread>(keyOf("other"), aThread(2));
+  const page = { items: [{ id: roomId }, { id: "other" }], count: 2 };
+  client.setQueryData(pagesKey, { pages: [page], pageParams: [0] });
+
+  await leaveRoom(client, roomId);
+
+  expect(client.getQueryData(pagesKey)).toMatchObject({ pages: [{ items: [{ id: "other" }] }] });
+  expect(items()).toBeUndefined();
+  expect(items("other")).toHaveLength(2);
+});
+
 test("a message that comes before the ones it follows brings them along", async () => {
   const { receive, client, numbers } = await aRoomKnownUpTo(3);
   stored = 6;

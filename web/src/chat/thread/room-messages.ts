@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { chat } from "@vitrine/contract/chat";
 import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
-import { changeAnswers } from "#chat/rooms/room-changes.ts";
+import { changeAnswers, dropRoom, refreshRooms } from "#chat/rooms/room-changes.ts";
 import { keepDraft } from "./drafts.ts";
 import { removeRefused } from "./outbox.ts";
 import {
@@ -96,6 +96,13 @@ export const forgetRoom = (client: QueryClient, roomId: string, myId: string) =>
   keepDraft({ userId: myId, roomId }, "");
   client.removeQueries({ queryKey: threadKey(roomId) });
   client.removeQueries({ queryKey: readKey(chat.room, { id: roomId }) });
+};
+
+/** Takes a room that was deleted elsewhere off the screen; if it came back meanwhile, it is read again. */
+export const leaveRoom = async (client: QueryClient, roomId: string) => {
+  dropRoom(client, roomId);
+  const forgotten = client.resetQueries({ queryKey: threadKey(roomId) });
+  await Promise.allSettled([forgotten, refreshRooms(client)]);
 };
 
 /** Every room opened since the page was loaded. */
