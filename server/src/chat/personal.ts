@@ -1,14 +1,22 @@
 import { type Db, sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { publishOver } from "#live/bus.ts";
 
-/** Deletes some of their conversations completely; returns how many. */
+type Room = { id: string; creatorId: string; participantId: string };
+
+/** Deletes some of their conversations completely, and tells whom they spoke with; returns how many. */
 const deleteSomeRooms = async (db: Db, userIds: string[]) => {
-  const { rows } = await sql`
+  const { rows } = await sql<Room>`
     delete from rooms where id in (
       select id from rooms
       where creator_id = any(${userIds}::uuid[]) or participant_id = any(${userIds}::uuid[])
       limit 100)
-    returning 1`.execute(db);
+    returning id, creator_id, participant_id`.execute(db);
+  const gone = rows.map(({ id: roomId, creatorId, participantId }) => ({
+    roomId,
+    userIds: [creatorId, participantId].filter((id) => !userIds.includes(id)),
+  }));
+  await publishOver(db)("chat.gone", ...gone);
   return rows.length;
 };
 

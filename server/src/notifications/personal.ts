@@ -1,5 +1,6 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { publishOver } from "#live/bus.ts";
 
 export const notificationsData: PersonalData = {
   tables: {
@@ -26,12 +27,13 @@ export const notificationsData: PersonalData = {
   },
   // Notifications to others contain the name of an erased person, or of the company that an event was about.
   erase: async (db, { userIds, companyId }) => {
-    await sql`delete from notifications where about_user_id = any(${userIds}::uuid[])`.execute(db);
-    await sql`
+    const { rows } = await sql<{ userId: string }>`
       delete from notifications
-      where event_id in (select id from audit where company_id = ${companyId}::uuid
-        or (event = 'browse.news_told' and subject -> 'startupIds' ? ${companyId}::text))`.execute(
-      db,
-    );
+      where about_user_id = any(${userIds}::uuid[])
+        or event_id in (select id from audit where company_id = ${companyId}::uuid
+          or (event = 'browse.news_told' and subject -> 'startupIds' ? ${companyId}::text))
+      returning user_id`.execute(db);
+    const told = new Set(rows.map(({ userId }) => userId).filter((id) => !userIds.includes(id)));
+    await publishOver(db)("notifications.changed", ...[...told].map((userId) => ({ userId })));
   },
 };

@@ -2,9 +2,10 @@ import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
 import { searches } from "@vitrine/contract/browse/searches";
 import { chat } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { feedback } from "@vitrine/contract/feedback";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
-import { notifications } from "@vitrine/contract/notifications";
+import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -12,7 +13,9 @@ import { ownStore, storeImage } from "#files/service.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
 import { aBusyRetailer, erase, everythingDone, filesWith, mark } from "#test/erasure.ts";
 import { placesOf } from "#test/places.ts";
+import { aPair, say } from "#test/rooms.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
+import { aSocket } from "#test/stomp.ts";
 import { as, db, lastEmail, listenersDone, mails, roundsDone } from "#test/world.ts";
 import { declarations } from "./own-data/declarations.ts";
 
@@ -112,6 +115,20 @@ test("nobody keeps a notification that names an erased startup", async () => {
   await everythingDone();
 
   expect(await bell()).toEqual([]);
+});
+
+test("open tabs of others hear that a conversation and its notification are gone", async () => {
+  const { retailer, startup, roomId } = await aPair();
+  await say(await aSocket(retailer), roomId, "Hello");
+  await listenersDone();
+  const theirs = await aSocket(startup);
+
+  await erase(retailer);
+  await everythingDone();
+
+  expect(await theirs.next(chatChannels.count)).toEqual({ chatId: roomId, count: 0 });
+  expect(await theirs.next(chatChannels.gone)).toEqual({ chatId: roomId });
+  expect(await theirs.next(notificationChannels.changed)).toEqual({ countOfNew: 0 });
 });
 
 test("e-mails whose one-time tokens were deleted long ago are erased too", async () => {
