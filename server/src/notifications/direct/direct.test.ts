@@ -1,3 +1,4 @@
+import { members } from "@vitrine/contract/accounts/members";
 import { daysFromNow } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import { notifications } from "@vitrine/contract/notifications";
@@ -85,6 +86,21 @@ test("all that a filter finds get it, by e-mail too where that is wished and tur
   for (const person of [told, muted]) expect(await bellOf(person)).toHaveLength(1);
   expect(await emailsTo(told)).toEqual([words.title]);
   expect(await emailsTo(muted)).toEqual([]);
+});
+
+test("who is blocked before the e-mails are written gets none", async () => {
+  const owner = await aRetailer();
+  const [member, gone] = [await aMember({ of: owner }), await aRetailer()];
+  const to = { ids: [owner.companyId, gone.companyId] };
+  await as(staff).call(direct.toUsers, { ...words, to, people: 3, isEmailed: true });
+
+  await as(owner).call(members.changeStatus, { id: member.id, isBlocked: true });
+  await as(staff).call(records.blockRetailers, { ids: [gone.companyId] });
+  await listenersDone();
+
+  expect(await emailsTo(owner)).toEqual([words.title]);
+  expect(await emailsTo(member)).not.toContain(words.title);
+  expect(await emailsTo(gone)).not.toContain(words.title);
 });
 
 test("an e-mail has the lines and the links that staff wrote", async () => {

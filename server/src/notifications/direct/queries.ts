@@ -7,10 +7,12 @@ import { listSource } from "#db/list-source.ts";
 
 export type Side = "STARTUP" | "RETAILER";
 
-/** A person of such a company who can sign in. */
-const isReached = (side: Side) => sql`
-  c.kind = ${side} and not c.is_blocked and not u.is_blocked and u.is_verified and u.deleted_at is null
+const canSignIn = sql`
+  not c.is_blocked and not u.is_blocked and u.is_verified and u.deleted_at is null
   and not exists (select from members m where m.user_id = u.id and m.status <> 'ACTIVE')`;
+
+/** A person of such a company who can sign in. */
+const isReached = (side: Side) => sql`c.kind = ${side} and ${canSignIn}`;
 
 const getsEmails = sql`not exists (
   select from startups off where off.company_id = c.id and not off.is_mailing_enabled)`;
@@ -88,12 +90,12 @@ export type DueEmail = {
   text: string;
 };
 
-/** Some whose e-mail is still to be written, locked until the transaction ends. */
+/** Some who can still sign in and whose e-mail is to be written, locked until the transaction ends. */
 export const dueEmails = async (db: Db, directId: string, most: number) => {
   const { rows } = await sql<DueEmail>`
     select n.id, u.id as user_id, u.email, u.first_name, n.title, n.text
-    from notifications n join users u on u.id = n.user_id
-    where n.direct_id = ${directId} and n.is_email_due
+    from notifications n join users u on u.id = n.user_id join companies c on c.id = u.company_id
+    where n.direct_id = ${directId} and n.is_email_due and ${canSignIn}
     order by n.id limit ${most} for update of n skip locked`.execute(db);
   return rows;
 };
