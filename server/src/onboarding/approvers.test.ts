@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { zoneAt } from "#test/clocks.ts";
+import { erase, everythingDone } from "#test/erasure.ts";
 import { as, db, listenersDone, mails } from "#test/world.ts";
 
 const withRights = (...permissions: Permission[]) => anAdmin({ permissions });
@@ -58,6 +59,25 @@ test("nobody is written to who was blocked, is being erased or has not come in",
   await completes("Shelf Ear");
 
   for (const one of [blocked, gone, invited]) expect(await emailsTo(one)).toEqual([]);
+});
+
+test("nobody is told of a company that was erased before its turn came", async () => {
+  const staff = await withRights("USERS_APPROVE", "NOTIFICATION_GETTING_IN_APP");
+  const owner = await aRetailer({ isApproved: false });
+  await sql`update companies set declined_at = now(), decline_reason = 'No.'
+    where id = ${owner.companyId}`.execute(db());
+  await as(owner).call(onboarding.askAgain, {});
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day'`.execute(
+    db(),
+  );
+  await erase(owner);
+  await listenersDone();
+
+  await everythingDone();
+
+  const failed = sql`select last_error from graphile_worker._private_jobs where attempts > 0`;
+  expect((await failed.execute(db())).rows).toEqual([]);
+  expect((await as(staff).call(notifications.list, {})).count).toBe(0);
 });
 
 test("who asks again after a refusal waits once more, and the e-mail keeps to quiet hours", async () => {

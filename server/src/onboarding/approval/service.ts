@@ -106,10 +106,10 @@ export const approveMyself = async (db: Db, { doer, subject }: By<CompanySubject
   return changesSaved;
 };
 
-/** Tells staff in the app that a company has completed its steps and is waiting. */
+/** Tells staff in the app that a company has completed its steps and is waiting, if it still is. */
 export const tellApprovers = async (db: Db, companyId: string, { eventId, publish }: Happened) => {
-  const company = found(await companyById(db, companyId));
-  if (company.isApproved) return;
+  const company = await companyById(db, companyId);
+  if (!company || company.isApproved) return;
   const isStartup = company.kind === "STARTUP";
   const staff = await approvers(db, rightToApprove(company.kind));
   await notify(db, publish, staff, {
