@@ -62,6 +62,18 @@ test("the reason that staff give keeps its lines, and stays text", async () => {
   expect(mail.html).toMatch(/Two things:<br>- &#60;b&#62;no&#60;\/b&#62; website<br>- no logo</);
 });
 
+test("a long address is written in full, and a longer name shows that it goes on", async () => {
+  const newEmail = `${"ada".repeat(20)}@${"a-long-name.".repeat(12)}example`;
+  const companyName = `${"N".repeat(119)}😀 and more`;
+
+  const { mail: changed } = await sendExample("email-changed", { ...person, newEmail, ...origin });
+  const { mail: welcome } = await sendExample("welcome", { ...person, companyName });
+
+  expect(changed.text).toContain(`${newEmail}.`);
+  expect(welcome.text).toContain(`${"N".repeat(119)}…`);
+  expect(welcome.text.isWellFormed()).toBe(true);
+});
+
 test("a sign-up with somebody else's address cannot send them a message as its name", async () => {
   const spam = "You have won, see evil.example";
 

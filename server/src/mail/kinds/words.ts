@@ -40,8 +40,8 @@ type Email<K extends EmailKind> = {
 const uncalm = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const longestWord = 120;
 const longestExcerpt = 200;
-/** What staff write to an owner is never cut: the contract limits its length. */
-const whole = new Set(["reason", "title", "message"]);
+/** What staff write to an owner and addresses are never cut: the contract limits their length. */
+const whole = new Set(["reason", "title", "message", "newEmail", "askerEmail"]);
 const inLines = new Set(["reason", "message"]);
 const withLinks = new Set(["message"]);
 
@@ -60,8 +60,8 @@ const calm = (name: string, value: unknown): unknown => {
   const lines = inLines.has(name) ? value.split(/\r\n?|\n/) : [value];
   const written = lines.map((line) => line.replace(uncalm, " ").trim()).join("\n");
   const text = withLinks.has(name) ? written : written.replaceAll("://", ": ");
-  if (name === "excerpt") return shortened(text, longestExcerpt);
-  return whole.has(name) ? text : text.slice(0, longestWord);
+  if (whole.has(name)) return text;
+  return shortened(text, name === "excerpt" ? longestExcerpt : longestWord);
 };
 
 function calmed(data: object): object {
