@@ -293,6 +293,19 @@ describe("the first password", () => {
     expect(user.mustDo).toBe("PASSWORD");
   });
 
+  test("sent again ends what the one before had opened", async () => {
+    const owner = await aRetailer();
+    const { id, email } = await invite(owner);
+    const { text } = await lastEmail(email);
+    const first = /First password:?\s+(\S+)/.exec(text)?.[1] ?? "";
+    const { access_token: accessToken } = await signIn(email, first);
+
+    await as(owner).call(members.resendInvitation, { id });
+
+    const shut = as({ accessToken }).call(accounts.me, {});
+    await expect(shut).rejects.toMatchObject({ status: 401 });
+  });
+
   test("once changed makes a member like any other, and the e-mail is void", async () => {
     const owner = await aRetailer();
     const { id, email } = await invite(owner);

@@ -36,7 +36,7 @@ const invitationSeconds = invitationHours * 3_600;
 
 /**
  * Gives somebody a password for 72 hours, chosen or random, and a one-time token for the link that
- * replaces it. What was sent before is void. A random one proves the mailbox that it was sent to. With a
+ * replaces it. What was sent before is void, and what it opened ends. A random one proves the mailbox that it was sent to. With a
  * chosen one the e-mail's link has to be opened first, unless staff vouch for the person.
  */
 export const giveFirstPassword = async (
@@ -54,6 +54,7 @@ export const giveFirstPassword = async (
   const hasRandomPassword = password === null;
   const isVerified = hasRandomPassword || isVouchedFor;
   await setFirstPassword(db, userId, await hashPassword(chosen), isVerified);
+  await endSessionsOf(db, userId, { because: "PASSWORD_CHANGED" });
   return { oneTimeTokenId: oneTimeToken.id, token: oneTimeToken.token, hasRandomPassword };
 };
 
