@@ -13,7 +13,9 @@ export const accountsData: PersonalData = {
   },
   counts: {
     account: () => sql`select 1`,
-    members: ({ userIds }) => sql`select ${userIds.length - 1}::int`,
+    members: ({ companyId }) => sql`
+      select count(*) from members where company_id = ${companyId}::uuid
+        and not (status = 'PENDING' and asked_at is not null)`,
   },
   exports: {
     account: ({ userId }) => sql`

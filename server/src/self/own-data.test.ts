@@ -1,9 +1,11 @@
+import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { chat } from "@vitrine/contract/chat";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aBusyRetailer, mark } from "#test/erasure.ts";
+import { anAsker } from "#test/members.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, baseUrl, db } from "#test/world.ts";
@@ -13,6 +15,8 @@ beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db(
 test("the deletion lists what goes and what stays before it asks for the password", async () => {
   const { owner } = await aBusyRetailer(mark());
   await aMember({ of: owner });
+  await anAsker(owner);
+  await as(owner).call(members.remove, { id: (await aMember({ of: owner })).id });
 
   const preview = await as(owner).call(security.deletionPreview, {});
 
