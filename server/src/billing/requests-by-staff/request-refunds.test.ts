@@ -8,7 +8,8 @@ import { notifications } from "@vitrine/contract/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { erase, everythingDone } from "#test/erasure.ts";
 import { paymentIn } from "#test/money/ledger.ts";
 import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
 import { as, dailiesDone, db, lastEmail, listenersDone, roundsDone, visitor } from "#test/world.ts";
@@ -93,6 +94,23 @@ test("what somebody without an account has paid is given back in parts, with a c
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await givenBack(story)).toBe(paid);
   expect(await row()).toMatchObject({ payment: { left: 0 }, can: { refund: false } });
+});
+
+test("no super admin keeps a notification with the address of a payer who is erased", async () => {
+  const second = await aSuperAdmin();
+  const email = "once-a-guest@guest.example";
+  const { refund } = await aPaid({ email });
+  const payer = await aRetailer({ email });
+  limited(50_000);
+  expect((await refund(60_000)).status).toBe("WAITING");
+  await listenersDone();
+  const told = async () => JSON.stringify(await as(second).call(notifications.list, {}));
+  expect(await told()).toContain(email);
+
+  await erase(payer);
+  await everythingDone();
+
+  expect(await told()).not.toContain(email);
 });
 
 test("a refund whose answer is lost is made once, and written down by the next look", async () => {
