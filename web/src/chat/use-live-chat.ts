@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { chatChannels } from "@vitrine/contract/chat/live";
 import { useEffect } from "react";
+import { onBack } from "#app/calls/reach.ts";
 import { onLive, onLiveAgain } from "#app/live/live.ts";
 import { bringUp, changeRooms, refreshRooms } from "#chat/rooms/room-changes.ts";
 import type { Room } from "#chat/rooms/room-pages.ts";
@@ -60,6 +61,8 @@ export const useLiveChat = (myId: string) => {
         void sending.send();
         void fillGaps(client, myId);
       }),
+      // The socket may have lasted while calls were not answered.
+      onBack(() => void fillGaps(client, myId)),
       sending.stop,
     ];
     return () => {
