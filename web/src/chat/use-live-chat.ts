@@ -7,7 +7,13 @@ import { bringUp, changeRooms, refreshRooms } from "#chat/rooms/room-changes.ts"
 import type { Room } from "#chat/rooms/room-pages.ts";
 import { applyChange } from "#chat/thread/changes.ts";
 import { openOutbox, removeFromOutbox } from "#chat/thread/outbox.ts";
-import { catchUp, changeThread, leaveRoom, openedRooms, receive } from "#chat/thread/room-messages.ts";
+import {
+  catchUp,
+  changeThread,
+  leaveRoom,
+  openedRooms,
+  receive,
+} from "#chat/thread/room-messages.ts";
 import { keepSending } from "#chat/thread/sending.ts";
 import { type Message, withReceipt } from "#chat/thread/thread.ts";
 import { endTyping, noteTyping } from "#chat/thread/typing.ts";

@@ -97,6 +97,26 @@ test("what is told while a room opens is not lost to an older answer", async () 
   expect(items("slow")?.map(({ text }) => text)).toEqual(["Words 1", "Words 2", "Better words"]);
 });
 
+test("a change that is told while earlier messages load is not lost to their older answer", async () => {
+  const { changeMessage, loadOlder, client, keyOf, items } = await aRoomKnownUpTo(3);
+  client.setQueryData<Thread>(keyOf(roomId), { ...aThread(3), items: [aMessage(3)] });
+  const changed = { ...aMessage(2), text: "Better words", editedAt: "2026-11-20T10:05:00.000Z" };
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal("fetch", async () => {
+    await answered;
+    return Response.json({ items: upTo(2), count: 3 });
+  });
+
+  const loaded = loadOlder(client, roomId);
+  changeMessage(client, changed);
+  changeMessage(client, { ...changed, chatRoomId: "other", number: 1 });
+  answer();
+  await loaded;
+
+  expect(items()?.map(({ text }) => text)).toEqual(["Words 1", "Better words", "Words 3"]);
+});
+
 test("a room that was deleted in another tab leaves the list with its messages, and no other room does", async () => {
   const { leaveRoom, client, keyOf, items } = await aRoomKnownUpTo(3);
   const { pagesKey } = await import("#chat/rooms/room-changes.ts");

@@ -12,6 +12,7 @@ import {
   type Message,
   mergeMessages,
   type Thread,
+  withChange,
 } from "./thread.ts";
 
 const pageSize = 20;
@@ -77,16 +78,32 @@ export const catchUp = async (client: QueryClient, roomId: string, myId: string)
   changeThread(client, roomId, (old) => ({ ...old, checkedUpTo: after }));
 };
 
+/** Pages of earlier messages under way, each with the changes that were told meanwhile. */
+const loading = new Set<{ roomId: string; told: Message[] }>();
+
+/** Updates a message that is known, or about to be. */
+export const changeMessage = (client: QueryClient, message: Message) => {
+  for (const { roomId, told } of loading) if (roomId === message.chatRoomId) told.push(message);
+  changeThread(client, message.chatRoomId, (thread) => withChange(thread, message));
+};
+
+const olderAndTold = async (roomId: string, before: number, limit: number) => {
+  const told: Message[] = [];
+  const load = { roomId, told };
+  loading.add(load);
+  const page = await older(roomId, before, limit).finally(() => loading.delete(load));
+  return { ...page, told };
+};
+
 /** Loads earlier messages, as far back as `target` if given. */
-const loadOlder = async (client: QueryClient, roomId: string, target?: number) => {
+export const loadOlder = async (client: QueryClient, roomId: string, target?: number) => {
   const first = known(client, roomId)?.items[0]?.number;
   if (first === undefined || (target !== undefined && target >= first)) return;
-  const { items, hasOlder } = await older(roomId, first, target === undefined ? pageSize : most);
-  changeThread(client, roomId, (old) => ({
-    ...old,
-    items: mergeMessages(old.items, items),
-    hasOlder,
-  }));
+  const limit = target === undefined ? pageSize : most;
+  const { items, hasOlder, told } = await olderAndTold(roomId, first, limit);
+  changeThread(client, roomId, (old) =>
+    told.reduce(withChange, { ...old, items: mergeMessages(old.items, items), hasOlder }),
+  );
   if (target !== undefined && hasOlder) await loadOlder(client, roomId, target);
 };
 
