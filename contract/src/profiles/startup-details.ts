@@ -62,7 +62,7 @@ export const StartupCompanyDetails = CompanyDetails.extend({
     .int(wholeNumber)
     .nullish(),
   clientNames: z.array(words(200)).max(100).optional(),
-  /** Minor units of `currency`. */
+  /** Hundredths of `currency`, whatever its own smallest unit is. */
   totalFundingAmount: z
     .number({ error: ({ input }) => (isNone(input) ? messages.enterTotalFundingAmount : amount) })
     .min(0, amountBetween(0, mostFunding))

@@ -1,24 +1,12 @@
 import { type Amount, type MoneyHint, isExplicit, readPart } from "./amounts.ts";
 import { isEmpty, nothing, type Read } from "./values.ts";
 
-/** Minor units of a currency. */
+/** The amount in hundredths, also of currencies that are not divided so, like yen. */
 export type Money = { amount: number; currency: string };
 
 /** Commas separate amounts unless a digit follows at once; `+`, `and`, `;` and `|` always do. */
 const partsOf = (cell: string) =>
   cell.split(/[;|\n]|,(?!\d)|\s\+\s|\s(?:and|und|et|y|e|og|och)\s/iu);
-
-const minorDigitsOf = new Map<string, number>();
-
-/** How many digits the minor unit of a currency has. */
-const minorDigits = (currency: string) => {
-  const known = minorDigitsOf.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  minorDigitsOf.set(currency, maximumFractionDigits);
-  return maximumFractionDigits;
-};
 
 const largest = 1e15;
 const unlikelyInThousands = 100_000;
@@ -51,7 +39,7 @@ export const readMoney = (cell: string, hint: MoneyHint, fallback: string): Read
   if (!stated && !hint.currency)
     notes.push({ says: `has no currency; read as ${fallback}`, isAsChosen: true });
   const full = ours.reduce((sum, amount) => sum + inFull(amount, hint), 0);
-  const amount = Math.round(full * 10 ** minorDigits(currency));
+  const amount = Math.round(full * 100);
   if (amount > largest)
     return { value: null, notes: [{ says: "is too large to be real", about: cell }] };
   return { value: { amount, currency }, notes };
