@@ -3,9 +3,10 @@ import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
 import { missions } from "@vitrine/contract/missions";
 import { missionStartups } from "@vitrine/contract/missions/startups";
+import { records } from "@vitrine/contract/profiles/records";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { anInvitation, missionWords } from "#test/missions/build.ts";
 import { as, db } from "#test/world.ts";
 import { forgetOldViews } from "./views/queries.ts";
@@ -80,6 +81,11 @@ test("an open mission waits for the startup that is invited, until it answers", 
 
   const { id: other } = await as(retailer).call(missions.send, missionWords());
   await as(retailer).call(missionStartups.invite, { id: other, startupIds: [startup.companyId] });
+  expect(await waiting()).toBe(1);
+  const staff = await aSuperAdmin();
+  await as(staff).call(records.blockRetailers, { ids: [retailer.companyId] });
+  expect(await waiting()).toBe(0);
+  await as(staff).call(records.unblockRetailers, { ids: [retailer.companyId] });
   expect(await waiting()).toBe(1);
   await sql`update missions set status = 'DONE' where id = ${other}`.execute(db());
   expect(await waiting()).toBe(0);

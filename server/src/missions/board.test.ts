@@ -6,9 +6,10 @@ import {
   missionStages,
   missionStartups,
 } from "@vitrine/contract/missions/startups";
+import { records } from "@vitrine/contract/profiles/records";
 import { expect, test } from "vitest";
 import { chance } from "#art/chance.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { aMission, anInvitation } from "#test/missions/build.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
@@ -81,6 +82,21 @@ test("a startup comes to Contacted by itself, once both have written, and only o
   await move(retailer, { id, startup, stage: "SHORTLISTED" });
   await roundsDone();
   expect((await boardOf(retailer)).items).toMatchObject([{ stage: "SHORTLISTED" }]);
+});
+
+test("a pilot with a blocked company is confirmed once that is unblocked", async () => {
+  const [retailer, startup] = [await aRetailer(), await aStartup()];
+  const id = await aMission(retailer);
+  await move(retailer, { id, startup, stage: "PILOT" });
+  const staff = await aSuperAdmin();
+  await as(staff).call(records.blockRetailers, { ids: [retailer.companyId] });
+  await expect(as(startup).call(missionBoard.confirmPilot, { id })).rejects.toMatchObject(notFound);
+
+  await as(staff).call(records.unblockRetailers, { ids: [retailer.companyId] });
+  await as(startup).call(missionBoard.confirmPilot, { id });
+
+  const { mission } = await as(startup).call(missions.one, { id });
+  expect(mission.startups[0]?.pilotConfirmedAt).not.toBeNull();
 });
 
 test("a pilot counts once the startup confirms it, also where it was never invited", async () => {

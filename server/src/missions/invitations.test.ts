@@ -2,6 +2,7 @@ import { missions } from "@vitrine/contract/missions";
 import { missionThread } from "@vitrine/contract/missions/events";
 import { staffMissions } from "@vitrine/contract/missions/staff";
 import { missionStartups } from "@vitrine/contract/missions/startups";
+import { records } from "@vitrine/contract/profiles/records";
 import { notifications } from "@vitrine/contract/notifications";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { expect, test } from "vitest";
@@ -12,6 +13,7 @@ import {
   anAdmin,
   aRetailer,
   aStartup,
+  aSuperAdmin,
   aTag,
   type Person,
 } from "#test/build.ts";
@@ -97,6 +99,22 @@ test("an invited startup reads the mission, and is told in the bell and by e-mai
   ]);
   expect(told[0]?.link).toMatch(new RegExp(`/mymission/mission-detail/${id}$`));
   expect(await events()).toEqual(["missions.sent", "missions.invited"]);
+});
+
+test("startups see nothing of a mission while its company is blocked", async () => {
+  const { retailer, startup, id } = await anInvitation();
+  const staff = await aSuperAdmin();
+  await as(staff).call(records.blockRetailers, { ids: [retailer.companyId] });
+
+  expect((await as(startup).call(missions.user, {})).items).toEqual([]);
+  const { call } = as(startup);
+  await expect(call(missions.one, { id })).rejects.toMatchObject(notFound);
+  await expect(call(missionThread.list, { id })).rejects.toMatchObject(notFound);
+  await expect(call(missionStartups.answer, { id, ...yes })).rejects.toMatchObject(notFound);
+
+  await as(staff).call(records.unblockRetailers, { ids: [retailer.companyId] });
+  expect((await as(startup).call(missions.user, {})).items).toMatchObject([{ id }]);
+  await as(startup).call(missionStartups.answer, { id, ...yes });
 });
 
 test("a startup answers once, also when two of its people answer in the same moment", async () => {

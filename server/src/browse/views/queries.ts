@@ -43,6 +43,7 @@ export const numbersOf = async (db: Db, id: string) => {
         and f.created_at > now() - interval '30 days'
         and not exists (select from feedback_answers a where a.feedback_id = f.id)) as unanswered,
       (select count(*) from mission_startups s join missions m on m.id = s.mission_id
+        join companies c on c.id = m.company_id and not c.is_blocked
         where s.startup_id = ${id} and s.invited_at is not null and s.answer is null
           and m.status <> 'DONE') as unanswered_missions`.execute(db);
   return rows[0];

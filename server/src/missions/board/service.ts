@@ -11,6 +11,8 @@ import { addEvent } from "../events/queries.ts";
 import { lockMission } from "../invitations/queries.ts";
 import { boardStartup, putOnBoard } from "../invitations/service.ts";
 import { lockOwnMission } from "../queries.ts";
+import { missionFor } from "../reading/queries.ts";
+import { viewerOf } from "../reading/service.ts";
 import {
   cardsOf,
   confirmPilotOf,
@@ -83,6 +85,7 @@ export async function confirmPilot(
   { id: missionId }: Parsed<typeof missionBoard.confirmPilot>,
 ) {
   const pair = { missionId, startupId: actor.companyId };
+  found(await missionFor(db, missionId, viewerOf(actor)));
   found(await lockMission(db, missionId));
   const { stage, isConfirmed } = found(await standingOf(db, pair));
   ensure(stage === "PILOT" || stage === "ROLLOUT", "not_found");

@@ -60,12 +60,13 @@ export const markInvited = async (
   return rows.length > 0;
 };
 
-/** The startup's invitation, locked until the transaction ends; undefined if there is none. */
+/** The startup's invitation, locked until the transaction ends; undefined if it sees none. */
 export const lockInvitation = async (db: Db, { missionId, startupId }: Pair) => {
   const { rows } = await sql<{ answer: string | null; status: string }>`
     select s.answer, m.status from missions m join mission_startups s on s.mission_id = m.id
+    join companies c on c.id = m.company_id and not c.is_blocked
     where m.id = ${missionId} and s.startup_id = ${startupId} and s.invited_at is not null
-    for update`.execute(db);
+    for update of m, s`.execute(db);
   return rows[0];
 };
 

@@ -24,8 +24,8 @@ export const listedColumns = sql<ListedMission>`
 const from = sql`missions m join companies c on c.id = m.company_id`;
 export const listedJoins = sql`left join users a on a.id = m.assign_to`;
 
-/** The startup was invited, or has a pilot to confirm. */
-const isInvited = (startupId: string | null) => sql`exists (
+/** The startup was invited, or has a pilot to confirm, by a company that is not blocked. */
+const isInvited = (startupId: string | null) => sql`not c.is_blocked and exists (
   select from mission_startups s where s.mission_id = m.id and s.startup_id = ${startupId}::uuid
     and (s.invited_at is not null or s.pilot_confirmed_at is not null
       or s.stage in ('PILOT', 'ROLLOUT')))`;
