@@ -3,6 +3,7 @@ import { articles } from "@vitrine/contract/articles";
 import { articleDrafts } from "@vitrine/contract/articles/staff";
 import { writer } from "@vitrine/contract/articles/writer";
 import { tray } from "@vitrine/contract/reports";
+import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { anArticle } from "#test/catalogue.ts";
@@ -17,7 +18,7 @@ import {
   useServer,
   useWriter,
 } from "#test/articles/writing.ts";
-import { aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { as, db, listenersDone, visitor } from "#test/world.ts";
 import { startPlayedWriter } from "./played/service.ts";
 import { allowedFrom } from "./texts/allowed.ts";
@@ -65,6 +66,32 @@ test("a text comes with its sources, what it cost is kept, and only public facts
   await expect(
     as(boss).call(writer.write, { prompt: "x", startupIds: [hidden.companyId] }),
   ).rejects.toMatchObject({ status: 400, code: "articles.facts_gone" });
+});
+
+test("a text is about what its tags became, merged before it was asked for or while it waits", async () => {
+  const sent: string[] = [];
+  await useServer((request, response) => {
+    request.on("data", (piece: Buffer) => sent.push(piece.toString()));
+    request.on("end", () => says("Words")(request, response));
+  });
+  const [tag, twin, tagNow] = [await aTag("Quokka"), await aTag("Wombat"), await aTag("Numbat")];
+  await as(boss).call(tags.merge, { fromId: tag, intoId: twin });
+  const asked = { prompt: "Animals", tagIds: [tag, twin], inTray: true };
+  const { id } = await as(boss).call(writer.write, asked);
+  await as(boss).call(tags.merge, { fromId: twin, intoId: tagNow });
+
+  await listenersDone();
+
+  expect(await text(id)).toMatchObject({ state: "DONE", content: "Words" });
+  expect(sent.join("")).toContain("Numbat");
+});
+
+test("a text without a title is called by the beginning of what was asked, with whole emoji", async () => {
+  await useServer(says("Words"));
+  const words = `${"Lamps ".repeat(13)}a`;
+  const { id } = await textFor(boss, { prompt: `${words}👩‍🚀👩‍🚀` });
+  const { items } = await as(boss).call(tray.list, {});
+  expect(items.find((item) => item.id === id)).toMatchObject({ name: `${words}👩‍🚀` });
 });
 
 const typed = {

@@ -8,6 +8,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found, isRefusalCode, refuse } from "#http/refuse.ts";
 import { openTask } from "#reports/tray/service.ts";
+import { currentIds } from "#taxonomy/aliases/service.ts";
 import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { startupFacts, tagFacts } from "./facts.ts";
@@ -29,21 +30,29 @@ const ensureAsked = async (db: Db, { prompt, title, startupIds, tagIds }: Asked)
   ensure(isAbout, "articles.nothing_to_write");
   const startups = await startupFacts(db, startupIds);
   const tags = await tagFacts(db, tagIds);
-  const isThere =
-    startups.length === new Set(startupIds).size && tags.length === new Set(tagIds).size;
+  const isThere = startups.length === new Set(startupIds).size && tags.length === tagIds.length;
   ensure(isThere, "articles.facts_gone");
 };
 
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The first 80 characters on one line, an emoji being one. */
+const beginning = (prompt: string) =>
+  Array.from(segmenter.segment(prompt.replace(/\s+/g, " ")), ({ segment }) => segment)
+    .slice(0, 80)
+    .join("");
+
 /** Puts the text into the caller's tray and queues the writing. */
-const begin = (db: Db, actor: Actor, asked: Asked) =>
+const begin = (db: Db, actor: Actor, given: Asked) =>
   inTransaction(db, async (trx) => {
     const { model, perHour } = writerNeeded();
     const { count, secondsLeft } = await countAsked(trx, actor.id);
     if (count >= perHour)
       refuse("articles.too_many_texts", { retryAfterSeconds: Math.max(1, secondsLeft) });
+    const asked = { ...given, tagIds: await currentIds(trx, "TAG", given.tagIds) };
     await ensureAsked(trx, asked);
     const id = uuid();
-    const name = asked.title || asked.prompt.slice(0, 80).replace(/\s+/g, " ") || "Article";
+    const name = asked.title || beginning(asked.prompt) || "Article";
     await openTask(trx, actor, { id, kind: "TEXT", name, total: 1 });
     ensure(await insertText(trx, { id, ownerId: actor.id, model }, asked), "not_found");
     const articleId = asked.articleId ?? null;

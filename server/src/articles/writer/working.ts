@@ -4,6 +4,7 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
 import { runTask, type Watch } from "#reports/tasks/service.ts";
+import { currentIds } from "#taxonomy/aliases/service.ts";
 import { job } from "#work/jobs.ts";
 import { allowedFrom, linkList } from "../texts/allowed.ts";
 import { complete } from "./client.ts";
@@ -34,7 +35,7 @@ const written = async (db: Db, id: string, { signal, tell }: Watch) => {
   if (!writer) throw new WriterTrouble("away");
   const { publicUrl } = config();
   const startups = await startupFacts(db, asked.startupIds);
-  const tags = await tagFacts(db, asked.tagIds);
+  const tags = await tagFacts(db, await currentIds(db, "TAG", asked.tagIds));
   const sources = startups.map((startup) => sourceOf(publicUrl, startup));
   let toldAt = Date.now();
   const onText = (length: number) => {
