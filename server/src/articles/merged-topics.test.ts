@@ -1,4 +1,4 @@
-import { articleDrafts, staffArticles } from "@vitrine/contract/articles/staff";
+import { articleDrafts, articleVersions, staffArticles } from "@vitrine/contract/articles/staff";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -48,6 +48,22 @@ test("what is typed and not saved names what its tags and areas became", async (
     draft: { tagIds: [tagNow], areaOfInterest: [areaNow] },
     tags: [{ id: tagNow, name: `Tills ${merges}` }],
   });
+});
+
+test("earlier versions name what their tags and areas became, each once", async () => {
+  const { id } = await sendForm(boss, staffArticles.create, {
+    title: "Earlier",
+    tagIds: `${tag},${tagNow}`,
+    areaOfInterest: area,
+  });
+  await sendForm(boss, staffArticles.update, { id, clears: "tagIds,areaOfInterest" });
+  await merge();
+
+  const { items } = await as(boss).call(articleVersions.list, { id });
+  expect(items.map(({ text: { tags: tagNames, areas } }) => [tagNames, areas])).toEqual([
+    [[], []],
+    [[`Tills ${merges}`], [`Lighting ${merges}`]],
+  ]);
 });
 
 test("the list of staff finds by what was merged, and names it", async () => {

@@ -37,11 +37,12 @@ export const storedArticle = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** The names for these ids; deleted ones are missing. */
+/** The names for these ids, merged ones by what they became; deleted ones are missing. */
 export const namesOf = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from tags where id = any (${ids}::uuid[])
-    union all select id, name from categories where id = any (${ids}::uuid[])
+    with asked as (select unnest(${ids}::uuid[]) as id)
+    select a.id, t.name from asked a join tags t on t.id = current_id('TAG', a.id)
+    union all select a.id, k.name from asked a join categories k on k.id = current_id('CATEGORY', a.id)
     union all select id, short_name from companies where id = any (${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

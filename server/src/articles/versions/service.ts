@@ -67,7 +67,7 @@ const utc = (moment: string) => new Date(moment).toISOString().slice(0, 19).repl
 const itemOf = ({ change, stored }: Saved, names: ReadonlyMap<string, string>): Item => {
   const { title, description, body, link, image_alt: imageAlt, is_draft: isDraft } = stored;
   const named = (ids: readonly string[]) =>
-    ids.map((id) => names.get(id) ?? "").filter((name) => name !== "");
+    [...new Set(ids.map((id) => names.get(id) ?? ""))].filter((name) => name !== "").toSorted();
   return {
     version: change.version,
     at: change.at,
@@ -82,8 +82,8 @@ const itemOf = ({ change, stored }: Saved, names: ReadonlyMap<string, string>): 
       date: utc(stored.date),
       isWithdrawn: stored.withdrawn_at !== null,
       startup: names.get(stored.startup_id ?? "") ?? null,
-      tags: named(stored.tags).toSorted(),
-      areas: named(stored.areas).toSorted(),
+      tags: named(stored.tags),
+      areas: named(stored.areas),
     },
   };
 };
