@@ -244,6 +244,16 @@ describe("the history", () => {
     expect(await wordsOf()).toEqual(["shelf", "checkout", "shelf"]);
   });
 
+  test("has a row each for a search among all startups and the same one among bookmarks", async () => {
+    for (const browseType of ["All", "Bookmarks"] as const)
+      await search({ keyWord: "shelf", browseType });
+    await search({ keyWord: "shelf sensors", browseType: "Bookmarks" });
+    expect(await history()).toMatchObject([
+      { keyWord: "shelf sensors", browseType: "Bookmarks" },
+      { keyWord: "shelf", browseType: "All" },
+    ]);
+  });
+
   test("shows the last 50", async () => {
     for (let at = 0; at < 52; at += 1) await search({ keyWord: `word ${at}` });
     const words = await wordsOf();

@@ -38,8 +38,10 @@ export async function noteSearch(
   const conditions = conditionsOf(filter);
   if (input.page > 1 || conditions.length === 0) return;
   const search = KeptSearch.parse({ ...input, ...filter });
-  const { keyWord } = search;
-  await keepInHistory(db, { id: uuid(), userId: actor.id, keyWord, search, conditions });
+  const { keyWord, browseType } = search;
+  // Neither among all startups nor among bookmarks narrows or widens the other.
+  const known = { keyWord, search, conditions: [`browseType:${browseType}`, ...conditions] };
+  await keepInHistory(db, { id: uuid(), userId: actor.id, ...known });
 }
 
 /** The caller's last searches, each with all that it takes to make it again. */
