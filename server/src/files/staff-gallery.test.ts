@@ -8,7 +8,7 @@ import { config, useConfig } from "#config.ts";
 import { anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aServer } from "#test/storage.ts";
 import { aPdf, upload } from "#test/uploads.ts";
-import { as, db, listenersDone } from "#test/world.ts";
+import { as, baseUrl, db, listenersDone } from "#test/world.ts";
 
 let editor: Person;
 beforeAll(async () => {
@@ -130,6 +130,29 @@ test("interviews are kept for staff alone, beside the videos of the gallery", as
     "files.interview_changed",
     "files.interview_removed",
   ]);
+});
+
+test("the picture of an interview opens for staff who see the startup, and for nobody else", async () => {
+  const startup = await aStartup();
+  const startupId = startup.companyId;
+  const { video } = await as(editor).call(interviews.create, { startupId, link });
+  const { thumbnailId } = await upload(editor, files.uploadDocument, {
+    name: "a.pdf",
+    bytes: aPdf,
+  });
+  await db().updateTable("galleryVideos").set({ thumbnailId }).where("id", "=", video.id).execute();
+  const status = async ({ accessToken }: Person) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const path = `/api/v1/files/document/${thumbnailId}`;
+    return (await fetch(baseUrl() + path, { headers })).status;
+  };
+
+  const reader = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE"] });
+  const others = [startup, await aStartup(), await aRetailer(), await anAdmin()];
+  expect(await Promise.all([editor, reader].map(status))).toEqual([200, 200]);
+  expect(await Promise.all(others.map(status))).toEqual([404, 404, 404, 404]);
+  const [shown] = (await as(editor).call(interviews.of, { startupId })).videos;
+  expect((await fetch(baseUrl() + (shown?.thumbnail?.image ?? ""))).status).toBe(200);
 });
 
 test("a gallery of one startup is not reached by the id of another, or of a retailer", async () => {

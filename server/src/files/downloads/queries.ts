@@ -13,7 +13,8 @@ const nothing: StaffSight = { startups: false, retailers: false, everything: fal
 
 /**
  * A document or thumbnail, if this person may have it: its uploader, staff who look after such
- * companies, its company, and any admitted person if others may see its place. Without a viewer (a sealed
+ * companies, its company, and any admitted person if others may see its place; that of an interview only
+ * staff see. Without a viewer (a sealed
  * address) it opens unless its place or its uploader is blocked.
  */
 export const openDocument = async (db: Db, id: string, viewer: Viewer | null) => {
@@ -29,13 +30,13 @@ export const openDocument = async (db: Db, id: string, viewer: Viewer | null) =>
     where f.id = ${id} and f.kind in ('DOCUMENT', 'THUMBNAIL')
       and (${sight.everything} or f.owner_id = ${viewer?.id ?? null} or exists (
         select from (
-          select company_id from gallery_files where file_id = coalesce(f.upload_id, f.id)
-          union all select company_id from gallery_videos where thumbnail_id = f.id) place
+          select company_id, false as is_internal from gallery_files where file_id = coalesce(f.upload_id, f.id)
+          union all select company_id, purpose = 'INTERVIEW' from gallery_videos where thumbnail_id = f.id) place
         join companies c on c.id = place.company_id
         left join retailers r on r.company_id = c.id
         where ${isWithin(sight)} or not c.is_blocked and (
-          ${viewer === null} or c.id = ${viewer?.companyId ?? null}
-          or ${viewer?.isReady ?? false} and c.is_approved and coalesce(r.is_public, true)))
+          ${viewer === null} or not place.is_internal and (c.id = ${viewer?.companyId ?? null}
+          or ${viewer?.isReady ?? false} and c.is_approved and coalesce(r.is_public, true))))
         or exists (
           select from users o join companies c on c.id = o.company_id
           where o.id = f.owner_id and ${isWithin(sight)})
