@@ -5,7 +5,8 @@ import { emailWrong, isBlank, tooLong, wordsFor } from "#wording.ts";
 // Applies to server and forms: both load these shapes.
 z.config({ customError: wordsFor });
 
-export const Id = z.uuid();
+/** An id, in lower case however it was written: ids are compared as text. */
+export const Id = z.uuid().toLowerCase();
 
 /** A day as "2026-11-22". `required` is the message for an empty one; other text is no date. */
 export const dayFor = (required: string) =>

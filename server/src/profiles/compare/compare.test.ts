@@ -19,6 +19,15 @@ test("startups are compared in the order they were asked for, each with its fact
   ]);
 });
 
+test("an id is the same in upper case", async () => {
+  const { companyId } = await aStartup();
+  const ids = [companyId.toUpperCase(), companyId];
+
+  const { startups } = await as(await aRetailer()).call(comparison.startups, { ids });
+
+  expect(startups.map(({ id }) => id)).toEqual([companyId]);
+});
+
 test("what is missing, blocked or no startup is named in the same 404", async () => {
   const retailer = await aRetailer();
   const there = await aStartup();
