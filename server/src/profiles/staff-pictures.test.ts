@@ -76,9 +76,13 @@ test("a change of a picture is undone while the earlier one is there, and says w
   await change();
   await undo((await change()).changeId);
   const { changeId } = await change();
+  const offered = async () =>
+    (await as(editor).call(staffProfiles.startupHistory, { startupId })).items[0]?.undo;
+  expect(await offered()).toMatchObject({ changeId });
   await sql`update files set created_at = now() - interval '2 days'`.execute(db());
   await sweepUnused(db(), ownStore());
 
+  expect(await offered()).toBeNull();
   await expect(undo(changeId)).rejects.toMatchObject({
     code: "profiles.not_undoable",
     body: { message: "The earlier picture is deleted. Choose a picture instead." },

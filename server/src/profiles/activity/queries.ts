@@ -5,6 +5,7 @@ import { listSource } from "#db/list-source.ts";
 import { undoWindow } from "#db/undoable.ts";
 import { doer } from "#work/doer.ts";
 import { companyEvent, happeningColumns } from "../history/queries.ts";
+import { hasItsPictures } from "../undo/queries.ts";
 
 type CompanyEntry = Output<typeof activity.profiles>["items"][number];
 type TaxonomyEntry = Output<typeof activity.categories>["items"][number];
@@ -97,7 +98,7 @@ export const taxonomyLog = listSource({
     a.id, a.at, a.event, a.change_id, ${doer} as by, ${source}, ${subjectOf} as subject_id, ${intoOf} as into_id,
     coalesce(a.subject ? 'tagId' or a.subject ->> 'kind' = 'TAG', false) as is_tag,
     a.at > now() - ${undoWindow} and exists (
-      select from record_changes r where r.change_id = a.change_id) as is_open, ${undone} as is_undone`,
+      select from record_changes r where r.change_id = a.change_id) and ${hasItsPictures} as is_open, ${undone} as is_undone`,
   filters: {
     ...filters,
     subjectId: (id: string | null) => sql`

@@ -5,6 +5,7 @@ import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
 import { undoWindow } from "#db/undoable.ts";
 import { doer } from "#work/doer.ts";
+import { hasItsPictures } from "../undo/queries.ts";
 import { undoableEvents } from "../undo/rights.ts";
 import type { Target } from "./fields.ts";
 
@@ -41,7 +42,7 @@ export const happeningColumns = sql`
       select from record_changes c where c.change_id = a.change_id) and not exists (
       select from record_changes c where c.change_id = a.change_id and c.kind = 'feedback'
         and c.after is null and not c.before ? 'startup_id') and not exists (
-      select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open, exists (
+      select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) and ${hasItsPictures} as is_open, exists (
       select from audit u where u.company_id = a.company_id and u.event = 'profiles.change_undone'
         and u.subject ->> 'changeId' = a.change_id::text) as is_undone`;
 

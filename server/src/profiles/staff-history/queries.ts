@@ -5,6 +5,7 @@ import { listSource } from "#db/list-source.ts";
 import { undoWindow } from "#db/undoable.ts";
 import { doer } from "#work/doer.ts";
 import type { ChangeRow } from "../history/queries.ts";
+import { hasItsPictures } from "../undo/queries.ts";
 import { undoableEvents } from "../undo/rights.ts";
 
 type Happening = Output<typeof staffHistory.of>["items"][number];
@@ -25,7 +26,7 @@ export const recordHistory = listSource({
   columns: sql<Row>`
     a.id, a.at, a.event, a.change_id, ${doer} as by,
     a.at > now() - ${undoWindow} and not exists (
-      select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open,
+      select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) and ${hasItsPictures} as is_open,
     exists (select from audit o where o.event = 'accounts.change_undone'
       and o.subject ->> 'changeId' = a.change_id::text) as is_undone`,
   filters: {

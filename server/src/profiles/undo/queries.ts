@@ -182,6 +182,15 @@ export const levelsOf = async (db: Db, { id, parentId }: { id: string; parentId:
   return rows[0];
 };
 
+/** Columns that hold a picture. */
+export const pictureColumn = "^(areas_|sectors_)?(logo|icon|cover|avatar|image)(30|60|120)?_id$";
+
+/** Whether every picture that the change of an audit row `a` took away is still there. */
+export const hasItsPictures = sql`not exists (
+  select from record_changes c cross join lateral jsonb_each_text(coalesce(c.before, '{}')) v
+  left join files f on f.id = case when v.key ~ ${sql.lit(pictureColumn)} then v.value::uuid end
+  where c.change_id = a.change_id and v.key ~ ${sql.lit(pictureColumn)} and v.value is not null and f.id is null)`;
+
 /** Whether a picture is still there, held until the transaction ends. */
 export const isFileThere = async (db: Db, id: string) => {
   const { rows } = await sql`select from files where id = ${id}::uuid for key share`.execute(db);

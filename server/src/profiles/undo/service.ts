@@ -18,6 +18,7 @@ import {
   levelsOf,
   paysByCard,
   peopleInGroups,
+  pictureColumn,
   type Step,
   stepsOf,
   toldOf,
@@ -74,7 +75,7 @@ const ensureGroupsFit = async (db: Db, steps: readonly Step[]) => {
     });
 };
 
-const pictures = /^(?:areas_|sectors_)?(?:logo|icon|cover|avatar|image)(?:30|60|120)?_id$/;
+const pictures = new RegExp(pictureColumn);
 
 /** Refuses to bring back a picture that is deleted, since nothing used it any more. */
 const ensurePicturesThere = async (db: Db, steps: readonly Step[]) => {
