@@ -8,6 +8,7 @@ import { ensureGalleryFits } from "#files/gallery/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { noteChangeUndone } from "#reports/changes/service.ts";
+import { isBeingMerged } from "#taxonomy/merging/service.ts";
 import { undoMerge } from "#taxonomy/unmerging/service.ts";
 import { record } from "#work/record.ts";
 import { withSourcesBack } from "../facts/service.ts";
@@ -95,6 +96,7 @@ const ensureLevelsFit = async (db: Db, steps: readonly Step[]) => {
   });
   for (const place of placed) {
     const levels = await levelsOf(db, place);
+    ensure(!(await isBeingMerged(db, [place.parentId])), "taxonomy.being_merged");
     ensure(!levels?.hasOwn, "taxonomy.has_subcategories");
     if (!levels?.isOnFirst)
       refuse("profiles.not_undoable", {

@@ -2,6 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
 import { missions } from "@vitrine/contract/missions";
 import { settings } from "@vitrine/contract/profiles/settings";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { tray } from "@vitrine/contract/reports";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
@@ -210,13 +211,18 @@ describe("what many use is moved after the answer", () => {
     await fill("Fit", await aTag("Fitting"));
     await sql`insert into company_categories (company_id, category_id, purpose, position)
       select id, ${fromId}, 'SECTOR', 0 from companies where legal_name = 'Fit'`.execute(db());
+    const moving = { id: other, name: "Coat racks" };
+    await as(staff).call(categories.update, { ...moving, parentId: fromId });
+    const away = await as(staff).call(categories.update, { ...moving, parentId: null });
     const { changeId } = await as(staff).call(categories.merge, { fromId, intoId });
     const refused = { code: "taxonomy.being_merged" };
 
     const below = { name: "Hangers", parentId: fromId };
     await expect(as(staff).call(categories.create, below)).rejects.toMatchObject(refused);
-    const moved = { id: other, name: "Coat racks", parentId: fromId };
+    const moved = { ...moving, parentId: fromId };
     await expect(as(staff).call(categories.update, moved)).rejects.toMatchObject(refused);
+    const back = { changeId: away.changeId ?? "" };
+    await expect(as(staff).call(staffProfiles.undoChange, back)).rejects.toMatchObject(refused);
     await listenersDone();
 
     expect((await as(staff).call(categories.merges, {})).items[0]).toMatchObject({

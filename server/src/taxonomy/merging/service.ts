@@ -109,3 +109,5 @@ export const mergesNow = (kind: MergeKind) => async (db: Db) => ({
   items: await latestMerges(db, kind),
   searchBehind: await staleCount(db),
 });
+
+export { isBeingMerged } from "./queries.ts";
