@@ -190,6 +190,9 @@ test("the admin note is shown to those alone who may read it", async () => {
   const { items, choices } = await historyOf(startupId, {}, reader);
   expect(items).toMatchObject([{ event: "profiles.note_saved", fields: [] }]);
   expect(choices.fields).toEqual([]);
+  const byNote = { fields: ["adminNote"] };
+  expect((await historyOf(startupId, byNote, reader)).items).toEqual([]);
+  expect((await historyOf(startupId, byNote)).items).toHaveLength(1);
 });
 
 test("an interview is named to those alone who may see it", async () => {

@@ -23,8 +23,9 @@ const toldByLast = sql`
 
 const ofCompany = (companyId: string) => sql`a.company_id = ${companyId}::uuid and ${toldByLast}`;
 
-const ofFields = (targets: readonly Target[]) =>
-  targets.length > 0
+/** Null asks for changes of any field, an empty list for those of none. */
+const ofFields = (targets: readonly Target[] | null) =>
+  targets
     ? sql`exists (
         select from record_changes c
         join jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as t (kind text, "column" text, purpose text)

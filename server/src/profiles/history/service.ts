@@ -37,7 +37,8 @@ const historyOf = async (
   { companyId, kind }: { companyId: string; kind: "STARTUP" | "RETAILER" },
   { fields, ...search }: Search,
 ) => {
-  const targets = targetsOf(fields.filter((field) => !isHidden(actor, field)));
+  const shown = fields.filter((field) => !isHidden(actor, field));
+  const targets = fields.length > 0 ? targetsOf(shown) : null;
   const asked = { ...search, companyId, targets };
   const { rows, ...counted } = await companyHistory.page(db, asked);
   const ids = rows.flatMap(({ changeId }) => changeId ?? []);
