@@ -86,7 +86,7 @@ const pays = async (db: Db, companyId: string) => {
 
 /**
  * A plan that costs money begins with a trial, once for a company, which lasts as long as its plan says from
- * the day it began. After a plan that was paid by card it begins with its payment.
+ * the day it began; one of no days is over at once. After a plan that was paid by card it begins with its payment.
  */
 const standing = async (
   db: Db,
@@ -95,12 +95,11 @@ const standing = async (
 ) => {
   const active = { planStatus: "ACTIVE" as const, trialDays: null };
   if (!costs) return active;
-  const { companyId, planStatus, trialStartedAt } = customer;
+  const { companyId, planStatus } = customer;
   if (await pays(db, companyId)) return { planStatus, trialDays: null };
   if (hadPlan && customer.collection === "CARD")
     return { planStatus: "CANCELLED" as const, trialDays: null };
-  const isTried = trialDays > 0 || trialStartedAt !== null;
-  return isTried ? { planStatus: "TRIAL" as const, trialDays } : active;
+  return { planStatus: "TRIAL" as const, trialDays };
 };
 
 /** A plan paid by card changes only with a payment, never by a choice. Says whether there was one before. */

@@ -171,6 +171,16 @@ test("what costs nothing has no trial, and what costs something afterwards begin
   expect({ status, days: daysUntil(trialEndsAt) }).toEqual({ status: "TRIAL", days: 30 });
 });
 
+test("a first plan without a trial opens nothing before it is paid", async () => {
+  const plan = await aPlan({ prices: [{ trialPeriodDays: 0 }] });
+  const owner = await aNewcomer();
+
+  await choose(owner, plan);
+
+  expect(await settingsOf(owner)).toMatchObject({ openness: "CLOSED" });
+  await expect(openRoom(owner)).rejects.toMatchObject({ status: 403 });
+});
+
 test("a trial that has begun is not left for a plan without one", async () => {
   const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }] });
   const other = await aPlan({ prices: [{ trialPeriodDays: 0 }] });
