@@ -63,7 +63,7 @@ export const endingUnpaid = async (db: Db, limit: number) => {
   return rows;
 };
 
-/** Trials without a card that ended in the last days. */
+/** Trials without a card that ended in the last days; a plan without a trial had none. */
 export const endedTrials = async (db: Db, limit: number) => {
   const about = sql`r.trial_ends_at::text`;
   const { rows } = await sql<Due & { planName: string | null }>`
@@ -73,6 +73,7 @@ export const endedTrials = async (db: Db, limit: number) => {
     ${withReader}
     where r.plan_status = 'TRIAL' and r.collection = 'CARD'
       and r.trial_ends_at between now() - interval '3 days' and now()
+      and r.trial_ends_at is distinct from r.trial_started_at
       and (s.status is null or s.status in ('incomplete', 'incomplete_expired'))
       and ${unwritten("plan-ended", about)}
     order by r.company_id limit ${limit}`.execute(db);
