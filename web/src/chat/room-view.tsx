@@ -8,7 +8,7 @@ import styles from "#chat/rooms/room.module.css";
 import { otherSide, type Room, useRoom } from "#chat/rooms/rooms.ts";
 import { HeadSkeleton, ThreadSkeleton } from "#chat/skeletons.tsx";
 import { MessageLog } from "#chat/thread/message-log.tsx";
-import { useThread } from "#chat/thread/room-messages.ts";
+import { useThread } from "#chat/thread/use-thread.ts";
 import type { Message } from "#chat/thread/thread.ts";
 import { useNewLine } from "#chat/thread/use-new-line.ts";
 import { useReading } from "#chat/thread/use-reading.ts";

@@ -1,6 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { chat } from "@vitrine/contract/chat";
-import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
 import { changeAnswers, dropRoom, refreshRooms } from "#chat/rooms/room-changes.ts";
 import { keepDraft } from "./drafts.ts";
@@ -19,7 +18,7 @@ const pageSize = 20;
 const most = 100;
 
 const threadsKey = [...readKey(chat.messages), "thread"];
-const threadKey = (roomId: string) => [...threadsKey, roomId];
+export const threadKey = (roomId: string) => [...threadsKey, roomId];
 
 const older = async (chatId: string, before: number, limit: number) => {
   const { items } = await call(chat.messages, { chatId, before, limit });
@@ -27,7 +26,11 @@ const older = async (chatId: string, before: number, limit: number) => {
 };
 
 /** The newest page, and more above it if the whole page is unread. */
-const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Promise<Thread> => {
+export const loadNewest = async (
+  roomId: string,
+  myId: string,
+  signal: AbortSignal,
+): Promise<Thread> => {
   const input = { chatId: roomId, limit: pageSize };
   const { items, count } = await call(chat.messages, input, { signal });
   const newest = { items, hasOlder: count > items.length, checkedUpTo: lastNumber(items) };
@@ -140,27 +143,3 @@ export const receive = async (client: QueryClient, message: Message, myId: strin
 
 export const holds = (client: QueryClient, roomId: string, clientMessageId: string) =>
   known(client, roomId)?.items.some((message) => message.clientMessageId === clientMessageId);
-
-/** A room's messages: the newest page, older ones on demand, new ones as they arrive. */
-export const useThread = (roomId: string, myId: string, target?: number) => {
-  const client = useQueryClient();
-  const queryKey = threadKey(roomId);
-  const thread = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => loadNewest(roomId, myId, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Kept as long as the app is open: the socket keeps it up to date.
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  const { isSuccess } = thread;
-
-  useEffect(() => {
-    // If this fails, the room opens at its end, with the button for older messages.
-    if (isSuccess && target !== undefined) loadOlder(client, roomId, target).catch(() => {});
-  }, [client, roomId, target, isSuccess]);
-
-  return {
-    thread: { ...thread, cancel: () => client.cancelQueries({ queryKey }) },
-    loadOlder: () => loadOlder(client, roomId),
-  };
-};
