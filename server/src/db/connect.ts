@@ -80,8 +80,7 @@ export const readByKeyOn = (lists: Db, db: Db) => keyed.set(lists, db);
 
 /**
  * The pool that keeps plans, for what is read or written by key in a call whose lists are planned for their
- * actual values.
- * A transaction, or a pool without such a partner, is returned unchanged.
+ * actual values. A transaction, or a pool without such a partner, is returned unchanged.
  */
 export const byKey = (db: Db) => keyed.get(db) ?? db;
 

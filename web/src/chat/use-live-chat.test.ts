@@ -1,27 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { chat } from "@vitrine/contract/chat";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aMessage, myId, roomId } from "#test/chat.ts";
 import { aLiveServer } from "#test/live-server.ts";
 import { aSignedInTab } from "#test/tab.ts";
-import type { Message } from "./thread/thread.ts";
-
-const myId = "me";
-const roomId = "room";
-
-const aMessage = (number: number): Message => ({
-  id: `message ${number}`,
-  chatRoomId: roomId,
-  number,
-  text: `Words ${number}`,
-  senderId: "nadia",
-  recipientId: myId,
-  messageStatus: "SENT",
-  createdAt: "2026-11-20T09:00:00.000Z",
-  clientMessageId: `client ${number}`,
-  editedAt: null,
-  deletedAt: null,
-  changeableUntil: "2026-11-20T09:15:00.000Z",
-});
 
 let client: QueryClient;
 let isAway: boolean;

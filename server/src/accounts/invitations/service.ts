@@ -36,8 +36,8 @@ const invitationSeconds = invitationHours * 3_600;
 
 /**
  * Gives somebody a password for 72 hours, chosen or random, and a one-time token for the link that
- * replaces it. What was sent before is void, and what it opened ends. A random one proves the mailbox that it was sent to. With a
- * chosen one the e-mail's link has to be opened first, unless staff vouch for the person.
+ * replaces it. What was sent before is void, and what it opened ends. A random one proves the mailbox that it was
+ * sent to. With a chosen one the e-mail's link has to be opened first, unless staff vouch for the person.
  */
 export const giveFirstPassword = async (
   db: Db,

@@ -47,7 +47,10 @@ const hasCome = (live: Stripe.Subscription, change: Change) => {
   return change.payNow ? live.status !== "trialing" : hasCode(live, change);
 };
 
-/** A trial may be over, or a renewal unpaid, before anybody here has heard of it: then a change would cost more than was shown. */
+/**
+ * A trial may be over, or a renewal unpaid, before anybody here has heard of it: then a change would cost more
+ * than was shown.
+ */
 const ensureStands = ({ status }: Stripe.Subscription, { move }: Change) => {
   ensure(status !== "past_due", "billing.past_due_first");
   ensure(status === (move === "IN_TRIAL" ? "trialing" : "active"), "billing.preview_over");

@@ -14,8 +14,7 @@ const nothing: StaffSight = { startups: false, retailers: false, everything: fal
 /**
  * A document or thumbnail, if this person may have it: its uploader, staff who look after such
  * companies, its company, and any admitted person if others may see its place; that of an interview only
- * staff see. Without a viewer (a sealed
- * address) it opens unless its place or its uploader is blocked.
+ * staff see. Without a viewer (a sealed address) it opens unless its place or its uploader is blocked.
  */
 export const openDocument = async (db: Db, id: string, viewer: Viewer | null) => {
   const sight = viewer?.sight ?? nothing;

@@ -1,27 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { chat } from "@vitrine/contract/chat";
+import { aMessage, myId, roomId } from "#test/chat.ts";
 import { aSignedInTab } from "#test/tab.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Message, Thread } from "./thread.ts";
+import type { Thread } from "./thread.ts";
 
-const myId = "me";
-const roomId = "room";
 const most = 100;
 
-const aMessage = (number: number): Message => ({
-  id: `message ${number}`,
-  chatRoomId: roomId,
-  number,
-  text: `Words ${number}`,
-  senderId: "nadia",
-  recipientId: myId,
-  messageStatus: "SENT",
-  createdAt: new Date(Date.UTC(2026, 10, 20, 9, 20 * number)).toISOString(),
-  clientMessageId: `client ${number}`,
-  editedAt: null,
-  deletedAt: null,
-  changeableUntil: new Date(Date.UTC(2026, 10, 20, 9, 20 * number + 15)).toISOString(),
-});
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => aMessage(index + 1));
 
 /** How many messages the server has, and the `after` numbers it was asked for. */
