@@ -119,9 +119,11 @@ test("nobody keeps a notification that names an erased startup", async () => {
 
 test("open tabs of others hear that a conversation and its notification are gone", async () => {
   const { retailer, startup, roomId } = await aPair();
+  const theirs = await aSocket(startup);
   await say(await aSocket(retailer), roomId, "Hello");
   await listenersDone();
-  const theirs = await aSocket(startup);
+  expect(await theirs.next(chatChannels.count)).toEqual({ chatId: roomId, count: 1 });
+  await theirs.next(notificationChannels.notification);
 
   await erase(retailer);
   await everythingDone();
