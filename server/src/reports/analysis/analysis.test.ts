@@ -199,7 +199,8 @@ test("whoever asked hears how far it is; the same again is not another one", asy
   await socket.send(analysisCommands.begin, { id, words: ["one", "two"], ...span });
   await listenersDone();
 
-  const last = await socket.next(reportChannels.progress, ({ done }) => done);
+  const isItsLast = (told: { id: string; done: boolean }) => told.id === id && told.done;
+  const last = await socket.next(reportChannels.progress, isItsLast);
   expect(last).toEqual({ id, progress: 1, done: true });
   expect(await events()).toEqual(["reports.analysis_begun"]);
 });
