@@ -98,6 +98,8 @@ const listKeys = (page: Page, tabTo: TabTo): Pick<Keys, "turn" | "pressIn"> => (
     await tabTo(menu, ["BUTTON"]);
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: item }).waitFor();
+    // A key pressed beside an open menu closes it.
+    await page.locator("[role=menu] :focus").waitFor();
     await moveUntil(page, "ArrowDown", ({ name }) => item.test(name));
     await page.keyboard.press("Enter");
   },
