@@ -16,10 +16,17 @@ export const inWords = (code: string) => {
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 export const moment = (at: string | null) => at && new Date(at);
 
-/** The cells of rows, batch by batch. */
+// Texts of more rows are too large to be freed young, and pile up until a full collection.
+const rowsAtOnce = 50;
+
+/** The cells of rows, a few rows at a time. */
 export async function* cellsOf<Row>(
   columns: readonly ColumnOf<Row>[],
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Cell[][]> {
-  for await (const rows of batches) yield rows.map((row) => columns.map(({ value }) => value(row)));
+  for await (const rows of batches)
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const few = rows.slice(from, from + rowsAtOnce);
+      yield few.map((row) => columns.map(({ value }) => value(row)));
+    }
 }
