@@ -106,3 +106,20 @@ test("a mission that is half written is not lost by a press on a link, and is no
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await title.inputValue()).toBe("Half a mission");
 });
+
+test("Enter in the search of categories saves nothing", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist", "/settings/areas-of-interest");
+  let saves = 0;
+  await page.route("**/settings/retailer/areas-of-interest", (route) => {
+    saves += 1;
+    return route.fulfill({ json: { message: "Kept" } });
+  });
+
+  await page.getByRole("searchbox", { name: "Find a category" }).fill("checkout");
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: "Self-checkout" }).first().press("Space");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Kept").first().waitFor();
+  expect(saves).toBe(1);
+});

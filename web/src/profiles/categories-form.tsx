@@ -115,7 +115,14 @@ function CategoriesField({ kind, categories, sectors }: CategoriesFieldProps) {
           <FieldError>{error}</FieldError>
         </p>
       )}
-      <SearchInput id={id} label={t("profiles.findCategory")} value={words} onChange={setWords} />
+      <SearchInput
+        id={id}
+        label={t("profiles.findCategory")}
+        value={words}
+        onChange={setWords}
+        // Enter would send the form, and the first steps would go on.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
       {groups.length === 0 && <p className={styles.nothing}>{t("ui.nothingFound")}</p>}
       {groups.map((group) => (
         <Group
