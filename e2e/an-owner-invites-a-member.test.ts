@@ -138,7 +138,7 @@ test("an owner pastes several addresses, and is told one by one which were refus
   await hands.press(/^Invite members/);
   const drawer = owner.getByRole("dialog", { name: "Invite members" });
   const good = `hanna.${unique}@haldenrowe.example`;
-  await hands.fill(/^E-mail/, `${good}, member@vitrine.example\nnobody@`);
+  await hands.fill(/^E-mail/, `${good}, Lena Vik <member@vitrine.example>\nnobody@`);
   await drawer.getByText("2 seats left.").waitFor();
   await hands.press(/^Send 2 invitations/);
 
@@ -151,12 +151,29 @@ test("an owner pastes several addresses, and is told one by one which were refus
   ]);
   await expect
     .poll(() => drawer.locator("[name=emails]").inputValue())
-    .toBe("member@vitrine.example\nnobody@");
+    .toBe("Lena Vik <member@vitrine.example>\nnobody@");
   await lookAt(owner, "refused invitations");
   await drawer.getByText("1 seat left.").waitFor();
   await keepsWhatIsTyped(owner, async () => {});
   await refused.nth(1).waitFor();
   await owner.reload();
   await remove(owner, good, /^Delete Hanna/);
+  forgiveComplaints(/status of 409/);
+});
+
+test("the name of somebody whose invitation is refused stays in the form", async () => {
+  const owner = await aBrowser();
+  const hands = byPointer(owner);
+  await openMembers(owner);
+  await hands.press(/^Invite members/);
+  const drawer = owner.getByRole("dialog", { name: "Invite members" });
+  await hands.fill(/^E-mail/, "member@vitrine.example");
+  await hands.fill(/^First name/, "Hanna");
+  await hands.fill(/^Last name/, "Berg");
+  await hands.press(/^Send invitation/);
+
+  await drawer.getByText("There is already an account with this e-mail.").waitFor();
+  expect(await drawer.getByLabel("First name").inputValue()).toBe("Hanna");
+  expect(await drawer.getByLabel("Last name").inputValue()).toBe("Berg");
   forgiveComplaints(/status of 409/);
 });

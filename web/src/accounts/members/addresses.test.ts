@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesIn, counted, isAddress } from "./addresses.ts";
+import { addressesIn, asText, counted, isAddress } from "./addresses.ts";
 
 test.each([
   ["one address", "Hanna@Shop.example", ["hanna@shop.example"]],
@@ -16,6 +16,11 @@ test("names that mail programs copy along are kept", () => {
     { email: "hanna@x.no", firstName: "Hanna", lastName: "Berg" },
     { email: "ola@x.no", firstName: "Ola", lastName: "" },
   ]);
+});
+
+test("people are written down with their names, to be read again", () => {
+  const text = "Hanna Maria Berg <hanna@x.no>\nOla <ola@x.no>\nkari@x.no";
+  expect(asText(addressesIn(text))).toBe(text);
 });
 
 test("only what is an address counts as an invitation", () => {

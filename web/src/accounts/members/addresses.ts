@@ -23,6 +23,14 @@ export const addressesIn = (text: string): Addressed[] => {
   return [...new Map(all.map((one) => [one.email, one])).values()];
 };
 
+/** The people as a text that names them again, each in a line. */
+export const asText = (people: readonly Addressed[]) =>
+  people
+    .map(({ email, firstName, lastName = "" }) =>
+      firstName ? `${`${firstName} ${lastName}`.trim()} <${email}>` : email,
+    )
+    .join("\n");
+
 export const isAddress = (email: string) => EmailAddress.safeParse(email).success;
 
 /** How many people a text names, and how many of them can be reached by e-mail. */

@@ -15,7 +15,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
-import { addressesIn, counted } from "./addresses.ts";
+import { type Addressed, addressesIn, asText, counted } from "./addresses.ts";
 import type { Seats } from "./member.ts";
 import { invitedWords, type Refused, useInviting } from "./use-inviting.ts";
 import styles from "./members.module.css";
@@ -27,6 +27,13 @@ const Invitations = z.object({
 });
 type Typed = z.output<typeof Invitations>;
 
+/** The names typed in their fields win over those beside the address. */
+const withNames = (one: Addressed, { firstName, lastName }: Typed): Addressed => ({
+  ...one,
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+});
+
 interface InviteFormProps {
   seats: Seats | undefined;
   onDone: () => void;
@@ -37,32 +44,34 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
   const me = useMe();
   const invite = useInviting();
   const [refused, setRefused] = useState<Refused[]>([]);
+  const [{ round, emails }, setStart] = useState({ round: 0, emails: "" });
   const [{ all: named, valid }, setCount] = useState(() => counted(""));
   if (isClosed(me)) return <ClosedPart what="noInviting" />;
   if (seats && seats.of !== null && seats.used >= seats.of && refused.length === 0)
     return <NoSeat />;
 
-  const send = async ({ emails, firstName, lastName }: Typed) => {
-    const all = addressesIn(emails);
-    const [only] = all;
-    const isOne = all.length === 1 && only !== undefined;
-    const left = await invite(isOne && firstName ? [{ ...only, firstName, lastName }] : all);
-    if (left.length < all.length) toast({ text: invitedWords(all.length - left.length) });
+  const send = async (typed: Typed) => {
+    const all = addressesIn(typed.emails);
+    const left = await invite(all.length === 1 ? all.map((one) => withNames(one, typed)) : all);
     setRefused(left);
-    setCount(counted(left.map(({ email }) => email).join("\n")));
+    // Where nobody was invited, the form stays as it was typed.
+    if (left.length === all.length) return;
+    toast({ text: invitedWords(all.length - left.length) });
+    setStart({ round: round + 1, emails: asText(left) });
+    setCount(counted(asText(left)));
     if (left.length === 0) onDone();
   };
 
   return (
     <Form
       // Refused addresses stay, to be corrected.
-      key={refused.map(({ email }) => email).join()}
+      key={round}
       schema={Invitations}
-      start={{ emails: refused.map(({ email }) => email).join("\n"), firstName: "", lastName: "" }}
+      start={{ emails, firstName: "", lastName: "" }}
       guards="sends"
       takesFocus
       onSubmit={send}
-      onChange={({ emails = "" }) => setCount(counted(emails))}
+      onChange={(typed) => setCount(counted(typed.emails ?? ""))}
     >
       <p>
         {t("accounts.inviteLead")} <SeatsLeft seats={seats} />

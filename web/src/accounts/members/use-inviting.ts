@@ -6,7 +6,7 @@ import { t } from "#text/index.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import { type Addressed, isAddress } from "./addresses.ts";
 
-export type Refused = { email: string; why: string };
+export type Refused = Addressed & { why: string };
 
 const reloaded = { refreshes: [members.list, accounts.me] };
 
@@ -16,12 +16,12 @@ export const useInviting = () => {
 
   const refusalOf = async (one: Addressed): Promise<Refused[]> => {
     const { email } = one;
-    if (!isAddress(email)) return [{ email, why: t("accounts.noAddress") }];
+    if (!isAddress(email)) return [{ ...one, why: t("accounts.noAddress") }];
     try {
       await invite(one);
       return [];
     } catch (error) {
-      return [{ email, why: asProblem(error).message }];
+      return [{ ...one, why: asProblem(error).message }];
     }
   };
 
