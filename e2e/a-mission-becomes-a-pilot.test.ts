@@ -41,6 +41,9 @@ const open = async (page: Page, list: string) => {
   await page.getByRole("heading", { name: title, level: 1 }).waitFor();
 };
 
+const inHistory = (page: Page, text: string) =>
+  page.getByRole("region", { name: "History" }).getByText(text, { exact: true }).waitFor();
+
 const cardIn = (page: Page, column: string) =>
   page.getByRole("region", { name: column, exact: true }).getByRole("link", { name: "Pallino" });
 
@@ -57,6 +60,7 @@ test("a mission is sent, a startup is invited and answers, staff assign it, and 
   await startup.getByRole("textbox", { name: "In your own words" }).fill("Live in five days.");
   await startup.getByRole("button", { name: "Send answer" }).click();
   await told(startup, "You said yes");
+  await inHistory(retailer, "Pallino said yes");
 
   const staff = await aBrowser();
   await signInAs(staff, "Leo Haas");
@@ -82,4 +86,10 @@ test("a mission is sent, a startup is invited and answers, staff assign it, and 
   await told(startup, "Pilot confirmed");
   await retailer.reload();
   await retailer.getByText("Pilot confirmed").waitFor();
+
+  await open(retailer, "/mymission");
+  await retailer.getByRole("button", { name: "Close mission" }).click();
+  await retailer.getByRole("dialog").getByRole("textbox").fill("It works.");
+  await retailer.getByRole("dialog").getByRole("button", { name: "Close mission" }).click();
+  await inHistory(retailer, "Mission closed");
 });

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CloseMission, missions } from "@vitrine/contract/missions";
+import { missionThread } from "@vitrine/contract/missions/events";
 import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { useWrite } from "#app/calls/api.ts";
@@ -13,7 +14,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import type { Mission } from "./mission.ts";
 
-const touched = [missions.user, missions.one];
+const touched = [missions.user, missions.one, missionThread.list];
 
 function CloseForm({ mission, onDone }: { mission: Mission; onDone: () => void }) {
   const close = useWrite(missions.close, { refreshes: touched });

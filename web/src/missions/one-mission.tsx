@@ -14,6 +14,7 @@ import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import type { Mission } from "./mission.ts";
 import { MissionSkeleton } from "./mission-skeleton.tsx";
+import { touchedByStartups } from "./startups/touched.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const MissionView = later(() => import("./mission-view.tsx"), "MissionView");
@@ -24,7 +25,7 @@ const useNews = (id: string) => {
   useEffect(
     () =>
       onLive(notificationChannels.notification, ({ notification: { link } }) => {
-        if (link?.includes(id)) void refresh(client, [missions.one]);
+        if (link?.includes(id)) void refresh(client, touchedByStartups);
       }),
     [client, id],
   );

@@ -1,4 +1,3 @@
-import { missions } from "@vitrine/contract/missions";
 import { missionBoard, MoveStartup } from "@vitrine/contract/missions/board";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -7,13 +6,14 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/overlay/toast.ts";
+import { touchedByStartups } from "../startups/touched.ts";
 import { type BoardCard, stageName } from "./board.ts";
 
 const Closing = MoveStartup.required({ reason: true });
 
 function CloseForm({ card, onDone }: { card: BoardCard; onDone: () => void }) {
   const { mission, startup } = card;
-  const move = useWrite(missionBoard.move, { refreshes: [missionBoard.list, missions.one] });
+  const move = useWrite(missionBoard.move, { refreshes: touchedByStartups });
 
   return (
     <Form
