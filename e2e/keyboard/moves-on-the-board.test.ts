@@ -134,3 +134,18 @@ test("a double click on the arrow moves its startup by two stages, and no other"
   await page.keyboard.press("ArrowLeft");
   await page.getByText("Wend moved to Shortlisted").waitFor();
 });
+
+test("the mission chosen for the board is still chosen on the way back from a startup", async () => {
+  const page = await openBoard();
+  await showTheirMission(page);
+  await cardIn(page, "Pilot", "Loopwear").click();
+  await page.getByRole("heading", { name: "Loopwear", level: 1 }).waitFor();
+
+  await page.goBack();
+  await cardIn(page, "Pilot", "Loopwear").waitFor();
+  const chosen = page.getByRole("combobox", { name: "Mission", exact: true });
+  expect(await chosen.locator("option:checked").textContent()).toBe(
+    "Cut returns of partywear by half",
+  );
+  expect(await cardIn(page, "Pilot", "Frostline").count()).toBe(0);
+});

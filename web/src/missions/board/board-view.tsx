@@ -1,8 +1,10 @@
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { type MissionStage, missionStages } from "@vitrine/contract/missions/startups";
 import { useCallback, useLayoutEffect, useState } from "react";
+import { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import { useSearch } from "#app/use-search.ts";
 import { t } from "#text/index.ts";
 import { PlainSelect } from "#ui/form/plain-select.tsx";
 import { cx } from "#ui/format/cx.ts";
@@ -148,12 +150,12 @@ const Nobody = () => (
 
 const all = "ALL";
 
+const Address = z.object({ mission: z.uuid().optional() });
+
 /** The stages of startups in the missions of one's company. */
 export function BoardView() {
-  const [missionId, setMissionId] = useState<string>(all);
-  const read = useRead(missionBoard.list, missionId === all ? {} : { missionId }, {
-    keepsPrevious: true,
-  });
+  const [{ mission: missionId }, change] = useSearch(Address);
+  const read = useRead(missionBoard.list, { missionId }, { keepsPrevious: true });
   const missions = read.data?.missions ?? [];
 
   return (
@@ -162,8 +164,8 @@ export function BoardView() {
         <PlainSelect
           className={styles.select}
           aria-label={t("missions.mission")}
-          value={missionId}
-          onChange={setMissionId}
+          value={missionId ?? all}
+          onChange={(id) => change({ mission: id === all ? undefined : id }, { replace: true })}
           options={[
             { value: all, label: t("missions.allMissions") },
             ...missions.map(({ id, title }) => ({ value: id, label: title })),
