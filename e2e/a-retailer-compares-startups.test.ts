@@ -76,3 +76,26 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
   await colleague.getByText("Nothing to compare yet").waitFor();
   forgiveComplaints(/status of 404/);
 });
+
+test("of three startups only one can be taken out, also while the others are still being read", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist", "/browse-page?pageSize=10&sort=Match");
+  await page.getByRole("article").first().waitFor();
+  await settled(page);
+  await page.keyboard.press("j");
+  await page
+    .getByRole("button", { name: /^Compare / })
+    .first()
+    .waitFor({ state: "attached" });
+  await page.keyboard.press("c");
+  for (const count of [2, 3]) await chooseNext(page, count);
+  await tray(page).getByRole("link", { name: "Compare 3" }).click();
+  await expect.poll(() => columns(page).count()).toBe(3);
+  await settled(page);
+  await page.route("**/api/v1/compare", () => {});
+
+  const remove = page.getByRole("button", { name: /^Remove .* from the comparison/ });
+  await remove.first().click();
+  await expect.poll(() => remove.count()).toBe(0);
+  expect(await columns(page).count()).toBe(3);
+});

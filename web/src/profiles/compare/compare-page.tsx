@@ -114,7 +114,7 @@ function Comparison({ ids, onlyDifferences, onChange }: Props) {
                 last={group}
                 startups={startups}
                 onlyDifferences={onlyDifferences}
-                onTakeOut={startups.length > fewest ? drop : undefined}
+                onTakeOut={Math.min(ids.length, startups.length) > fewest ? drop : undefined}
                 actions={(startup) => <BookmarkButton startup={startup} onlyIcon quiet />}
               />
             )}
