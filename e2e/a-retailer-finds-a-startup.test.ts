@@ -111,3 +111,17 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
   await lookAt(retailer, "bookmarks");
   await expect.poll(() => retailer.title()).toContain("Bookmarks");
 });
+
+test("the part of a profile that was open on a phone is open again on the way back", async () => {
+  const page = await aBrowser({ width: 390, height: 844 });
+  await signInAs(page, "Marta Lindqvist", "/browse-page?keyWord=Loopwear");
+  await page.getByRole("article").getByRole("link", { name: "Loopwear" }).first().click();
+  await page.getByRole("tab", { name: "Facts" }).click();
+  const similar = page.getByRole("tabpanel").getByRole("listitem").getByRole("link");
+  await similar.first().click();
+  await page.getByRole("tab", { name: "About", selected: true }).waitFor();
+
+  await page.goBack();
+  await page.getByRole("tab", { selected: true }).waitFor();
+  expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Facts");
+});

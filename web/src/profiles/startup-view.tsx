@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { useSearch } from "#app/use-search.ts";
 import { StartupFacts } from "#profiles/facts/startup-facts.tsx";
 import { People } from "#profiles/people.tsx";
 import { type StartupActions, StartupFoot, StartupHeader } from "#profiles/startup-header.tsx";
@@ -42,21 +44,21 @@ function Columns({ startup, gallery, feedback, similar, match, articles }: Parts
   );
 }
 
-type Part = "about" | "products" | "ratings" | "facts";
+const allParts = ["about", "products", "ratings", "facts"] as const;
+
+const Address = z.object({ part: z.enum(allParts).default("about") });
 
 function PhoneTabs({ startup, gallery, feedback, similar, match, articles }: Parts) {
-  const [part, setPart] = useState<Part>("about");
-  const parts: Part[] =
-    startup.solutions.length > 0
-      ? ["about", "products", "ratings", "facts"]
-      : ["about", "ratings", "facts"];
+  const [search, change] = useSearch(Address);
+  const parts = allParts.filter((one) => one !== "products" || startup.solutions.length > 0);
+  const part = parts.find((one) => one === search.part) ?? "about";
 
   return (
     <div className={styles.tabs}>
       <Tabs
         label={t("profiles.parts")}
         value={part}
-        onChange={setPart}
+        onChange={(next) => change({ part: next }, { replace: true })}
         tabs={parts.map((value) => ({ value, label: t(`profiles.part.${value}`) }))}
       >
         <div className={styles.main}>
