@@ -84,3 +84,15 @@ test("whoever reloads while waiting for the e-mail signs in once the address is 
   await heading(page, "Sign in").waitFor();
   expect(await page.getByLabel(/^E-mail/).inputValue()).toBe(email);
 });
+
+test("who names a company that is on the marketplace already has the focus on the answer to that", async () => {
+  const who = await newcomer("by keys alone", `ida.${unique()}@halden-and-rowe.example`);
+  await beginAs(who, /^Retailer/);
+  await choosePassword(who);
+  await nameCompany(who, "Halden & Rowe");
+  await who.hands.press(/^Create account/);
+
+  const join = who.page.getByRole("button", { name: "Ask to join Halden & Rowe" });
+  await join.waitFor();
+  await expect.poll(() => join.evaluate((one) => one === document.activeElement)).toBe(true);
+});

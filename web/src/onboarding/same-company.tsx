@@ -14,6 +14,12 @@ interface SameCompanyProps {
   onOther: () => Promise<unknown>;
 }
 
+/** The button that was pressed is gone: its focus goes to the first answer. */
+const keepFocusHere = (answers: HTMLElement | null) => {
+  if (document.activeElement === document.body)
+    answers?.querySelector<HTMLElement>("a, button")?.focus();
+};
+
 /** A company of this name has addresses like this one: it is probably the same. */
 export function SameCompany({ name, isMember, onJoin, onOther }: SameCompanyProps) {
   const [sending, setSending] = useState(false);
@@ -31,7 +37,7 @@ export function SameCompany({ name, isMember, onJoin, onOther }: SameCompanyProp
     <Card className={styles.card} role="status">
       <h2>{t("onboarding.sameTitle", { company: name })}</h2>
       <p>{isMember ? t("onboarding.sameMember") : t("onboarding.sameText")}</p>
-      <div className={styles.actions}>
+      <div ref={keepFocusHere} className={styles.actions}>
         {isMember ? (
           <LinkButton variant="primary" href={paths.signIn}>
             {t("onboarding.signIn")}
