@@ -64,3 +64,35 @@ test("a startup that was approved keeps the focus in its row, and what was typed
   await palette.waitFor({ state: "hidden" });
   await expect.poll(() => inFocus(page)).toBe("INPUT Find a startup");
 });
+
+const browsing = async (address = "") => {
+  const page = await aBrowser();
+  await signInAs(page, "Étienne Morel", `/browse-page${address}`);
+  await settled(page);
+  return page;
+};
+
+test("when the last filter or the startups to compare are taken away, the focus goes to the name of the screen", async () => {
+  const page = await browsing("?country=italy");
+  await page.getByRole("button", { name: "Remove Italy" }).press("Enter");
+  await page.getByRole("button", { name: "Remove Italy" }).waitFor({ state: "detached" });
+  await expect.poll(() => inFocus(page)).toBe("H1 Browse startups");
+  await settled(page);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  const tray = page.getByRole("region", { name: "Startups to compare" });
+  await tray.getByRole("button", { name: "Clear" }).press("Enter");
+  await tray.waitFor({ state: "detached" });
+  await expect.poll(() => inFocus(page)).toBe("H1 Browse startups");
+});
+
+test("when all ratings are shown again, the focus goes to the name of the startup, also on a page opened by its address", async () => {
+  const page = await browsing("?keyWord=Loopwear");
+  const link = page.getByRole("article").getByRole("link", { name: "Loopwear" }).first();
+  await page.goto((await link.getAttribute("href")) ?? "");
+  await settled(page);
+  await page.getByRole("button", { name: /^5 stars: / }).press("Enter");
+  await page.getByRole("button", { name: "Remove 5 stars" }).press("Enter");
+  await expect.poll(() => inFocus(page)).toBe("H1 Loopwear");
+});

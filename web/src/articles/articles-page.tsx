@@ -14,6 +14,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import { NoMatch } from "#ui/list/no-match.tsx";
 import { Pagination } from "#ui/list/pagination.tsx";
 import { SearchWords } from "#ui/list/filter/search-words.tsx";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import { Await } from "#ui/state/await.tsx";
 import { type Article, ArticlesAddress, asked } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -81,8 +82,14 @@ function Tools(list: Listing) {
       <ChipRow
         label={t("ui.chosenFilters")}
         chips={chipsOf(list, areas.chosen !== undefined)}
-        onRemove={(key) => change({ [key]: undefined })}
-        onClear={clear}
+        onRemove={(key) => {
+          keepFocus();
+          change({ [key]: undefined });
+        }}
+        onClear={() => {
+          keepFocus();
+          clear();
+        }}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import {
 } from "#browse/search/browse-search.ts";
 import { keyWordChange } from "#browse/search/key-word.ts";
 import { useChosen } from "#browse/search/use-chosen.ts";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
 
 const asked = (search: Search) => {
   const { sort, sortDirection, page, pageSize } = search;
@@ -24,7 +25,8 @@ export const useBrowse = () => {
   const facets = useRead(browse.facets, settledFilter, { keepsPrevious: true });
   const chosen = useChosen(filter, facets.data);
 
-  const narrow = (part: Partial<Filter>) =>
+  const narrow = (part: Partial<Filter>) => {
+    keepFocus();
     list.change(
       {
         ...addressOf(part),
@@ -32,6 +34,7 @@ export const useBrowse = () => {
       },
       { toTop: true },
     );
+  };
 
   return { list, filter, settledFilter, facets, chosen, narrow };
 };

@@ -8,6 +8,7 @@ import "#text/feedback.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import type { Star } from "#ui/list/distribution-bars.tsx";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import styles from "./feedback.module.css";
 
 type Props = {
@@ -45,7 +46,10 @@ export function FeedbackSection({ startupId, name, mayRate, isPreview }: Props) 
         startupId={startupId}
         name={name}
         stars={stars}
-        onAllStars={() => setStars(undefined)}
+        onAllStars={() => {
+          keepFocus();
+          setStars(undefined);
+        }}
         isPreview={isPreview}
         onEdit={mayRate ? () => setEdits(true) : undefined}
       />

@@ -5,6 +5,7 @@ import { ownKey } from "#app/session/session.ts";
 import { ownStore } from "#app/session/storage.ts";
 import "#text/compare.ts";
 import { t } from "#text/index.ts";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
 const Chosen = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() });
@@ -30,6 +31,7 @@ const tellAll = () => {
 };
 
 const keep = (chosen: Chosen[]) => {
+  keepFocus();
   const key = ownKey("compare");
   known = { key, chosen };
   if (chosen.length === 0) ownStore.remove(key);

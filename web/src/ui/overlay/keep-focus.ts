@@ -3,6 +3,12 @@ const afterDialogs = 20;
 /** Checks for a second, until the result shows everywhere. */
 const mostLooks = 50;
 
+const focus = (place: HTMLElement | null) => {
+  // A screen that was opened by its address has not had its heading in focus yet.
+  if (place?.tagName === "H1") place.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+};
+
 /**
  * If the focused element disappears, now or within a second, moves the focus to its row, or to the
  * heading of the screen.
@@ -15,9 +21,7 @@ export const keepFocus = () => {
     const now = document.activeElement;
     looks += 1;
     if (now === null || now === document.body)
-      (row?.isConnected ? row : document)
-        .querySelector<HTMLElement>("tr a, #main h1")
-        ?.focus({ preventScroll: true });
+      focus((row?.isConnected ? row : document).querySelector("tr a, #main h1"));
     else if (now === held && looks < mostLooks) setTimeout(look, afterDialogs);
   };
   setTimeout(look, afterDialogs);
