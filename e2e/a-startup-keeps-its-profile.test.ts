@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
-import { lookAt } from "#looks.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { lookAt, settled } from "#looks.ts";
 
 const password = "shop-window-2026";
 
@@ -64,4 +64,23 @@ test("home leads a startup to the people who wait for its reply, or else to miss
   await heading.getByText(/ waiting for your answer\.$/).waitFor();
   await page.getByRole("link", { name: "Open missions" }).click();
   await expect.poll(() => heading.textContent()).toBe("Missions");
+});
+
+test("home does not tell a startup that no message is unanswered if it could not read them", async () => {
+  const page = await aBrowser();
+  await page.route(/prefilled\?.*unanswered=true/, (route) =>
+    route.fulfill({ status: 409, json: {} }),
+  );
+  await page.route("**/home/startup/numbers", async (route) => {
+    const response = await route.fetch();
+    const numbers: object = await response.json();
+    await route.fulfill({ json: { ...numbers, unanswered: 0, unansweredMissions: 0 } });
+  });
+  await signInAs(page, "Nadia Ferrante", "/");
+  await page.getByRole("link", { name: "Open messages" }).waitFor();
+  await settled(page);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toContain(
+    "No unanswered",
+  );
+  forgiveComplaints(/status of 409/);
 });

@@ -130,20 +130,27 @@ export function Greeting({ room, next, actions }: GreetingProps) {
   );
 }
 
-const nextThing = (room: Room | undefined, myId: string, bookmarks: number | undefined) => {
+type Known = Pick<Props, "room" | "isSilent" | "bookmarks">;
+
+/** Nothing to say if it is not known who waits for a reply. */
+const nextThing = ({ room, isSilent, bookmarks }: Known, myId: string) => {
   if (room) return t("home.isWaiting", { name: writerIn(room, myId).firstName });
-  return bookmarks === 0 ? t("home.findFirst") : t("home.allAnswered");
+  if (bookmarks === 0) return t("home.findFirst");
+  return isSilent ? "" : t("home.allAnswered");
 };
 
 type Props = {
   room: Room | undefined;
+  /** The conversations could not be read. */
+  isSilent: boolean;
   isKnown: boolean;
   areas: Area[] | undefined;
   bookmarks: number | undefined;
 };
 
 /** The first part of a retail company's home: the greeting, the search and its own areas. */
-export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
+export function HomeHero({ isKnown, areas, ...known }: Props) {
+  const { room } = known;
   const me = useMe();
   const answer = room && (
     <LinkButton key="answer" variant="primary" href={paths.room(room.id)}>
@@ -157,7 +164,7 @@ export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
       <div className={styles.lit}>
         <Greeting
           room={room}
-          next={isKnown ? nextThing(room, me.id, bookmarks) : undefined}
+          next={isKnown ? nextThing(known, me.id) : undefined}
           actions={
             <>
               {answer}

@@ -53,6 +53,7 @@ function RetailHome() {
     <Page title={t("home.title")} bare>
       <HomeHero
         room={room}
+        isSilent={waiting.isError}
         isKnown={room !== undefined || !(waiting.isPending || related.isPending)}
         areas={related.isError && !areas ? [] : areas}
         bookmarks={bookmarks}

@@ -68,8 +68,13 @@ type Room = Output<typeof chat.rooms>["items"][number];
 
 type Numbers = Output<typeof browse.homeNumbers>;
 
-/** The one thing to do: an unanswered message or mission, a new rating, or the next part of the profile. */
-function useNextThing(room: Room | undefined, numbers: Numbers | undefined) {
+type Known = { room: Room | undefined; isSilent: boolean; numbers: Numbers | undefined };
+
+/**
+ * The one thing to do: an unanswered message or mission, a new rating, or the next part of the profile.
+ * Nothing is said of messages that could not be read.
+ */
+function useNextThing({ room, isSilent, numbers }: Known) {
   const { unanswered = 0, unansweredMissions = 0 } = numbers ?? {};
   const me = useMe();
   const part = nextPart(me);
@@ -92,7 +97,7 @@ function useNextThing(room: Room | undefined, numbers: Numbers | undefined) {
     };
   if (part) return { words: t("lately.improve"), href: part.href, label: t("lately.complete") };
   return {
-    words: t("lately.noneWaiting"),
+    words: isSilent ? "" : t("lately.noneWaiting"),
     href: paths.messages,
     label: t("lately.readMessages"),
   };
@@ -105,7 +110,7 @@ export function StartupHomePage({ company }: { company: Company }) {
   const numbers = useRead(browse.homeNumbers, {});
   const missing = numbers.data?.missingFact;
   const room = waiting.data?.items[0];
-  const next = useNextThing(room, numbers.data);
+  const next = useNextThing({ room, isSilent: waiting.isError, numbers: numbers.data });
   const isKnown = room !== undefined || !(waiting.isPending || numbers.isPending);
 
   return (
