@@ -96,3 +96,25 @@ test("when all ratings are shown again, the focus goes to the name of the startu
   await page.getByRole("button", { name: "Remove 5 stars" }).press("Enter");
   await expect.poll(() => inFocus(page)).toBe("H1 Loopwear");
 });
+
+test("when the link that was followed is gone on the way back, the focus goes to the name of the screen", async () => {
+  const page = await browsing("?keyWord=Mendwell");
+  const button = page
+    .getByRole("article")
+    .getByRole("button", { name: /^Bookmark/ })
+    .first();
+  if ((await button.getAttribute("aria-pressed")) === "false") await button.click();
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  await settled(page);
+  await page.goto("/mybookmarks?pageSize=50");
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: "Mendwell", exact: true })
+    .press("Enter");
+  await page.getByRole("button", { name: "Bookmarked" }).click();
+  await page.getByRole("button", { name: "Bookmark", exact: true }).waitFor();
+  await settled(page);
+
+  await page.goBack();
+  await expect.poll(() => inFocus(page)).toBe("H1 Bookmarks");
+});

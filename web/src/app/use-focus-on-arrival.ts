@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { beginIn, fieldToBeginWith } from "#ui/form/first-control.ts";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
 
 type Place = { href: string; at: number };
 
@@ -33,7 +34,11 @@ const heading = () => {
 const focusWhenThere = (find: () => HTMLElement | null | undefined) => {
   const look = () => {
     const found = find();
-    if (found) beginIn(found);
+    if (found) {
+      beginIn(found);
+      // A list that is shown as it was may lose the link as soon as it is read again.
+      keepFocus();
+    }
     return Boolean(found);
   };
   if (look()) return () => {};
