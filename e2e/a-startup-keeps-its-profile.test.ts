@@ -41,12 +41,14 @@ test("a startup edits a part of its profile where that stands, answers a rating,
   await page.getByText(words).waitFor();
   await lookAt(page, "own profile with an answer");
 
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.getByRole("link", { name: "As others see it" }).click();
   await page.getByText("This is how retailers see your profile.").waitFor();
   await page.getByText(words).waitFor();
   expect(await page.getByRole("link", { name: /^Edit / }).count()).toBe(0);
   expect(await page.getByRole("button", { name: /^(Answer|Edit answer)/ }).count()).toBe(0);
   await lookAt(page, "own profile as others see it");
+  expect(await page.locator("[data-same-page]").count()).toBe(1);
 
   await page.getByRole("link", { name: "Back to editing" }).click();
   await edit.waitFor();

@@ -1,3 +1,4 @@
+import { useRouterState } from "@tanstack/react-router";
 import {
   IconBookmark,
   IconColumns3,
@@ -13,14 +14,18 @@ import { Button, LinkButton } from "#ui/layout/button.tsx";
 export const asOthers = "?as=others";
 
 /** The owner's actions on their own profile. */
-export const OwnActions = () => (
-  <>
-    <LinkButton icon={<IconEye aria-hidden />} href={asOthers}>
-      {t("profiles.asOthers")}
-    </LinkButton>
-    <EditLink part="header" full />
-  </>
-);
+export const OwnActions = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+
+  return (
+    <>
+      <LinkButton icon={<IconEye aria-hidden />} href={`${path}${asOthers}`}>
+        {t("profiles.asOthers")}
+      </LinkButton>
+      <EditLink part="header" full />
+    </>
+  );
+};
 
 /** The buttons that a retailer has there, for viewing only. */
 export const shownActions = (canChat: boolean, isPhone: boolean) => ({
