@@ -1,12 +1,14 @@
 import { accounts } from "@vitrine/contract/accounts";
+import { admins } from "@vitrine/contract/accounts/admins";
+import { authority } from "@vitrine/contract/accounts/authority";
 import { security } from "@vitrine/contract/accounts/security";
 import { billing } from "@vitrine/contract/billing";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, password } from "#test/build.ts";
+import { aRetailer, aSuperAdmin, password } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { aPlan } from "#test/plans.ts";
-import { aNewcomer } from "#test/sign-up.ts";
+import { aFreshEmail, aNewcomer } from "#test/sign-up.ts";
 import { as, baseUrl, db, lastEmail, mails, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from attempts`.execute(db()));
@@ -44,6 +46,22 @@ test("the token of a sign-up chooses no plan any more once the password was rese
   await recover(email);
 
   await expect(choose()).rejects.toMatchObject({ status: 401, code: "auth.required" });
+});
+
+test("who read the mailbox that an admin was invited at by mistake resets no password of theirs", async () => {
+  const boss = as(await aSuperAdmin());
+  const { id: authorityId } = await boss.call(authority.create, { name: "Desk", permissions: [] });
+  const [wrong, right] = [aFreshEmail(), aFreshEmail()];
+  const admin = { firstName: "Ida", lastName: "Moe", authorityId };
+  const { id } = await boss.call(admins.create, { ...admin, email: wrong });
+  await visitor.call(security.startRecovery, { email: wrong });
+  const { link } = await lastEmail(wrong);
+
+  await boss.call(admins.update, { ...admin, id, email: right });
+
+  const reset = visitor.call(security.finishRecovery, { token: tokenIn(link), password: fresh });
+  await expect(reset).rejects.toMatchObject({ code: "accounts.link_over" });
+  expect((await lastEmail(right)).kind).toBe("staff-credentials");
 });
 
 test("with a second factor, another address needs its code as well", async () => {

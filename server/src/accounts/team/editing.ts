@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
+import { voidOneTimeTokens } from "#identity/one-time-tokens/service.ts";
 import { endSessionsOf } from "#identity/sessions/service.ts";
 import { mergingRecord } from "#profiles/merging/service.ts";
 import { record } from "#work/record.ts";
@@ -24,6 +25,8 @@ const moveInvitation = async (db: Db, { id }: AdminRow, email: string) => {
   await freeAddress(db, email);
   const { rows } = await updateEmail(db, id, email);
   if (rows.length === 0) refuseTaken();
+  // A reader of the old mailbox may have asked for a link.
+  await voidOneTimeTokens(db, "RECOVERY", { userId: id });
 };
 
 type SignIn = { firstName: string; email: string; password: string | null };
