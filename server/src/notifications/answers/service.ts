@@ -12,18 +12,20 @@ const emailAnswer = (db: Db, answer: AnswerRow) =>
     await sendEmail(trx, { kind: "rating-answered", to, userId, aboutUserId, data });
   });
 
+const bothOf = ({ userId, answererId }: AnswerRow) => [userId, answererId] as const;
+
 /** Tells people by e-mail which of their ratings were answered. */
 export const emailAnswers = async (db: Db) => {
   const answers = await answersToEmail(db);
-  const both = ({ userId, answererId }: AnswerRow) => [userId, answererId] as const;
-  for (const answer of await whereBothAreReachable(db, answers, both))
+  for (const answer of await whereBothAreReachable(db, answers, bothOf))
     await emailAnswer(db, answer);
 };
 
 /** The answers for the daily e-mail, which no other e-mail repeats. */
 export const claimAnswers = async (db: Db, person: { userId: string; dailyEmail: string[] }) => {
   const told = [];
-  for (const answer of await answersForDigest(db, person))
+  const answers = await answersForDigest(db, person);
+  for (const answer of await whereBothAreReachable(db, answers, bothOf))
     if (await claimAnswerEmail(db, answer.feedbackId)) told.push(answer);
   return told;
 };

@@ -198,6 +198,35 @@ test("a first rating told at once is not told again by who wants them daily from
   expect(told.at(-1)?.text).not.toContain("Corner Shop");
 });
 
+const block = ({ companyId }: Person, isBlocked = true) =>
+  db().updateTable("companies").set({ isBlocked }).where("id", "=", companyId).execute();
+
+test("what is about somebody who is blocked comes with the next daily e-mail once they are back", async () => {
+  const startup = await aDailyReader();
+  const { retailer, roomId } = await writeTo(startup);
+  await block(retailer);
+  expect(await toldTo(startup)).toEqual([]);
+
+  await block(retailer, false);
+  await dayPasses(startup);
+
+  const [mail] = await toldTo(startup);
+  expect(mail?.html).toContain(`/messages/chat/${roomId}"`);
+});
+
+test("who is blocked in the morning gets the daily e-mail once they are back", async () => {
+  const startup = await aDailyReader();
+  await writeTo(startup);
+  await rate(await aRetailer({ shortName: "Corner Shop" }), startup);
+  await block(startup);
+  expect(await toldTo(startup)).toEqual([]);
+
+  await block(startup, false);
+
+  const [mail] = await toldTo(startup);
+  expect(mail?.subject).toBe("2 updates on Vitrine");
+});
+
 test("erasing somebody takes the daily e-mails that name them", async () => {
   const startup = await aDailyReader();
   const { retailer } = await writeTo(startup);

@@ -1,4 +1,4 @@
-import { reachableAmong } from "#chat/contacts/service.ts";
+import { reachableAmong, whereBothAreReachable } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { sendEmail } from "#mail/service.ts";
 import { claimAnswers } from "#notifications/answers/service.ts";
@@ -60,11 +60,12 @@ const lineOfMission = (news: OfMission): Line => ({
   personId: news.personId,
 });
 
-/** The lines for a person's e-mail now, which no other e-mail repeats. */
+/** The lines for a person's e-mail now, which no other e-mail repeats; what is about blocked people waits. */
 const claimLines = async (db: Db, person: DuePerson) => {
   const { userId } = person;
-  const rooms = await roomsForDigest(db, person);
-  const ratings = await ratingsForDigest(db, person);
+  const both = ({ personId }: { personId: string }) => [userId, personId] as const;
+  const rooms = await whereBothAreReachable(db, await roomsForDigest(db, person), both);
+  const ratings = await whereBothAreReachable(db, await ratingsForDigest(db, person), both);
   const told = [];
   for (const room of rooms) if (await claimRoomEmail(db, { ...room, userId })) told.push(room);
   for (const { startupId } of ratings) await claimFirstRatingEmail(db, { startupId, userId });
@@ -82,10 +83,8 @@ const emailPerson = (db: Db, person: DuePerson) =>
   inTransaction(db, async (trx) => {
     if (!(await claimDigest(trx, person))) return;
     const { userId, email: to, firstName } = person;
-    const all = await claimLines(trx, person);
-    const reachable = await reachableAmong(trx, [userId, ...all.map(({ personId }) => personId)]);
-    const lines = all.filter(({ personId }) => reachable.has(personId));
-    if (lines.length === 0 || !reachable.has(userId)) return;
+    const lines = await claimLines(trx, person);
+    if (lines.length === 0) return;
     const shown = lines.slice(0, mostLines);
     const data = {
       firstName,
@@ -100,7 +99,9 @@ const emailPerson = (db: Db, person: DuePerson) =>
 export const emailDigests = async (db: Db, atOnce?: number) => {
   let due = await dueForDigest(db, undefined, atOnce);
   while (due.length > 0) {
-    for (const person of due) await emailPerson(db, person);
+    const ids = due.map(({ userId }) => userId);
+    const reachable = await reachableAmong(db, ids);
+    for (const person of due) if (reachable.has(person.userId)) await emailPerson(db, person);
     due = await dueForDigest(db, due.at(-1)?.userId, atOnce);
   }
 };

@@ -23,17 +23,19 @@ const emailOne = (db: Db, news: MissionNews) =>
     await sendEmail(trx, { ...mail, kind: "mission-answered", data: { ...data, ...answer } });
   });
 
+const bothOf = ({ userId, personId }: MissionNews) => [userId, personId] as const;
+
 /** Tells startups by e-mail who invited them to a mission, and senders what they answered. */
 export const emailMissions = async (db: Db) => {
   const all = await missionsToEmail(db);
-  const both = ({ userId, personId }: MissionNews) => [userId, personId] as const;
-  for (const news of await whereBothAreReachable(db, all, both)) await emailOne(db, news);
+  for (const news of await whereBothAreReachable(db, all, bothOf)) await emailOne(db, news);
 };
 
 /** The news of missions for the daily e-mail, which no other e-mail repeats. */
 export const claimMissions = async (db: Db, person: { userId: string; dailyEmail: string[] }) => {
   const told = [];
-  for (const news of await missionsForDigest(db, person))
+  const all = await missionsForDigest(db, person);
+  for (const news of await whereBothAreReachable(db, all, bothOf))
     if (await claimMissionEmail(db, news)) told.push(news);
   return told;
 };
