@@ -30,6 +30,11 @@ export const missionsData: PersonalData = {
         m.implementation_time, m.contact, m.status, m.done_reason, m.created_at
       from missions m join companies c on c.id = m.company_id
       where m.author_id = ${userId} order by m.created_at`,
+    missionAnswers: ({ userId }) => sql`
+      select m.title as mission, c.short_name as company, s.answer, s.answer_text, s.answered_at
+      from mission_startups s join missions m on m.id = s.mission_id
+      join companies c on c.id = m.company_id
+      where s.answered_by = ${userId} order by s.answered_at`,
   },
   erase: async (db, { userIds }) => {
     // The company keeps the mission, without the contact person.

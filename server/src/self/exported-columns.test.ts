@@ -59,6 +59,19 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
     under: { company_id: "company" },
     not: ["assign_to", "author_id", "id", "need_queries"],
   },
+  mission_startups: {
+    section: "missionAnswers",
+    under: { mission_id: "mission" },
+    not: [
+      "answered_by",
+      "close_reason",
+      "invited_at",
+      "invited_by",
+      "pilot_confirmed_at",
+      "stage",
+      "startup_id",
+    ],
+  },
   bookmarks: { section: "bookmarks", under: { startup_id: "startup" }, not: ["user_id"] },
   clicks: { section: "clicks", under: { startup_id: "startup" }, not: ["user_id"] },
   saved_searches: {

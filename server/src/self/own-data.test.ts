@@ -1,11 +1,13 @@
 import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { chat } from "@vitrine/contract/chat";
+import { missionStartups } from "@vitrine/contract/missions/startups";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aBusyRetailer, mark } from "#test/erasure.ts";
 import { anAsker } from "#test/members.ts";
+import { anInvitation, missionWords } from "#test/missions/build.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, baseUrl, db } from "#test/world.ts";
@@ -66,6 +68,18 @@ test("the export of a startup leaves out the notes of staff", async () => {
 
   expect(text).toContain("Something for shops");
   expect(text).not.toContain(adminNote);
+});
+
+test("the export of a startup has what it answered to missions", async () => {
+  const { startup, id } = await anInvitation();
+  const text = `${mark()}: we can start in March.`;
+  await as(startup).call(missionStartups.answer, { id, answer: "YES", text });
+
+  const { missionAnswers } = JSON.parse(await (await exportOf(startup)).text());
+
+  expect(missionAnswers).toMatchObject([
+    { mission: missionWords().title, answer: "YES", answerText: text },
+  ]);
 });
 
 test("a member's export has none of the company's own data", async () => {
