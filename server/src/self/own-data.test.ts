@@ -7,7 +7,7 @@ import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aBusyRetailer, mark } from "#test/erasure.ts";
 import { anAsker } from "#test/members.ts";
-import { anInvitation, missionWords } from "#test/missions/build.ts";
+import { aMission, anInvitation, missionWords } from "#test/missions/build.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, baseUrl, db } from "#test/world.ts";
@@ -19,6 +19,7 @@ test("the deletion lists what goes and what stays before it asks for the passwor
   await aMember({ of: owner });
   await anAsker(owner);
   await as(owner).call(members.remove, { id: (await aMember({ of: owner })).id });
+  await aMission(owner);
 
   const preview = await as(owner).call(security.deletionPreview, {});
 
@@ -28,6 +29,7 @@ test("the deletion lists what goes and what stays before it asks for the passwor
       { what: "company", count: 1 },
       { what: "members", count: 1 },
       { what: "messages", count: 1 },
+      { what: "missions", count: 1 },
     ]),
   );
   expect(preview.stays.map(({ what }) => what)).toEqual(["invoices", "audit"]);

@@ -25,6 +25,7 @@ const erasedKinds = [
   "bookmarks",
   "feedback",
   "messages",
+  "missions",
   "notifications",
   "emails",
   "files",
