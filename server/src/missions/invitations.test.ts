@@ -106,6 +106,7 @@ test("startups see nothing of a mission while its company is blocked", async () 
   const staff = await aSuperAdmin();
   await as(staff).call(records.blockRetailers, { ids: [retailer.companyId] });
 
+  expect(await bellOf(startup)).toMatchObject([{ link: null }]);
   expect((await as(startup).call(missions.user, {})).items).toEqual([]);
   const { call } = as(startup);
   await expect(call(missions.one, { id })).rejects.toMatchObject(notFound);
@@ -113,8 +114,18 @@ test("startups see nothing of a mission while its company is blocked", async () 
   await expect(call(missionStartups.answer, { id, ...yes })).rejects.toMatchObject(notFound);
 
   await as(staff).call(records.unblockRetailers, { ids: [retailer.companyId] });
+  expect(await bellOf(startup)).toMatchObject([{ link: `/mymission/mission-detail/${id}` }]);
   expect((await as(startup).call(missions.user, {})).items).toMatchObject([{ id }]);
   await as(startup).call(missionStartups.answer, { id, ...yes });
+});
+
+test("the bell tells of an invitation to a mission that was withdrawn, and leads nowhere", async () => {
+  const { retailer, startup, id } = await anInvitation();
+  expect(await bellOf(startup)).toMatchObject([{ link: `/mymission/mission-detail/${id}` }]);
+
+  await as(retailer).call(missions.withdraw, { id });
+
+  expect(await bellOf(startup)).toMatchObject([{ title: expect.any(String), link: null }]);
 });
 
 test("a startup answers once, also when two of its people answer in the same moment", async () => {

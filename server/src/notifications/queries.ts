@@ -25,8 +25,17 @@ export type NotificationRow = {
   logo60Id: string | null;
 };
 
+const toMission = "/mymission/mission-detail/";
+
+/** Nothing to open where a mission is gone, or its company is blocked. */
+const openLink = sql`
+  case when starts_with(n.link, ${sql.lit(toMission)}) then (
+    select n.link from missions m join companies o on o.id = m.company_id and not o.is_blocked
+    where m.id = right(n.link, 36)::uuid)
+  else n.link end as link`;
+
 const columns = sql<NotificationRow>`
-  n.id, n.user_id, n.created_at, n.is_read, n.notification_type, n.title, n.text, n.link,
+  n.id, n.user_id, n.created_at, n.is_read, n.notification_type, n.title, n.text, ${openLink},
   u.id as about_user_id, u.role, u.first_name, u.last_name, c.short_name, c.logo60_id`;
 
 const senders = sql`left join users u on u.id = n.about_user_id left join companies c on c.id = u.company_id`;
