@@ -1,3 +1,4 @@
+import { members } from "@vitrine/contract/accounts/members";
 import { missions } from "@vitrine/contract/missions";
 import { missionThread } from "@vitrine/contract/missions/events";
 import { staffMissions } from "@vitrine/contract/missions/staff";
@@ -177,6 +178,19 @@ test("nobody gets an e-mail about an invitation to a mission that was closed mea
   await as(startup).call(notificationPreferences.save, { items: [], quietHours: null });
 
   expect(await newsTo(startup)).toEqual([]);
+});
+
+test("once the author of a mission has left, its owner hears what startups answer", async () => {
+  const [owner, startup] = [await aRetailer(), await aStartup()];
+  const author = await aMember({ of: owner });
+  const id = await aMission(author);
+  await as(author).call(missionStartups.invite, { id, startupIds: [startup.companyId] });
+  await as(owner).call(members.remove, { id: author.id });
+
+  await as(startup).call(missionStartups.answer, { id, ...yes });
+
+  expect(await bellOf(owner)).toMatchObject([{ title: "Answer to your mission" }]);
+  expect(await newsTo(owner)).toMatchObject([{ kind: "mission-answered" }]);
 });
 
 test("an answer needs words, an invitation, and a mission that is not closed", async () => {

@@ -34,12 +34,12 @@ const tellOfInvitation = async (db: Db, pair: Pair, happened: Happened) => {
   });
 };
 
-/** Tells the author, while they belong to that company. */
+/** Tells the author, or once they have left, the owner of the company. */
 const tellOfAnswer = async (db: Db, pair: Pair, happened: Happened) => {
   const news = await newsOf(db, pair);
-  if (!news || news.authorId === null || news.answer === null) return;
+  if (!news || news.readerId === null || news.answer === null) return;
   await tell(db, happened, news, {
-    people: [news.authorId],
+    people: [news.readerId],
     words: notices.missionAnswer(news.startupName, news.title, news.answer === "YES"),
     aboutUserId: news.answeredBy,
   });

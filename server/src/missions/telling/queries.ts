@@ -1,12 +1,13 @@
 import { type Db, sql } from "#db/connect.ts";
+import { personOrOwner } from "#identity/owners/service.ts";
 
 export type MissionNews = {
   missionId: string;
   title: string;
   companyName: string;
   startupName: string;
-  /** The author, while they belong to its company. */
-  authorId: string | null;
+  /** Who is told of answers: the author, or the owner of the company once the author has left. */
+  readerId: string | null;
   /** Somebody of its company; startups are not told of staff. */
   invitedBy: string | null;
   answeredBy: string | null;
@@ -20,12 +21,11 @@ export const newsOf = async (
 ) => {
   const { rows } = await sql<MissionNews>`
     select m.id as mission_id, m.title, c.short_name as company_name, t.short_name as startup_name,
-      u.id as author_id, i.id as invited_by, s.answered_by, s.answer
+      ${personOrOwner("m.author_id", "m.company_id")} as reader_id, i.id as invited_by, s.answered_by, s.answer
     from mission_startups s
     join missions m on m.id = s.mission_id
     join companies c on c.id = m.company_id
     join companies t on t.id = s.startup_id
-    left join users u on u.id = m.author_id and u.company_id = m.company_id
     left join users i on i.id = s.invited_by and i.company_id = m.company_id
     where s.mission_id = ${missionId} and s.startup_id = ${startupId}`.execute(db);
   return rows[0];

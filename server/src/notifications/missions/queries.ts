@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { personOrOwner } from "#identity/owners/service.ts";
 import { isQuiet } from "#notifications/preferences/hours.ts";
 import { newsWindow } from "../queries.ts";
 
@@ -17,7 +18,7 @@ export type MissionNews = {
   firstName: string;
 };
 
-/** Startups are told of invitations they can still answer; the author of a mission is told of the answers. */
+/** Startups are told of invitations they can still answer; the author of a mission, or its owner, of the answers. */
 const untold = sql`
   select n.what, m.id as mission_id, s.startup_id, m.title, c.short_name as company_name,
     t.short_name as startup_name, s.answer, n.person_id, u.id as user_id, u.email, u.first_name
@@ -28,8 +29,12 @@ const untold = sql`
   cross join lateral (values
     ('INVITED', s.invited_at, s.invited_by, s.answer is null and m.status <> 'DONE'),
     ('ANSWERED', s.answered_at, s.answered_by, true)) as n (what, at, person_id, is_news)
-  join users u on case n.what when 'INVITED' then u.company_id = s.startup_id and u.role = 'STARTUP'
-    else u.id = m.author_id and u.company_id = m.company_id end
+  cross join lateral (
+    select id, email, first_name from users
+    where n.what = 'INVITED' and company_id = s.startup_id and role = 'STARTUP'
+    union all
+    select id, email, first_name from users
+    where n.what = 'ANSWERED' and id = ${personOrOwner("m.author_id", "m.company_id")}) u
   where (s.invited_at > now() - ${newsWindow} or s.answered_at > now() - ${newsWindow})
     and n.at > now() - ${newsWindow} and n.is_news and n.person_id is not null
     and not exists (select from mission_emails e where e.mission_id = s.mission_id
