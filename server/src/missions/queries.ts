@@ -6,10 +6,13 @@ import { type Db, sql } from "#db/connect.ts";
 type Written = z.output<typeof SendMission>;
 type Topics = Pick<Written, "countryIds" | "categoryIds" | "tagIds">;
 
-/** Whether the day is not over yet somewhere on earth: the caller may be there. */
-export const isAhead = async (db: Db, day: string) => {
+/** Whether the day is not over yet somewhere on earth: the caller may be there; or the mission has it already. */
+export const isAhead = async (db: Db, day: string, missionId: string | null) => {
   const { rows } = await sql<{ isAhead: boolean }>`
-    select ${day}::date >= current_date - 1 as is_ahead`.execute(db);
+    select ${day}::date >= current_date - 1 or exists (select from missions
+      where id = ${missionId}::uuid and implementation_time = ${day}::date) as is_ahead`.execute(
+    db,
+  );
   return rows[0]?.isAhead ?? false;
 };
 

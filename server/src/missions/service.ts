@@ -17,9 +17,9 @@ import {
   lockOwnMission,
 } from "./queries.ts";
 
-/** Refuses a day that has passed. */
-export const ensureAhead = async (db: Db, day: string) => {
-  if (!(await isAhead(db, day))) refuseField("implementationTime", "missions.time_past");
+/** Refuses a day that has passed, but not the one that the mission has. */
+export const ensureAhead = async (db: Db, day: string, missionId: string | null = null) => {
+  if (!(await isAhead(db, day, missionId))) refuseField("implementationTime", "missions.time_past");
 };
 
 export async function sendMission(db: Db, by: By, input: Parsed<typeof missions.send>) {

@@ -157,3 +157,19 @@ test("a startup cannot be sent for as a retailer", async () => {
     as(staff).call(staffMissions.create, { ...missionWords(), retailerId: startup.companyId }),
   ).rejects.toMatchObject(notFound);
 });
+
+test("an old mission is changed with its day as it was, and gets no other day that has passed", async () => {
+  const staff = await anAdmin();
+  const id = await aMission(await aRetailer());
+  await sql`update missions set implementation_time = '2020-01-31' where id = ${id}`.execute(db());
+  const change = (implementationTime: string) =>
+    as(staff).call(staffMissions.update, { id, title: "Another title", implementationTime });
+
+  await expect(change("2020-02-01")).rejects.toMatchObject({ code: "missions.time_past" });
+  await change("2020-01-31");
+
+  expect(await shownTo(staff, id)).toMatchObject({
+    title: "Another title",
+    implementationTime: "2020-01-31",
+  });
+});

@@ -65,7 +65,7 @@ const stateOf = ({ assignTo }: Held, { status, reason }: Change) => {
 export async function changeMission(db: Db, actor: Actor, input: Change) {
   const { id, status, reason: _, countryIds, categoryIds, tagIds, ...words } = input;
   const mission = found(await lockMission(db, id));
-  if (words.implementationTime !== undefined) await ensureAhead(db, words.implementationTime);
+  if (words.implementationTime !== undefined) await ensureAhead(db, words.implementationTime, id);
 
   await changeWords(db, id, words);
   await replaceTopics(db, id, { countryIds, categoryIds, tagIds });
