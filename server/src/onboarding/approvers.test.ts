@@ -98,3 +98,21 @@ test("who asks again after a refusal waits once more, and the e-mail keeps to qu
   expect(mail?.link).toContain("/admin-panel/retailers");
   expect(await emailsTo(asleep)).toEqual([]);
 });
+
+test.each([
+  ["approved", onboarding.approveUsers, {}],
+  ["declined", onboarding.declineUsers, { reason: "The website does not open." }],
+])("who sleeps while a company is %s is not written to that it waits", async (_, call, reason) => {
+  const asleep = await withRights("USERS_APPROVE", "NOTIFICATION_GETTING_EMAIL");
+  const quietHours = { from: "11:00", until: "14:00" };
+  await as(asleep).call(notificationPreferences.save, { quietHours, timeZone: zoneAt(12) });
+  const owner = await aRetailer({ isApproved: false });
+  await sql`update companies set declined_at = now(), decline_reason = 'No.'
+    where id = ${owner.companyId}`.execute(db());
+  await as(owner).call(onboarding.askAgain, {});
+
+  await as(await aSuperAdmin()).call(call, { ids: [owner.companyId], ...reason });
+  await everythingDone();
+
+  expect(await emailsTo(asleep)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { By, CompanySubject, Doer } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
+import { withdrawEmails } from "#mail/service.ts";
 import { notify } from "#notifications/service.ts";
 import { type CompanyChange, companyChanges } from "#profiles/bulk/service.ts";
 import { changeCompanies, type ChosenCompany, companiesNamed } from "#profiles/records/service.ts";
@@ -20,9 +21,15 @@ import {
   waitAgain,
 } from "./queries.ts";
 
+/** Who waits no more is not announced to staff whose quiet hours end only now. */
+const settleWaiting = async (db: Db, owner: ChosenCompany["owner"]) => {
+  if (owner) await withdrawEmails(db, "approval-needed", owner.id);
+};
+
 const open = async (db: Db, doer: Doer, company: ChosenCompany) => {
   const { companyId, name, owner } = company;
   await record(db, { doer, subject: { companyId } }, "onboarding.approved", { companyId });
+  await settleWaiting(db, owner);
   if (owner) await sendApproval(db, owner, name);
 };
 
@@ -67,6 +74,7 @@ export const declineCompanies = (
     );
     for (const { companyId, name, owner } of companies) {
       await record(db, { doer, subject: { companyId } }, "onboarding.declined", { companyId });
+      await settleWaiting(db, owner);
       if (owner) await sendDecline(db, owner, name, reason);
     }
   });
