@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 import { isPastMorning, isQuiet, lastEight, localNow } from "#notifications/preferences/hours.ts";
 
@@ -11,13 +12,18 @@ export type DueReader = {
 
 const toldAt = sql`coalesce(s.told_at, s.alert_since)`;
 
-const isDailyDue = sql`(${isPastMorning} and ${toldAt} < ${lastEight})`;
+/** Some of its news was found by then; what is found later waits for the next time. */
+const hasNewsOf = (moment: RawBuilder<unknown>) => sql`exists (select from search_news n
+  where n.search_id = s.id and n.told_at is null and n.found_at < ${moment})`;
+
+const isDailyDue = sql`(${isPastMorning} and ${toldAt} < ${lastEight} and ${hasNewsOf(lastEight)})`;
 
 /** Monday at eight in the morning in the reader's time zone. */
 const mondayAtEight = sql`
   ((date_trunc('week', ${localNow}) + interval '8 hours') at time zone p.time_zone)`;
 
-const isWeeklyDue = sql`(now() >= ${mondayAtEight} and ${toldAt} < ${mondayAtEight})`;
+const isWeeklyDue = sql`(now() >= ${mondayAtEight} and ${toldAt} < ${mondayAtEight}
+  and ${hasNewsOf(mondayAtEight)})`;
 
 /** The time zone is UTC unless chosen. */
 const preferences = sql`

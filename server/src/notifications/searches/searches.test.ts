@@ -4,6 +4,7 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { notifications } from "@vitrine/contract/notifications";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeEach, describe, expect, test } from "vitest";
+import { findNews } from "#browse/news/service.ts";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { zoneAt } from "#test/clocks.ts";
@@ -33,6 +34,12 @@ const told = async () => {
 
 const block = ({ companyId }: Person, isBlocked = true) =>
   db().updateTable("companies").set({ isBlocked }).where("id", "=", companyId).execute();
+
+/** The news that is there was found so long ago. */
+const foundAgo = async (ago: string) => {
+  await findNews(db());
+  await sql`update search_news set found_at = now() - ${ago}::interval`.execute(db());
+};
 
 const prefer = (input: Input<typeof notificationPreferences.save>) =>
   as(retailer).call(notificationPreferences.save, input);
@@ -136,26 +143,34 @@ describe("an alert comes", () => {
     );
 
   test.each([
-    ["DAILY", 7, "2 days", 0],
-    ["DAILY", 9, "2 days", 1],
-    ["DAILY", 9, "10 minutes", 0],
-    ["WEEKLY", 9, "8 days", 1],
-    ["WEEKLY", 9, "10 minutes", 0],
-  ] as const)("%s at %i o’clock after %s: %i", async (alert, hour, ago, count) => {
-    await prefer({ items: [], timeZone: zoneAt(hour) });
-    await save({ alert });
-    await aStartup();
-    await last(ago);
+    ["DAILY", 7, "2 days", "2 days", 0],
+    ["DAILY", 9, "2 days", "2 days", 1],
+    ["DAILY", 12, "2 days", "5 hours", 1],
+    ["DAILY", 12, "2 days", "1 hour", 0],
+    ["DAILY", 9, "10 minutes", "10 minutes", 0],
+    ["WEEKLY", 9, "8 days", "8 days", 1],
+    ["WEEKLY", 9, "8 days", "1 hour", 0],
+    ["WEEKLY", 9, "10 minutes", "10 minutes", 0],
+  ] as const)(
+    "%s at %i o’clock after %s, of news found %s ago: %i",
+    async (alert, hour, ago, found, count) => {
+      await prefer({ items: [], timeZone: zoneAt(hour) });
+      await save({ alert });
+      await aStartup();
+      await last(ago);
+      await foundAgo(found);
 
-    expect((await told()).sent).toHaveLength(count);
-  });
+      expect((await told()).sent).toHaveLength(count);
+    },
+  );
 
   test("once a day, also to whose quiet hours take up the morning and the evening", async () => {
     const quietHours = { from: "07:30", until: "01:00" };
     await prefer({ items: [], timeZone: zoneAt(2), quietHours });
     await save({ alert: "DAILY" });
-    await last("1 day");
     await aStartup();
+    await last("1 day");
+    await foundAgo("1 day");
 
     expect((await told()).sent).toHaveLength(1);
   });
@@ -182,6 +197,7 @@ describe("e-mails that nobody follows", () => {
   };
   const news = async () => {
     await aStartup();
+    await foundAgo("8 days");
     await sql`update saved_searches set told_at = now() - interval '8 days'`.execute(db());
     return (await told()).last?.text;
   };
