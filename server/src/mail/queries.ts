@@ -90,6 +90,15 @@ export const dropWaiting = (db: Db, kind: string, aboutUserId: string) =>
     where about_user_id = ${aboutUserId} and kind = ${kind} and sent_at is null
       and dropped_at is null`.execute(db);
 
+type Moved = { userId: string; to: string; kinds: readonly string[] };
+
+/** Those of the kinds that wait for a person go to another address. */
+export const readdress = (db: Db, { userId, to, kinds }: Moved) =>
+  sql`
+    update emails set recipient = ${to}
+    where user_id = ${userId} and kind = any(${kinds}::text[]) and sent_at is null
+      and dropped_at is null`.execute(db);
+
 /** What JSON writes before an address: nothing that could begin a longer one, or an escaped sign. */
 const before = String.raw`(?:\\(?:[nrtbf]|u[0-9a-f]{4})|[^\w.!#$%&'*+/=?^{|}~-])`;
 

@@ -14,6 +14,7 @@ import {
   dropWaiting,
   insertEmail,
   isEmailThere,
+  readdress,
   withholdEmail,
 } from "./queries.ts";
 import { renderEmail } from "./kinds/words.ts";
@@ -71,6 +72,10 @@ export const requoteEmails = (db: Db, { text, ...message }: Changed) =>
 /** Takes back e-mails about a person that have not left yet. */
 export const withdrawEmails = (db: Db, kind: EmailKind, aboutUserId: string) =>
   dropWaiting(db, kind, aboutUserId);
+
+/** Requests that wait for the end of quiet hours follow a person to their new address. */
+export const readdressRequests = (db: Db, userId: string, to: string) =>
+  readdress(db, { userId, to, kinds: ["join-request", "approval-needed"] satisfies EmailKind[] });
 
 /** Forgets an e-mail once it has left; false while it still waits. */
 export const forgetSentEmail = async (db: Db, id: string) =>

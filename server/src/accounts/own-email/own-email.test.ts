@@ -1,10 +1,13 @@
 import { members } from "@vitrine/contract/accounts/members";
+import { daysFromNow } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
 import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
+import { sendEmail } from "#mail/service.ts";
 import { aRetailer, password } from "#test/build.ts";
-import { as, db, lastEmail, visitor } from "#test/world.ts";
+import { everythingDone } from "#test/erasure.ts";
+import { as, db, lastEmail, mails, visitor } from "#test/world.ts";
 
 const asked = async () => {
   const person = await aRetailer({ firstName: "Marta" });
@@ -103,4 +106,22 @@ test("with the new address the emails to the old one are over, and colleagues ar
   const { rows } = await sql`
     select email_domain from companies where id = ${person.companyId}`.execute(db());
   expect(rows).toEqual([{ emailDomain: email.split("@")[1] }]);
+});
+
+test("a request that waits for the end of quiet hours goes to the new address", async () => {
+  const { person, email, token } = await asked();
+  const asker = { askerName: "Ida Holm", askerEmail: "ida@shop.example" };
+  await sendEmail(db(), {
+    kind: "join-request",
+    to: person.email,
+    userId: person.id,
+    notBefore: daysFromNow(1),
+    data: { firstName: "Marta", companyName: "Corner Shop", ...asker },
+  });
+
+  await visitor.call(security.confirmEmail, { token });
+  await everythingDone();
+
+  const told = (await mails()).filter(({ kind }) => kind === "join-request");
+  expect(told.map(({ to }) => to)).toEqual([email]);
 });

@@ -14,7 +14,7 @@ import {
   oneTimeTokenOf,
 } from "#identity/one-time-tokens/service.ts";
 import { companyDomain, isBlockedEmail } from "#identity/public-domains/service.ts";
-import { sendEmail } from "#mail/service.ts";
+import { readdressRequests, sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
 import { freeAddress } from "../invitations/service.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
@@ -88,6 +88,7 @@ export const confirmEmail = async (
   // What was mailed to the old address opens nothing any more.
   for (const purpose of ["RECOVERY", "INVITATION", "FACTS"] as const)
     await voidOneTimeTokens(db, purpose, { userId: account.id });
+  await readdressRequests(db, account.id, email);
   if (account.companyId && account.role !== "MEMBER")
     await storeOwnersDomain(db, account.companyId, companyDomain(email));
   const data = { ...about, newEmail: email };
