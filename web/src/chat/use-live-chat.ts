@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { chatChannels } from "@vitrine/contract/chat/live";
 import { useEffect } from "react";
+import { Problem } from "#app/calls/problem.ts";
 import { onBack } from "#app/calls/reach.ts";
 import { onLive, onLiveAgain } from "#app/live/live.ts";
 import { bringUp, changeRooms, refreshRooms } from "#chat/rooms/room-changes.ts";
@@ -48,10 +49,38 @@ const follow = (client: QueryClient, myId: string) => [
   onLive(chatChannels.gone, ({ chatId }) => void leaveRoom(client, chatId)),
 ];
 
+const again = 10_000;
+
+const mayPass = (error: unknown) =>
+  error instanceof Problem && (error.isPassing || error.status >= 500);
+
+/** False if a room fails for now; one that is gone must not stop the others from catching up. */
 const fillGaps = async (client: QueryClient, myId: string) => {
   void refreshRooms(client);
-  // A room that is gone must not stop the others from catching up.
-  for (const roomId of openedRooms(client)) await catchUp(client, roomId, myId).catch(() => {});
+  let isFilled = true;
+  for (const roomId of openedRooms(client))
+    await catchUp(client, roomId, myId).catch((error: unknown) => {
+      if (mayPass(error)) isFilled = false;
+    });
+  return isFilled;
+};
+
+/** Fills gaps when asked, and again until they are filled. */
+const createFilling = (client: QueryClient, myId: string) => {
+  let isOver = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const fill = async () => {
+    const isFilled = await fillGaps(client, myId);
+    clearTimeout(retry);
+    if (!isFilled && !isOver) retry = setTimeout(() => void fill(), again);
+  };
+  return {
+    fill: () => void fill(),
+    stop: () => {
+      isOver = true;
+      clearTimeout(retry);
+    },
+  };
 };
 
 /** Mounted once, in the frame: shows what arrives, sends what waits, and fills gaps. */
@@ -61,14 +90,16 @@ export const useLiveChat = (myId: string) => {
   useEffect(() => {
     openOutbox(myId);
     const sending = keepSending({ client, myId });
+    const filling = createFilling(client, myId);
     const stops = [
       ...follow(client, myId),
       onLiveAgain(() => {
         void sending.send();
-        void fillGaps(client, myId);
+        filling.fill();
       }),
       // The socket may have lasted while calls were not answered.
-      onBack(() => void fillGaps(client, myId)),
+      onBack(filling.fill),
+      filling.stop,
       sending.stop,
     ];
     return () => {
