@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { browse } from "@vitrine/contract/browse";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Unanswered } from "./send-write.ts";
 
 const nothing = { getItem: () => null };
 let status: number;
@@ -24,7 +25,7 @@ vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
 });
 
 const { call, readOf } = await import("./api.ts");
-const { sendWrite } = await import("./send-write.ts");
+const { sendForm, sendWrite } = await import("./send-write.ts");
 const { requestOf } = await import("./http.ts");
 
 beforeEach(() => {
@@ -82,6 +83,26 @@ test("every try of a write carries its one key, and another write another", asyn
   expect(asked).toBe(10);
   expect(new Set(keys).size).toBe(2);
   expect(keys).not.toContain(null);
+});
+
+test("a form that is sent again after no answer is the same write, and after an answer another", async () => {
+  const unanswered: Unanswered = { current: undefined };
+  const save = async (answer: number, startupId = "1") => {
+    status = answer;
+    const saved = sendForm(browse.saveBookmark, { startupId }, unanswered).catch(() => {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    await saved;
+    return keys.at(-1);
+  };
+
+  const first = await save(503);
+  expect(await save(503)).toBe(first);
+  expect(await save(200)).toBe(first);
+  const second = await save(409);
+  const third = await save(503);
+  const other = await save(503, "2");
+  const last = await save(200);
+  expect(new Set([first, second, third, other, last]).size).toBe(5);
 });
 
 test("a write whose first try is still running is asked for again until it has its answer", async () => {

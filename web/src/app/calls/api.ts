@@ -14,10 +14,11 @@ import type {
   WriteEndpoint,
 } from "@vitrine/contract/endpoint";
 import { taxonomy } from "@vitrine/contract/taxonomy";
+import { useRef } from "react";
 import { asSignedIn } from "#app/session/session.ts";
 import { type CallOptions, send, withToken } from "./http.ts";
 import { retrying } from "./retry.ts";
-import { sendWrite } from "./send-write.ts";
+import { sendForm, sendWrite, type Unanswered } from "./send-write.ts";
 
 /** Calls the server as the signed-in person; retries temporary failures. Throws `Problem`. */
 export const call = <E extends ReadEndpoint>(
@@ -95,8 +96,9 @@ export const useWrite = <E extends WriteEndpoint>(
   { refreshes = [], ...options }: WriteOptions = {},
 ) => {
   const client = useQueryClient();
+  const unanswered: Unanswered = useRef(undefined);
   return useMutation({
-    mutationFn: (input: Input<E>) => sendWrite(endpoint, input, options),
+    mutationFn: (input: Input<E>) => sendForm(endpoint, input, unanswered, options),
     onSuccess: () => refresh(client, refreshes),
   });
 };
