@@ -104,7 +104,15 @@ export const useTyped = <T extends object>(userId: string, step: GettingStartedS
     ownStore.write(key, { at: new Date().toISOString(), values } satisfies Kept);
     later(values);
   };
-  const forget = async () => {
+  /** Saves while no draft is under way, which could arrive afterwards; if it is refused, the draft is kept on. */
+  const saveWith = async (save: () => Promise<unknown>) => {
+    await settle();
+    try {
+      await save();
+    } catch (error) {
+      void flush();
+      throw error;
+    }
     await settle();
     drop();
     ownStore.remove(key);
@@ -121,7 +129,6 @@ export const useTyped = <T extends object>(userId: string, step: GettingStartedS
     savedAt: sentAt ?? there?.savedAt ?? undefined,
     type,
     flush,
-    settle,
-    forget,
+    saveWith,
   };
 };

@@ -42,16 +42,13 @@ export function SetupStep<T extends object>(props: SetupStepProps<T>) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { isReady, typed, savedAt, type, flush, settle, forget } = useTyped<T>(me.id, step);
+  const { isReady, typed, savedAt, type, flush, saveWith } = useTyped<T>(me.id, step);
   useTabTitle(title);
 
   const saving =
     <V,>(save: (values: V) => Promise<unknown>) =>
     async (values: V) => {
-      // A draft under way could arrive after the save and be there again.
-      await settle();
-      await save(values);
-      await forget();
+      await saveWith(() => save(values));
       await refresh(client, [accounts.me]);
       await navigate({ to: next });
     };
