@@ -226,6 +226,19 @@ test("staff invite for the company; others do not, and a startup that is not lis
   expect((await as(startup).call(missions.one, { id })).mission.can.answer).toBe(true);
 });
 
+test("nobody gets an e-mail about an invitation of staff while the company of the mission is blocked", async () => {
+  const [retailer, startup, staff] = [await aRetailer(), await aStartup(), await aSuperAdmin()];
+  const id = await aMission(retailer);
+  const startupIds = [startup.companyId];
+  await as(staff).call(missionStartups.inviteByStaff, { id, startupIds });
+  await as(staff).call(records.blockRetailers, { ids: [retailer.companyId] });
+  expect(await newsTo(startup)).toEqual([]);
+
+  await as(staff).call(records.unblockRetailers, { ids: [retailer.companyId] });
+
+  expect(await newsTo(startup)).toMatchObject([{ kind: "mission-invitation" }]);
+});
+
 test("a startup does not see who of the staff works on a mission", async () => {
   const retailer = await aRetailer({ firstName: "Ida", lastName: "Holm" });
   const startup = await aStartup();

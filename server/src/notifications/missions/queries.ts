@@ -27,7 +27,7 @@ const untold = sql`
   join companies c on c.id = m.company_id
   join companies t on t.id = s.startup_id
   cross join lateral (values
-    ('INVITED', s.invited_at, s.invited_by, s.answer is null and m.status <> 'DONE'),
+    ('INVITED', s.invited_at, s.invited_by, s.answer is null and m.status <> 'DONE' and not c.is_blocked),
     ('ANSWERED', s.answered_at, s.answered_by, true)) as n (what, at, person_id, is_news)
   cross join lateral (
     select id, email, first_name from users
