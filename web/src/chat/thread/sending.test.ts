@@ -110,6 +110,17 @@ test("who writes too fast is sent a moment later, in order", async () => {
   expect(kept()).toEqual([]);
 });
 
+test("a message that meets the end of a sign-in waits for the next one, and is not refused", async () => {
+  const { write, useOutbox } = await load();
+  server.answers = [{ status: 401, message: "You were signed out." }];
+
+  write("One");
+  await pass(100);
+
+  expect(texts()).toEqual(["One"]);
+  expect(useOutbox()).toMatchObject([{ text: "One", refusal: undefined }]);
+});
+
 test("a message that is refused stays with its reason, holds up no other and is not sent by itself", async () => {
   const { write } = await load();
   server.answers = [{ status: 409, message: "The chat is closed." }];

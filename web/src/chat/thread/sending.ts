@@ -11,6 +11,8 @@ import { catchUp, holds } from "./room-messages.ts";
 type Sender = { client: QueryClient; myId: string };
 
 const tooFast = 429;
+/** The message waits until the person is back. */
+const signedOut = 401;
 const pause = 1_100;
 const again = 3_000;
 const comesBackWithin = 2_000;
@@ -28,9 +30,11 @@ const settle = async ({ client, myId }: Sender, message: WaitingMessage) => {
   removeFromOutbox(clientMessageId);
 };
 
+const isForNow = ({ status }: Problem) => status === 0 || status === signedOut || status >= 500;
+
 /** Marks a refused message; false if nothing can be sent now. */
 const afterFailure = async ({ client }: Sender, message: WaitingMessage, error: unknown) => {
-  if (!(error instanceof Problem) || error.status === 0 || error.status >= 500) return false;
+  if (!(error instanceof Problem) || isForNow(error)) return false;
   if (error.status === tooFast) {
     await after(pause);
     return true;
