@@ -115,9 +115,10 @@ export const emailShapes = {
     more: z.number(),
     people: z.array(name),
   }),
-  /** News of saved searches; `changes` are alerts that become less frequent, or end. */
+  /** News of saved searches, of so many startups; `changes` are alerts that become less frequent, or end. */
   "search-news": z.object({
     ...person,
+    startups: z.number().nullish(),
     lines: z.array(z.object({ searchId: name, title: name, startup: name, reason: name })),
     more: z.number(),
     changes: z.array(z.object({ title: name, isOff: z.boolean() })),

@@ -8,11 +8,11 @@ const startups = (count: number) => (count === 1 ? "1 startup" : `${count} start
 
 const openSearch = (id = "") => pageAt(`/mysearches/${id}`);
 
-const subjectOf = ({ lines, more }: News) => {
+const subjectOf = ({ lines, more, startups: counted }: News) => {
   const searches = new Set(lines.map(({ searchId }) => searchId));
   const [line] = lines;
   if (searches.size > 1)
-    return `${startups(lines.length + more)} in ${searches.size} of your saved searches`;
+    return `${startups(counted ?? lines.length + more)} in ${searches.size} of your saved searches`;
   return lines.length + more === 1
     ? `“${line?.title}”: ${line?.startup}, ${line?.reason}`
     : `${startups(lines.length + more)} in “${line?.title}”`;

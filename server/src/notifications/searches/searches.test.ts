@@ -62,14 +62,14 @@ describe("what is new in a saved search", () => {
     expect(sent[0]?.unsubscribe).toContain("/unsubscribe/searches.");
   });
 
-  test("comes as one e-mail for all searches, of at most 20 lines", async () => {
+  test("comes as one e-mail for all searches, of at most 20 lines, that counts each startup once", async () => {
     const ids = [await save(), await save({ title: "Robots" })];
     for (let at = 0; at < 11; at += 1) await aStartup();
 
     const { sent, bell } = await told();
 
     expect(bell).toHaveLength(2);
-    expect(sent.map(({ subject }) => subject)).toEqual(["22 startups in 2 of your saved searches"]);
+    expect(sent.map(({ subject }) => subject)).toEqual(["11 startups in 2 of your saved searches"]);
     for (const [at, lines] of [11, 9].entries())
       expect(sent[0]?.text.split(`/mysearches/${ids[at]}`)).toHaveLength(lines + 1);
     expect(sent[0]?.text).toContain("And 2 more in Vitrine.");

@@ -32,7 +32,8 @@ const emailNews = async (db: Db, { userId, email: to, firstName }: DueReader, al
   const shown = lines.slice(0, mostLines);
   const named = all.filter(({ id }) => shown.some(({ searchId }) => searchId === id));
   const changes = await changesOf(db, named);
-  const data = { firstName, lines: shown, more: lines.length - shown.length, changes };
+  const startups = new Set(all.flatMap((news) => news.startups.map(({ id }) => id))).size;
+  const data = { firstName, startups, lines: shown, more: lines.length - shown.length, changes };
   await sendEmail(db, { kind: "search-news", to, userId, data });
 };
 
