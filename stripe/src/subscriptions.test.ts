@@ -351,6 +351,27 @@ describe("a change", () => {
     expect(amounts(kept.latest_invoice).status).toBe("void");
   });
 
+  test("that is never paid is forgotten with its period, and the renewal pays for the old plan", async () => {
+    const { world, customer, made, items, clock, small } = await changed("4000000000000341");
+    const end = Date.UTC(2027, 0, 15) / 1000;
+    await moveOn(world, clock, end - day / 2);
+    const waiting = await world.stripe.subscriptions.update(made.id, { items, ...now });
+    expect(waiting.pending_update?.expires_at).toBe(end);
+    const good = await aCard(world);
+    await world.stripe.paymentMethods.attach(good.id, { customer });
+    await world.stripe.subscriptions.update(made.id, { default_payment_method: good.id });
+
+    await moveOn(world, clock, end + 2 * 3_600);
+
+    const renewed = await world.stripe.subscriptions.retrieve(made.id, latest);
+    expect(renewed.items.data[0]?.price.id).toBe(small.id);
+    expect(renewed.pending_update).toBeNull();
+    expect(amounts(renewed.latest_invoice)).toMatchObject({ total: 75_840, status: "paid" });
+    expect((await world.stripe.invoices.retrieve(String(waiting.latest_invoice))).status).toBe(
+      "void",
+    );
+  });
+
   test("to a cheaper plan comes with the next period, and can be taken back until then", async () => {
     const { world, made, clock } = await changed();
     const cheap = await aPrice(world, 12_000);

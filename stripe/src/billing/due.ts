@@ -45,11 +45,11 @@ const dueOfSubscription = (subscription: Subscription, since: number): Due[] => 
   const { status, created, pending_update: pending, trial_end: trialEnd } = subscription;
   if (status === "incomplete")
     return [{ at: hoursLater(created, 23), run: (world) => expireIncomplete(world, subscription) }];
-  const due: Due[] = [
-    { at: periodOf(subscription).end, run: (world) => renew(world, subscription) },
-  ];
+  const due: Due[] = [];
+  // Before a renewal in the same second, whose payment is for the old plan.
   if (pending)
     due.push({ at: pending.expires_at, run: (world) => expirePending(world, subscription) });
+  due.push({ at: periodOf(subscription).end, run: (world) => renew(world, subscription) });
   const told = daysLater(trialEnd ?? 0, -3);
   if (status === "trialing" && told > since)
     due.push({

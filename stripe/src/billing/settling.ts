@@ -1,6 +1,7 @@
 import type { Subscription } from "#objects/billing.ts";
 import type { Invoice } from "#objects/invoices.ts";
 import { change, emit, type World } from "#store/world.ts";
+import { periodOf } from "./items.ts";
 import { hoursLater } from "./periods.ts";
 
 const updated = (world: World, subscription: Subscription, part: Partial<Subscription>) => {
@@ -83,7 +84,7 @@ export const markFailed = (world: World, invoice: Invoice, nextAttempt: number |
   return open;
 };
 
-/** Lets a change wait until its invoice is paid, for up to 23 hours. */
+/** Lets a change wait until its invoice is paid, for up to 23 hours, and not beyond the period or trial. */
 export const waitForPayment = (
   world: World,
   subscription: Subscription,
@@ -91,5 +92,8 @@ export const waitForPayment = (
 ) =>
   updated(world, subscription, {
     discounts: subscription.discounts,
-    pending_update: { ...pending, expires_at: hoursLater(world.now, 23) },
+    pending_update: {
+      ...pending,
+      expires_at: Math.min(hoursLater(world.now, 23), periodOf(subscription).end),
+    },
   });
