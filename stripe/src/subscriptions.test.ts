@@ -372,6 +372,32 @@ describe("a change", () => {
     );
   });
 
+  test("whose invoice is withdrawn leaves the credit that it would have used", async () => {
+    const { world, customer } = await onClock();
+    const { customers, invoices, paymentMethods, subscriptions } = world.stripe;
+    const yearly = await aPrice(world, 94_800);
+    const monthly = await aPrice(world, 9_900, "month");
+    const large = await aPrice(world, 238_800);
+    const made = await subscriptions.create({ customer, items: [{ price: yearly.id }] });
+    const moveTo = (price: string) =>
+      subscriptions.update(made.id, { items: [{ id: made.items.data[0]?.id, price }], ...now });
+    const balance = async () => {
+      const known = await customers.retrieve(customer);
+      return known.deleted ? undefined : known.balance;
+    };
+    await moveTo(monthly.id);
+    expect(await balance()).toBe(-84_900);
+    const bad = await aCard(world, "4000000000000341");
+    await paymentMethods.attach(bad.id, { customer });
+    await subscriptions.update(made.id, { default_payment_method: bad.id });
+    const waiting = await moveTo(large.id);
+    expect(await balance()).toBe(0);
+
+    await invoices.voidInvoice(String(waiting.latest_invoice));
+
+    expect(await balance()).toBe(-84_900);
+  });
+
   test("to a cheaper plan comes with the next period, and can be taken back until then", async () => {
     const { world, made, clock } = await changed();
     const cheap = await aPrice(world, 12_000);

@@ -114,7 +114,11 @@ export const finalize = (world: World, draft: Invoice): Invoice => {
   return open;
 };
 
+/** Nobody owes it any more, and the credit that it used is there again. */
 export const voidInvoice = (world: World, invoice: Invoice) => {
+  const customer = find(world, "cus", invoice.customer);
+  const used = (invoice.ending_balance ?? 0) - invoice.starting_balance;
+  change(world, "cus", customer, { balance: customer.balance - used });
   const status_transitions = { ...invoice.status_transitions, voided_at: world.now };
   const empty = change(world, "in", invoice, {
     status: "void",
