@@ -251,6 +251,26 @@ describe("time goes on", () => {
     expect(now).toBeLessThan(renewal);
   });
 
+  test("a renewal that is tried by hand in vain is still tried automatically as planned", async () => {
+    const { world, customer, clock } = await onClock();
+    const { invoices, paymentMethods, subscriptions } = world.stripe;
+    const price = await aPrice(world, 4_900, "month");
+    const made = await subscriptions.create({ customer, items: [{ price: price.id }] });
+    const bad = await aCard(world, "4000000000000341");
+    await paymentMethods.attach(bad.id, { customer });
+    await subscriptions.update(made.id, { default_payment_method: bad.id });
+    await moveOn(world, clock, Date.UTC(2026, 1, 15, 2) / 1000);
+    const { latest_invoice } = await subscriptions.retrieve(made.id);
+    const { id = "", next_payment_attempt } = await invoices.retrieve(String(latest_invoice));
+
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(invoices.pay(id)).rejects.toMatchObject({ type: "StripeCardError" });
+
+    const still = { attempt_count: 1, next_payment_attempt: Date.UTC(2026, 1, 18, 1) / 1000 };
+    expect(next_payment_attempt).toBe(still.next_payment_attempt);
+    expect(await invoices.retrieve(id)).toMatchObject(still);
+  });
+
   test("who cancels at the end of the period has it until then", async () => {
     const { world, customer, clock } = await onClock();
     const price = await aPrice(world, 4_900, "month");

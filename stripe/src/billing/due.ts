@@ -31,7 +31,7 @@ const renew = (world: World, old: Subscription) => {
 
 /** Tries to collect automatically; after the last failed try the subscription ends. */
 const collect = (world: World, invoice: Invoice) => {
-  const { invoice: tried } = payInvoice(world, invoice);
+  const { invoice: tried } = payInvoice(world, invoice, { isAutomatic: true });
   if (tried.status === "paid" || tried.next_payment_attempt !== null) return;
   const subscription = subscriptionOf(world, tried);
   if (subscription?.status === "past_due") endSubscription(world, subscription, "payment_failed");

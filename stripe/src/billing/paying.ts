@@ -71,17 +71,27 @@ const noCard: IntentError = {
 /** The outcome of a try to pay an invoice. */
 export type Outcome = { invoice: Invoice; intent?: PaymentIntent; failure?: IntentError };
 
-/** After a try: updates the invoice, its subscription and the next try. */
-export const afterTry = (world: World, before: Invoice, intent: PaymentIntent): Outcome => {
+/**
+ * After a try: updates the invoice, its subscription and the next try. Any first try counts; later ones
+ * only if they are automatic, and those by hand move no other.
+ */
+export const afterTry = (
+  world: World,
+  before: Invoice,
+  intent: PaymentIntent,
+  isAutomatic = false,
+): Outcome => {
   if (intent.status === "succeeded") return { invoice: markPaid(world, before), intent };
-  const attempted = { attempted: true, attempt_count: before.attempt_count + 1 };
-  const tried = change(world, "in", before, attempted);
+  const counts = isAutomatic || before.attempt_count === 0;
+  const attempt_count = before.attempt_count + (counts ? 1 : 0);
+  const tried = change(world, "in", before, { attempted: true, attempt_count });
+  const next = counts ? nextTry(world, tried) : before.next_payment_attempt;
   if (intent.status === "requires_action") {
     emit(world, "invoice.payment_action_required", tried);
-    return { invoice: markFailed(world, tried, nextTry(world, tried)), intent };
+    return { invoice: markFailed(world, tried, next), intent };
   }
   const failure = intent.last_payment_error ?? noCard;
-  return { invoice: markFailed(world, tried, nextTry(world, tried)), intent, failure };
+  return { invoice: markFailed(world, tried, next), intent, failure };
 };
 
 const nextTry = (world: World, { attempt_count, billing_reason }: Invoice) => {
@@ -92,16 +102,20 @@ const nextTry = (world: World, { attempt_count, billing_reason }: Invoice) => {
 };
 
 /** Tries to pay an open invoice, with this card or the default one. */
-export const payInvoice = (world: World, invoice: Invoice, methodId?: string): Outcome => {
+export const payInvoice = (
+  world: World,
+  invoice: Invoice,
+  { methodId, isAutomatic }: { methodId?: string | undefined; isAutomatic?: true } = {},
+): Outcome => {
   if (invoice.amount_due === 0) return { invoice: markPaid(world, invoice) };
   const intent = openPayment(world, invoice);
   const id = methodId ?? methodFor(world, invoice, subscriptionOf(world, invoice));
   const method = id === null ? undefined : world.store.get("pm", id);
   if (!method || method.customer !== invoice.customer) {
     const failed = change(world, "pi", intent, { last_payment_error: noCard });
-    return afterTry(world, invoice, failed);
+    return afterTry(world, invoice, failed, isAutomatic);
   }
-  return afterTry(world, invoice, confirmIntent(world, intent, method));
+  return afterTry(world, invoice, confirmIntent(world, intent, method), isAutomatic);
 };
 
 /** Ends the payment of an invoice. */

@@ -50,7 +50,7 @@ const pay = (world: World, id: string, method: string | undefined) => {
     throw invalid("The payment method is not attached to the customer.", {
       param: "payment_method",
     });
-  const { failure, intent, invoice: tried } = payInvoice(world, invoice, method);
+  const { failure, intent, invoice: tried } = payInvoice(world, invoice, { methodId: method });
   if (failure) {
     const { message, code, decline_code } = failure;
     throw new CardError(message, { code, decline_code, payment_intent: intent });
