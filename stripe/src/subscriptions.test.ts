@@ -441,6 +441,31 @@ describe("a change", () => {
     expect([released.status, released.released_subscription]).toEqual(["released", made.id]);
   });
 
+  test("to a cheaper plan comes with its coupon, though that was deleted meanwhile", async () => {
+    const { world, made, clock } = await changed();
+    const { coupons, subscriptions, subscriptionSchedules } = world.stripe;
+    const cheap = await aPrice(world, 12_000);
+    const half = await coupons.create({ percent_off: 50, duration: "once" });
+    const { id, phases } = await subscriptionSchedules.create({ from_subscription: made.id });
+    const [first] = phases;
+    const { start_date = 0, end_date = 0 } = first ?? {};
+    const plan = (coupon: string) =>
+      subscriptionSchedules.update(id, {
+        phases: [
+          { items: [{ price: String(first?.items[0]?.price) }], start_date, end_date },
+          { items: [{ price: cheap.id }], discounts: [{ coupon }], proration_behavior: "none" },
+        ],
+      });
+    await expect(plan("unknown")).rejects.toMatchObject({ code: "resource_missing" });
+    await plan(half.id);
+
+    await coupons.del(half.id);
+    await moveOn(world, clock, Date.UTC(2027, 0, 15, 2) / 1000);
+
+    const later = await subscriptions.retrieve(made.id, latest);
+    expect(amounts(later.latest_invoice)).toMatchObject({ total: 6_000, status: "paid" });
+  });
+
   test("in a trial is free, and its end at once is paid at once", async () => {
     const { world, customer, now: begun } = await onClock();
     const price = await aPrice(world, 4_900, "month");

@@ -1,5 +1,12 @@
 import { invalid } from "#http/errors.ts";
-import type { Discount, Price, Subscription, SubscriptionItem, TaxRate } from "#objects/billing.ts";
+import type {
+  Coupon,
+  Discount,
+  Price,
+  Subscription,
+  SubscriptionItem,
+  TaxRate,
+} from "#objects/billing.ts";
 import { find, newId, type World } from "#store/world.ts";
 import { endOfDiscount } from "./amounts.ts";
 import { periodEndAfter } from "./periods.ts";
@@ -97,10 +104,26 @@ export const periodOf = ({ items }: Subscription) => ({
   end: items.data[0]?.current_period_end ?? 0,
 });
 
+type Owner = Pick<Subscription, "id" | "customer">;
+
+/** A coupon begins to count for a subscription. */
+export const newDiscount = (world: World, owner: Owner, coupon: Coupon): Discount => {
+  world.store.save("coupon", { ...coupon, times_redeemed: coupon.times_redeemed + 1 });
+  return world.store.save("di", {
+    id: newId("di"),
+    object: "discount",
+    source: { type: "coupon", coupon: coupon.id },
+    customer: owner.customer,
+    subscription: owner.id,
+    start: world.now,
+    end: endOfDiscount(coupon, world.now),
+  });
+};
+
 /** The coupons that a call names, as discounts of the subscription. */
 export const discountsOf = (
   world: World,
-  subscription: Pick<Subscription, "id" | "customer">,
+  subscription: Owner,
   wanted: { coupon?: string; discount?: string }[] | "",
 ): Discount[] =>
   (wanted || []).map(({ coupon: id, discount }) => {
@@ -108,16 +131,7 @@ export const discountsOf = (
     const coupon = find(world, "coupon", id ?? "", "discounts[0][coupon]");
     if (!isOpen(coupon, world.now))
       throw invalid(`Coupon expired: ${coupon.id}`, { code: "coupon_expired" });
-    world.store.save("coupon", { ...coupon, times_redeemed: coupon.times_redeemed + 1 });
-    return world.store.save("di", {
-      id: newId("di"),
-      object: "discount",
-      source: { type: "coupon", coupon: coupon.id },
-      customer: subscription.customer,
-      subscription: subscription.id,
-      start: world.now,
-      end: endOfDiscount(coupon, world.now),
-    });
+    return newDiscount(world, subscription, coupon);
   });
 
 const isOpen = (

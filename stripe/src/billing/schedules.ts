@@ -1,7 +1,7 @@
 import { invalid } from "#http/errors.ts";
 import type { Phase, Subscription, SubscriptionSchedule } from "#objects/billing.ts";
 import { change, emit, find, newId, type World } from "#store/world.ts";
-import { discountsOf, periodOf, priceFor, taxRatesOf } from "./items.ts";
+import { newDiscount, periodOf, priceFor, taxRatesOf } from "./items.ts";
 import { periodEndAfter } from "./periods.ts";
 
 /** A schedule that begins with the present subscription. */
@@ -61,6 +61,13 @@ const refuseWithin = (world: World, { subscription: id }: SubscriptionSchedule, 
     throw invalid("A phase begins with a period here.", { param: "phases[0][end_date]" });
 };
 
+/** What a phase names must be there before it begins: nobody is asked then. */
+const refuseUnknown = (world: World, { discounts, default_tax_rates: rates }: WantedPhase) => {
+  for (const { coupon } of discounts)
+    if (coupon !== null) find(world, "coupon", coupon, "phases[0][discounts][0][coupon]");
+  taxRatesOf(world, rates);
+};
+
 /** The phases as they follow each other; one without an end lasts for one period. */
 export const phasesOf = (world: World, schedule: SubscriptionSchedule, wanted: WantedPhase[]) => {
   const phases: Phase[] = [];
@@ -73,6 +80,7 @@ export const phasesOf = (world: World, schedule: SubscriptionSchedule, wanted: W
       end_date ?? (price.recurring ? periodEndAfter(start, start, price.recurring) : start);
     if (end <= start) throw invalid("A phase ends after it begins.", { param: "phases" });
     if (phases.length === 0) refuseWithin(world, schedule, end);
+    refuseUnknown(world, phase);
     phases.push({ ...phase, start_date: start, end_date: end });
   }
   return phases;
@@ -132,6 +140,6 @@ const keptDiscounts = (world: World, subscription: Subscription, { discounts }: 
       ({ id, source }) => id === discount || source.coupon === coupon,
     );
     if (known) return [known];
-    // One used up meanwhile does not begin again.
-    return coupon === null ? [] : discountsOf(world, subscription, [{ coupon }]);
+    // One used up meanwhile does not begin again; one that was promised begins, even if it was deleted since.
+    return coupon === null ? [] : newDiscount(world, subscription, find(world, "coupon", coupon));
   });
