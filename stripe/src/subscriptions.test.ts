@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aCard, aCustomer, aPrice, aStandIn, moveOn } from "../test/world.ts";
 
 const day = 86_400;
@@ -464,6 +464,40 @@ describe("a change", () => {
 
     const later = await subscriptions.retrieve(made.id, latest);
     expect(amounts(later.latest_invoice)).toMatchObject({ total: 6_000, status: "paid" });
+  });
+
+  test("to a cheaper plan has come, however long nothing ran", async () => {
+    const world = await aStandIn();
+    const { subscriptions, subscriptionSchedules, testHelpers } = world.stripe;
+    const { customer } = await aCustomer(world);
+    const [large, small] = [
+      await aPrice(world, 9_900, "month"),
+      await aPrice(world, 4_900, "month"),
+    ];
+    const today = Math.floor(Date.now() / 1000);
+    const begun = { frozen_time: today - 100 * day, customer };
+    const { id: clock } = await testHelpers.testClocks.create(begun);
+    const made = await subscriptions.create({ customer, items: [{ price: large.id }] });
+    const { id, phases } = await subscriptionSchedules.create({ from_subscription: made.id });
+    const { start_date = 0, end_date = 0 } = phases[0] ?? {};
+    await subscriptionSchedules.update(id, {
+      phases: [
+        { items: [{ price: large.id }], start_date, end_date },
+        { items: [{ price: small.id }], proration_behavior: "none" },
+      ],
+    });
+
+    // From the past into the present at once.
+    await testHelpers.testClocks.del(clock);
+
+    await vi.waitFor(
+      async () => {
+        const [item] = (await subscriptions.retrieve(made.id)).items.data;
+        expect(item?.current_period_end).toBeGreaterThan(today);
+        expect(item?.price.id).toBe(small.id);
+      },
+      { timeout: 5_000 },
+    );
   });
 
   test("in a trial is free, and its end at once is paid at once", async () => {

@@ -15,7 +15,8 @@ type Due = { at: number; run: (world: World) => void };
 const renew = (world: World, old: Subscription) => {
   if (old.cancel_at_period_end) return void endSubscription(world, old, "cancellation_requested");
   const { end } = periodOf(old);
-  const subscription = advanceSchedule(world, old);
+  // The phase that begins with this period, even if it is over by now.
+  const subscription = advanceSchedule({ ...world, now: end }, old);
   const keepsRhythm = isSameRhythm(old.items.data, subscription.items.data);
   const anchor = keepsRhythm && old.status !== "trialing" ? old.billing_cycle_anchor : end;
   const data = inPeriod(subscription.items.data, end, anchor);
