@@ -343,6 +343,24 @@ describe("a change", () => {
     expect(after.pending_update).toBeNull();
   });
 
+  test("in the hour before a renewal is paid costs the difference, and not both plans", async () => {
+    const { world, customer, clock } = await onClock();
+    const [small, large] = [
+      await aPrice(world, 4_900, "month"),
+      await aPrice(world, 9_900, "month"),
+    ];
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: small.id }],
+    });
+    await moveOn(world, clock, Date.UTC(2026, 1, 15) / 1000);
+
+    const items = [{ id: made.items.data[0]?.id, price: large.id }];
+    const after = await world.stripe.subscriptions.update(made.id, { items, ...now, ...latest });
+
+    expect(amounts(after.latest_invoice)).toMatchObject({ total: 5_000, status: "paid" });
+  });
+
   test("that the bank must confirm waits, with the old plan, until it does", async () => {
     const { world, made, items, large, small } = await changed("4000002760003184");
 

@@ -63,12 +63,12 @@ export const wholeLines = (
     }),
   );
 
-/** What was actually charged for the remaining time of an item, after discounts. */
+/** What is charged for the remaining time of an item, after discounts, or will be within the hour. */
 const debitedFor = ({ store }: World, { id }: Subscription, item: SubscriptionItem, at: number) => {
   const lines = store
     .all("in")
     .filter(({ parent }) => parent.subscription_details.subscription === id)
-    .filter(({ status }) => status === "paid" || status === "open")
+    .filter(({ status }) => status !== "void" && status !== "uncollectible")
     .flatMap((invoice) => invoice.lines.data)
     .filter(({ parent }) => parent.subscription_item_details.subscription_item === item.id)
     .filter(({ period, amount }) => amount > 0 && period.start <= at && at < period.end)
