@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { appendFileSync, readFileSync } from "node:fs";
+import fs, { appendFileSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aCard, aCustomer, aListener, aPrice, aStandIn, clientOf } from "../test/world.ts";
@@ -200,6 +201,28 @@ test("what was answered is there after a kill, and a line cut off never happened
 
   const { data } = await world.stripe.customers.list();
   expect(data.map((customer) => customer.id)).toEqual([id]);
+});
+
+test("what did not fit on the disk never happened, and what comes later is there after a restart", async () => {
+  const world = await aStandIn({ onError: () => {} });
+  const { customers } = world.stripe;
+  const { writeFileSync: write } = fs;
+  const full = vi.spyOn(fs, "writeFileSync").mockImplementationOnce((file, line) => {
+    write(file, String(line).slice(0, 20));
+    throw new Error("ENOSPC: no space left on device, write");
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    full.mockRestore();
+    syncBuiltinESMExports();
+  });
+
+  await expect(customers.create({ name: "lost" })).rejects.toMatchObject({ statusCode: 500 });
+  await customers.create({ name: "kept" });
+  await world.restart();
+
+  const { data } = await customers.list();
+  expect(data.map(({ name }) => name)).toEqual(["kept"]);
 });
 
 test("lists come newest first, a page at a time", async () => {

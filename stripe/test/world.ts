@@ -8,7 +8,7 @@ import { onTestFinished, vi } from "vitest";
 import { StandIn } from "#app.ts";
 
 const keys = { secretKey: "sk_test_of_tests", publishableKey: "pk_test_of_tests" };
-const onError = (error: unknown) => {
+const throwing = (error: unknown): void => {
   throw error;
 };
 
@@ -45,7 +45,7 @@ const asPage = (port: number) => ({
 });
 
 /** A stand-in with an empty folder, as the official client sees it. */
-export const aStandIn = async () => {
+export const aStandIn = async ({ onError = throwing } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-stripe-"));
   let standIn = new StandIn({ folder, ...keys, onError });
   const port = await standIn.listen(0);

@@ -1,7 +1,9 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -47,9 +49,17 @@ export class Journal {
   }
 
   append(entries: Entry[]) {
-    if (this.#file === undefined) throw new Error("The journal is not open.");
-    writeFileSync(this.#file, `${JSON.stringify(entries)}\n`);
-    fsyncSync(this.#file);
+    const file = this.#file;
+    if (file === undefined) throw new Error("The journal is not open.");
+    const { size } = fstatSync(file);
+    try {
+      writeFileSync(file, `${JSON.stringify(entries)}\n`);
+      fsyncSync(file);
+    } catch (error) {
+      // As on a full disk: the next line must not continue a part of this one.
+      ftruncateSync(file, size);
+      throw error;
+    }
   }
 
   close() {
