@@ -3,15 +3,21 @@
 (() => {
   const base = new URL(document.currentScript.src).pathname.replace(/\/v3$/, "");
 
+  const away = { type: "api_connection_error", message: "The card provider cannot be reached." };
+
   const ask = async (key, method, path, form) => {
     const query = method === "GET" && form ? `?${new URLSearchParams(form)}` : "";
-    const answer = await fetch(`${base}${path}${query}`, {
-      method,
-      headers: { authorization: `Bearer ${key}` },
-      body: method === "POST" ? new URLSearchParams(form) : undefined,
-    });
-    const body = await answer.json();
-    return answer.ok ? { value: body } : { error: body.error };
+    try {
+      const answer = await fetch(`${base}${path}${query}`, {
+        method,
+        headers: { authorization: `Bearer ${key}` },
+        body: method === "POST" ? new URLSearchParams(form) : undefined,
+      });
+      const body = await answer.json();
+      return answer.ok ? { value: body } : { error: body.error ?? away };
+    } catch {
+      return { error: away };
+    }
   };
 
   const make = (tag, attributes = {}, ...children) => {

@@ -3,6 +3,7 @@ import fs, { appendFileSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aCard, aCustomer, aListener, aPrice, aStandIn, clientOf } from "../test/world.ts";
 
@@ -42,6 +43,33 @@ test("a page may take a card down and look at what its secret names, and nothing
   await expect(world.page.customers.list()).rejects.toMatchObject({ statusCode: 401 });
   const stranger = clientOf(world.port, "sk_test_other").customers.list();
   await expect(stranger).rejects.toMatchObject({ statusCode: 401 });
+});
+
+type Script = {
+  createPaymentMethod: (from: object) => Promise<object>;
+  handleNextAction: (of: { clientSecret: string }) => Promise<object>;
+};
+
+/** The script as it runs on a page whose calls go through `ask`. */
+const aPage = async ({ port }: { port: number }, ask: () => Promise<Response>) => {
+  const script = await (await fetch(`http://127.0.0.1:${port}/v3`)).text();
+  const document = { currentScript: { src: "https://shop.example/dev/stripe/v3" } };
+  const page: { Stripe?: (key: string) => Script } = {};
+  runInNewContext(script, Object.assign(page, { document, URL, URLSearchParams, fetch: ask }));
+  return page.Stripe?.("pk_test_of_tests");
+};
+
+test.each([
+  ["does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["is away", async () => Response.json({ code: "unavailable" }, { status: 503 })],
+])("a page whose shop %s hears it from the script, and no error of its own", async (_what, ask) => {
+  const page = await aPage(await aStandIn(), ask);
+
+  const told = { error: { type: "api_connection_error" } };
+  const taken = await page?.createPaymentMethod({ elements: { card: () => ({}) } });
+  expect(taken).toMatchObject(told);
+  const asked = await page?.handleNextAction({ clientSecret: "pi_1_secret_2" });
+  expect(asked).toMatchObject(told);
 });
 
 describe("a test card", () => {
