@@ -177,10 +177,16 @@ describe("a key", () => {
 
   test("keeps a decline, and a refusal that did nothing does not use it up", async () => {
     const world = await aStandIn();
-    const { card } = await aCustomer(world, "4000000000000341");
+    const { card, customer } = await aCustomer(world, "4000000000000341");
     const pay = (key: string, given: object) =>
       world.stripe.rawRequest("POST", "/v1/payment_intents", given, { idempotencyKey: key });
-    const whole = { amount: 500, currency: "eur", payment_method: card, confirm: true };
+    const whole = {
+      amount: 500,
+      currency: "eur",
+      customer,
+      payment_method: card,
+      confirm: true,
+    };
 
     const one = await pay("two", whole).catch((error: { raw: object }) => error.raw);
     const same = await pay("two", whole).catch((error: { raw: object }) => error.raw);
@@ -372,12 +378,26 @@ test("a coupon takes off what it says, from the plans it is for, and taxes are a
   expect((await world.stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(0);
 });
 
-test("what was paid is refunded once and no more", async () => {
+test("a card that somebody keeps pays for nobody else", async () => {
   const world = await aStandIn();
   const { card: payment_method } = await aCustomer(world);
+  const { id: customer } = await world.stripe.customers.create();
+  const money = { amount: 500, currency: "eur" };
+
+  for (const whose of [{}, { customer }]) {
+    const { id } = await world.stripe.paymentIntents.create({ ...money, ...whose });
+    const paid = world.stripe.paymentIntents.confirm(id, { payment_method });
+    await expect(paid).rejects.toMatchObject({ statusCode: 400, param: "payment_method" });
+  }
+});
+
+test("what was paid is refunded once and no more", async () => {
+  const world = await aStandIn();
+  const { card: payment_method, customer } = await aCustomer(world);
   const { id: payment_intent } = await world.stripe.paymentIntents.create({
     amount: 500,
     currency: "eur",
+    customer,
     payment_method,
     confirm: true,
   });

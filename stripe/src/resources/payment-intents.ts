@@ -44,7 +44,13 @@ const confirmed = (world: World, intent: PaymentIntent, methodId: string | null 
     });
   if (!methodId)
     throw invalid("You cannot confirm this PaymentIntent because it's missing a payment method.");
-  const tried = confirmIntent(world, intent, find(world, "pm", methodId, "payment_method"));
+  const method = find(world, "pm", methodId, "payment_method");
+  if (method.customer !== null && method.customer !== intent.customer)
+    throw invalid(
+      "The payment method you provided is attached to a customer so for security purposes you must provide the customer in the request.",
+      { param: "payment_method" },
+    );
+  const tried = confirmIntent(world, intent, method);
   const invoice = invoiceOf(world, tried);
   if (invoice) afterTry(world, invoice, tried);
   const { last_payment_error: failure } = tried;
