@@ -40,6 +40,8 @@ test("a page may take a card down and look at what its secret names, and nothing
   expect((await world.page.setupIntents.retrieve(intent.id, secret)).id).toBe(intent.id);
   const wrong = world.page.setupIntents.retrieve(intent.id, { client_secret: "seti_no" });
   await expect(wrong).rejects.toMatchObject({ statusCode: 404 });
+  const without = world.page.setupIntents.retrieve(intent.id);
+  await expect(without).rejects.toMatchObject({ statusCode: 401 });
   await expect(world.page.customers.list()).rejects.toMatchObject({ statusCode: 401 });
   const stranger = clientOf(world.port, "sk_test_other").customers.list();
   await expect(stranger).rejects.toMatchObject({ statusCode: 401 });

@@ -27,6 +27,10 @@ export interface Settings {
 
 const mostBytes = 1_000_000;
 
+/** A page proves by a secret which object it may look at. */
+const namesSecret = ({ form }: Call) =>
+  typeof form === "object" && form !== null && "client_secret" in form;
+
 const bodyOf = async (request: IncomingMessage) => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -135,7 +139,8 @@ export class StandIn {
     if (!this.#isSecret(request) && !isPublic) throw noKey();
     const own = routes.find(({ method, path }) => method === call.method && path.test(call.path));
     if (!own) throw unknownAddress(call);
-    if (isPublic && own.key === "secret") throw noKey();
+    const isBlind = call.method === "GET" && !namesSecret(call);
+    if (isPublic && (own.key === "secret" || isBlind)) throw noKey();
     const fault = this.#faults.of(`${call.method} ${call.path}`);
     if (fault === "hold") await this.#faults.untilSetAnew();
     if (fault === "hang") return;
