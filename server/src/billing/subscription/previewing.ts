@@ -2,6 +2,7 @@ import type { Stripe } from "stripe";
 import { reading, stripe } from "../provider/stripe.ts";
 import { moment } from "../sync/values.ts";
 import { endOf } from "../codes/policy.ts";
+import { orNone } from "../vat/service.ts";
 import { discountsOf } from "./discounting.ts";
 import { prorationDateOf } from "./moments.ts";
 import type { Change } from "./moves.ts";
@@ -31,7 +32,7 @@ const view = (invoice: Stripe.Invoice, isToday: boolean): Omit<Previewed, "next"
 type Wanted = Stripe.InvoiceCreatePreviewParams;
 
 const details = (change: Change): NonNullable<Wanted["subscription_details"]> => ({
-  default_tax_rates: change.taxRates,
+  default_tax_rates: orNone(change.taxRates),
   billing_mode: { type: "flexible" },
 });
 

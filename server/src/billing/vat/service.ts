@@ -101,7 +101,8 @@ const keepTaxId = async (customer: string, wanted: string | null) => {
 const ratesIn = (rates: (string | Stripe.TaxRate)[] | null | undefined) =>
   (rates ?? []).map((rate) => (typeof rate === "string" ? rate : rate.id));
 
-const orNone = (wanted: string[]) => (wanted.length === 0 ? ("" as const) : wanted);
+/** An empty list would not be sent, and would leave the rates as they are. */
+export const orNone = (wanted: string[]) => (wanted.length === 0 ? ("" as const) : wanted);
 
 const discountsIn = ({ discounts }: Stripe.SubscriptionSchedule.Phase) =>
   discounts.map(({ coupon, discount }) => {

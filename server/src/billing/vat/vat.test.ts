@@ -95,6 +95,28 @@ test.each([
   expect(user.retailer?.paymentSettings.nextCharge).toMatchObject({ amount: 10_000, vat });
 });
 
+test("who has just moved to where no VAT is due is shown none, before the provider has heard of it", async () => {
+  const { owner, plan, provider } = await aBuyer({ country: "DE" });
+  const { id: planId } = await aPlan({ prices: [{ unitAmount: 20_000, period: "month" }] });
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+
+  await as(owner).call(billing.saveDetailsOfRetailer, {
+    legalName: "Halden Ltd",
+    address: "Torget 1",
+    city: "Halden",
+    email: owner.email,
+    countryId: await aCountry("NO"),
+  });
+  const shown = await as(owner).call(subscription.preview, { planId });
+  expect(shown.vat).toBe(0);
+
+  const { prorationDate } = shown;
+  await as(owner).call(subscription.recreate, { planId, prorationDate });
+  const [, charged] = await chargesOf(provider, owner);
+  expect(charged).toBe(shown.today);
+});
+
 test("a rate is made at the provider once for everybody", async () => {
   const first = await aBuyer({ country: "SE" });
   await as(first.owner).call(subscription.preview, { planId: first.plan.id });
