@@ -4,11 +4,11 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { holdStaying } from "../leaving/queries.ts";
 import { kind, type Outcome } from "../operations/service.ts";
 import type { Turn } from "../operations/turns.ts";
-import { paymentFailed } from "../provider/declines.ts";
+import { paymentFailed, refusalOf } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { billedBuyer, tellProvider } from "../vat/service.ts";
-import { addCustomer, isForeignCard } from "./queries.ts";
+import { addCustomer, cardsOfCompany, isForeignCard } from "./queries.ts";
 
 const addedCustomer = (db: Db, companyId: string, customerId: string) =>
   inTransaction(db, async (trx) => {
@@ -98,3 +98,23 @@ export const keepCard = kind("attach", Card, {
     return done(db, companyId, paymentMethodId);
   },
 });
+
+/** Pays with a card that is kept first. If the bank declines it, the card before goes on paying what runs. */
+export const payWith = async (
+  db: Db,
+  companyId: string,
+  paymentMethodId: string,
+  turn: Turn,
+  pay: () => Promise<Outcome>,
+): Promise<Outcome> => {
+  const before = (await cardsOfCompany(db, companyId)).find(({ isDefault }) => isDefault);
+  const kept = await keepCard.run(db, companyId, { paymentMethodId }, turn);
+  if (kept.status !== "succeeded") return kept;
+  try {
+    return await pay();
+  } catch (error) {
+    const isDeclined = refusalOf(error)?.code === "billing.payment_failed";
+    if (before && isDeclined) await makeDefault(db, companyId, before.id);
+    throw error;
+  }
+};

@@ -124,6 +124,24 @@ test("another card pays what is open at once", async () => {
   expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
 });
 
+test("a card that is declined for a larger plan leaves the present one to the card before", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const [before] = (await as(owner).call(cards.own, {})).items;
+  const paymentMethodId = await aCard(shop.provider, declinedLater);
+
+  const wanted = { planId: shop.large.id, paymentMethodId };
+  const upgrade = as(owner).call(subscription.recreate, wanted);
+  await expect(upgrade).rejects.toMatchObject({ status: 402, code: "billing.payment_failed" });
+
+  const [first] = (await as(owner).call(cards.own, {})).items;
+  expect(first).toMatchObject({ id: before?.id, isDefault: true });
+  await daysPass(shop.provider, 32);
+  await tellOf(shop.provider);
+  expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 4_900]);
+});
+
 test("a card that waited for the bank is left behind once another card has paid", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);

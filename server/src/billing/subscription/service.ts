@@ -9,8 +9,9 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { whyEnding } from "../codes/choosing.ts";
 import { codeView } from "../codes/service.ts";
-import { ensureNotForeign, keepCard } from "../cards/attaching.ts";
+import { ensureNotForeign, payWith } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
+import type { Turn } from "../operations/turns.ts";
 import { visiblePlans } from "../plans/queries.ts";
 import { linesInWords } from "../receipts/lines.ts";
 import { whileThere } from "../provider/away.ts";
@@ -70,18 +71,19 @@ const Recreation = z.object({
   change: z.custom<Change>(),
 });
 
+const changePlan = async (db: Db, companyId: string, change: Change, turn: Turn) => {
+  const { customerId } =
+    (await customerOfCompany(db, companyId)) ?? refuse("billing.details_missing");
+  const { planId } = change.metadata;
+  if (planId !== undefined) await ensureRoom(db, companyId, planId);
+  return changeAtProvider({ ...change, customerId }, turn);
+};
+
 /** Keeps a card first, if one is given; then changes the plan. */
 export const recreateSubscription = kind("recreate", Recreation, {
-  run: async (db, companyId, { paymentMethodId, change }, turn): Promise<Outcome> => {
-    if (paymentMethodId !== null) {
-      const kept = await keepCard.run(db, companyId, { paymentMethodId }, turn);
-      if (kept.status !== "succeeded") return kept;
-    }
-    const { customerId } =
-      (await customerOfCompany(db, companyId)) ?? refuse("billing.details_missing");
-    const { planId } = change.metadata;
-    if (planId !== undefined) await ensureRoom(db, companyId, planId);
-    return changeAtProvider({ ...change, customerId }, turn);
+  run: (db, companyId, { paymentMethodId, change }, turn): Promise<Outcome> => {
+    const pay = () => changePlan(db, companyId, change, turn);
+    return paymentMethodId === null ? pay() : payWith(db, companyId, paymentMethodId, turn, pay);
   },
   look: async (db, companyId, { change }, turn) => {
     const known = await customerOfCompany(db, companyId);
