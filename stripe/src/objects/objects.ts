@@ -152,7 +152,7 @@ export interface Event {
   created: number;
   livemode: false;
   type: string;
-  data: { object: unknown };
+  data: { object: unknown; previous_attributes?: object };
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
 }

@@ -27,6 +27,6 @@ export const detach = (world: World, method: PaymentMethod) => {
   if (customer.invoice_settings.default_payment_method === method.id)
     change(world, "cus", customer, { invoice_settings: { default_payment_method: null } });
   const detached = change(world, "pm", method, { customer: null });
-  emit(world, "payment_method.detached", detached);
+  emit(world, "payment_method.detached", detached, { customer: customer.id });
   return detached;
 };

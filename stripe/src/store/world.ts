@@ -57,9 +57,9 @@ export const change = <K extends Kind>(
 const wants = (enabled: string[], type: string) =>
   enabled.some((name) => name === "*" || name === type);
 
-/** Emits an event to all endpoints. */
-export const emit = (world: World, type: string, object: unknown, at = world.now) => {
-  const { store, requestId, idempotencyKey } = world;
+/** Emits an event to all endpoints; `before` is what no longer stands in the object. */
+export const emit = (world: World, type: string, object: unknown, before?: object) => {
+  const { store, now, requestId, idempotencyKey } = world;
   const endpoints = store
     .all("we")
     .filter(({ status, enabled_events }) => status === "enabled" && wants(enabled_events, type));
@@ -67,10 +67,10 @@ export const emit = (world: World, type: string, object: unknown, at = world.now
     id: newId("evt"),
     object: "event",
     api_version: apiVersion,
-    created: at,
+    created: now,
     livemode: false,
     type,
-    data: { object: structuredClone(object) },
+    data: { object: structuredClone(object), ...(before && { previous_attributes: before }) },
     pending_webhooks: endpoints.length,
     request: { id: requestId, idempotency_key: idempotencyKey },
   });

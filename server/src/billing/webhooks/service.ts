@@ -26,11 +26,11 @@ const verified = (bytes: unknown, signature: string): Stripe.Event => {
   return refuse("billing.webhook_forged");
 };
 
-const customerIn = (event: Stripe.Event) => {
-  const { object } = event.data;
+const customerIn = ({ data: { object, previous_attributes: before = {} } }: Stripe.Event) => {
   if (object.object === "customer") return object.id;
   if ("customer" in object && typeof object.customer === "string") return object.customer;
-  return null;
+  // A card that was taken away names only whose it was.
+  return "customer" in before && typeof before.customer === "string" ? before.customer : null;
 };
 
 /** Disputes, refunds and payments without a customer name only the payment. */

@@ -1,3 +1,4 @@
+import { cards } from "@vitrine/contract/billing/cards";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { Stripe } from "stripe";
@@ -53,6 +54,19 @@ test("what happened at the provider is read there, whatever the messages say, in
     db(),
   );
   expect(rows).toHaveLength(1);
+});
+
+test("a card that is taken away at the provider is not shown here any more", async () => {
+  const { provider, owner } = await aPayer();
+  const shown = async () => (await as(owner).call(cards.own, {})).items.map(({ id }) => id);
+  const [card = ""] = await shown();
+
+  await provider.stripe.paymentMethods.detach(card);
+  const { data } = await provider.stripe.events.list({ type: "payment_method.detached" });
+  for (const event of data) await sent(event);
+  await listenersDone();
+
+  expect(await shown()).toEqual([]);
 });
 
 test("of two subscriptions that live the one we know goes on, whichever of two nodes hears first", async () => {
