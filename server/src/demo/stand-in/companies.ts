@@ -62,16 +62,18 @@ export const companiesOf = async (db: Db, customerIds: string[]) => {
   return new Map(rows.map((row) => [row.customerId, row]));
 };
 
+/** A trial without a card ends by our own date; with one, by the provider's clock. */
+const hasOwnTrial = ({ status }: Company) => status === null || status.startsWith("incomplete");
+
 /** Moves the dates we keep for a company back by so many seconds, as if the time had passed. */
-export const shiftOwn = async (db: Db, { id, status }: Company, seconds: number) => {
+export const shiftOwn = async (db: Db, company: Company, seconds: number) => {
   const later = sql`make_interval(secs => ${seconds}::float8)`;
-  if (status === null)
-    await sql`
-      update retailers set trial_started_at = trial_started_at - ${later},
-        trial_ends_at = trial_ends_at - ${later}, paid_until = paid_until - ${later}
-      where company_id = ${id}`.execute(db);
-  else
-    await sql`
-      update subscriptions set first_failed_at = first_failed_at - ${later}
-      where company_id = ${id}`.execute(db);
+  const ofTrial = hasOwnTrial(company) ? later : sql`interval '0'`;
+  await sql`
+    update retailers set trial_started_at = trial_started_at - ${ofTrial},
+      trial_ends_at = trial_ends_at - ${ofTrial}, paid_until = paid_until - ${later}
+    where company_id = ${company.id}`.execute(db);
+  await sql`
+    update subscriptions set first_failed_at = first_failed_at - ${later}
+    where company_id = ${company.id}`.execute(db);
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aRetailer, type Person } from "#test/build.ts";
 import { aCard, aPayer, aShop, type Shop, tellOf } from "#test/provider.ts";
 import { secret } from "#test/process.ts";
-import { inTrial, subscribed } from "#test/standing.ts";
+import { byInvoice, inTrial, subscribed } from "#test/standing.ts";
 import { aNode, as, connection, db, mails } from "#test/world.ts";
 
 const page = async ({ provider }: Pick<Shop, "provider">, path = "") =>
@@ -79,6 +79,29 @@ test("a trial without a card is moved to its end by our own rows", async () => {
   expect(await kindsTo(owner)).toEqual(["trial-ends", "plan-ended"]);
   expect(await kindsTo(other)).toEqual([]);
   expect(await page(shop, ofCompany(owner))).toContain("Trial over");
+});
+
+test.each([
+  ["the day until which an invoice is paid", "canceled", "paidUntil"],
+  ["a trial whose first payment never came", "incomplete_expired", "trialEndsAt"],
+] as const)("a week takes %s along, beside a subscription", async (_what, status, day) => {
+  const shop = await aShop();
+  const owner = await aRetailer();
+  await subscribed(owner, status, { trialEndsIn: 10 });
+  if (day === "paidUntil") await byInvoice(owner, 20);
+  const daysLeft = async () => {
+    const own = await db()
+      .selectFrom("retailers")
+      .select(["paidUntil", "trialEndsAt"])
+      .where("companyId", "=", owner.companyId)
+      .executeTakeFirstOrThrow();
+    return Math.round((Date.parse(own[day] ?? "") - Date.now()) / 86_400_000);
+  };
+  const before = await daysLeft();
+
+  await moveOn(shop, owner, "week");
+
+  expect(await daysLeft()).toBe(before - 7);
 });
 
 test("what goes wrong is switched on, shown, and put back to normal", async () => {
