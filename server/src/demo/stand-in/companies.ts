@@ -16,7 +16,7 @@ export type Company = {
   nextAttemptAt: string | null;
   /** Of the subscription, otherwise of the trial without a card. */
   trialEndsAt: string | null;
-  /** For an unpaid plan. */
+  /** For an unpaid plan, and for who pays by invoice. */
   lastDay: string | null;
 };
 
@@ -24,7 +24,7 @@ const companies = sql`
   select c.id, c.short_name as name, u.email, p.name as plan, r.collection, o.openness,
     m.provider_id as customer_id, s.status, s.period_start, s.period_end, s.cancels_at, s.next_attempt_at,
     case when s.status is null then r.trial_ends_at else s.trial_end end as trial_ends_at,
-    case when s.status = 'past_due' then o.until end as last_day
+    case when s.status = 'past_due' or r.collection = 'INVOICE' then o.until end as last_day
   from retailers r join companies c on c.id = r.company_id
   join company_openness o on o.company_id = c.id
   left join plans p on p.id = r.plan_id

@@ -67,6 +67,23 @@ test("a press takes one company to its next renewal, and no other", async () => 
   expect(await kindsTo(owner)).toContain("plan-ended");
 });
 
+test("the last day of a plan that was moved on follows the company's own time", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const paymentMethodId = await aCard(shop.provider, "4000000000000341");
+  await as(owner).call(cards.attach, { paymentMethodId });
+  await moveOn(shop, owner, "next");
+  await tellOf(shop.provider);
+
+  const opened = await page(shop, ofCompany(owner));
+
+  const [now = 0, end = 0] = ["Its time (UTC)", "Access ends"].map((name) => {
+    const [, rest = ""] = opened.split(`<dt>${name}</dt><dd><time datetime="`);
+    return Date.parse(rest.slice(0, rest.indexOf('"')));
+  });
+  expect(Math.round((end - now) / 86_400_000)).toBe(14);
+});
+
 test("a trial without a card is moved to its end by our own rows", async () => {
   const shop = await aShop();
   const [owner, other] = [await aRetailer(), await aRetailer()];

@@ -116,6 +116,10 @@ export const eventsPart = (events: ProviderEvent[], companies: Of) => `
 
 const fact = ([name, value]: [string, string]) => `<dt>${name}</dt><dd>${value}</dd>`;
 
+/** Last days are counted in real time, and a company that was moved on has its own. */
+const inItsTime = (moment: string | null, now: number) =>
+  moment === null ? null : when(Date.parse(moment) + now * 1000 - Date.now());
+
 export type Standing = { now: number; isMoved: boolean; moves: Move[] };
 
 export const companyPart = (company: Company, { now, isMoved, moves }: Standing) => {
@@ -127,7 +131,7 @@ export const companyPart = (company: Company, { now, isMoved, moves }: Standing)
     ["Trial ends", dateOr(company.trialEndsAt)],
     ["Period ends", dateOr(company.periodEnd)],
     ["Next try", dateOr(company.status === "past_due" ? company.nextAttemptAt : null)],
-    ["Access ends", dateOr(company.lastDay)],
+    ["Access ends", inItsTime(company.lastDay, now) ?? dateOr(null)],
   ];
   const button = ({ to, label }: Move) =>
     `<button class="button" name="to" value="${to}">${label}</button>`;
