@@ -413,6 +413,19 @@ test("what was paid is refunded once and no more", async () => {
   await expect(again).rejects.toMatchObject({ code: "charge_already_refunded" });
 });
 
+test("a refund that the bank returns has failed, and its money can be refunded again", async () => {
+  const world = await aStandIn();
+  const { card: payment_method } = await aCustomer(world);
+  const paid = { amount: 500, currency: "eur", payment_method, confirm: true };
+  const { id: payment_intent } = await world.stripe.paymentIntents.create(paid);
+  const { id } = await world.stripe.refunds.create({ payment_intent });
+
+  await world.stripe.rawRequest("POST", `/v1/stand_in/refunds/${id}/return`);
+
+  expect((await world.stripe.refunds.retrieve(id)).status).toBe("failed");
+  expect((await world.stripe.refunds.create({ payment_intent })).status).toBe("succeeded");
+});
+
 test("a clock goes two periods ahead at most, and never back", async () => {
   const world = await aStandIn();
   const { customer } = await aCustomer(world);

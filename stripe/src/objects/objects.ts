@@ -114,7 +114,7 @@ export interface Refund extends Base {
   charge: string;
   payment_intent: string;
   reason: string | null;
-  status: "succeeded";
+  status: "succeeded" | "failed";
 }
 
 export interface Dispute extends Base {

@@ -54,6 +54,17 @@ export const refundRoutes = [
       return refund;
     },
   ),
+  // The holder's bank sends a refund back, which at the provider happens by itself.
+  route("POST", "/v1/stand_in/refunds/:id/return", z.strictObject({}), (world, _, id) => {
+    const refund = find(world, "re", id);
+    if (refund.status === "failed") throw invalid("This refund has been returned already.");
+    const charge = find(world, "ch", refund.charge);
+    const amount_refunded = charge.amount_refunded - refund.amount;
+    change(world, "ch", charge, { amount_refunded, refunded: false });
+    const failed = change(world, "re", refund, { status: "failed" });
+    emit(world, "refund.failed", failed);
+    return failed;
+  }),
   route("GET", "/v1/refunds/:id", z.strictObject(expand), (world, _, id) => find(world, "re", id)),
   route(
     "GET",

@@ -58,6 +58,11 @@ const vatTexts: Record<Snapshot["vat"]["kind"], string | null> = {
   NONE: "No VAT is charged.",
 };
 
+const totalName = ({ kind, corrects }: Snapshot) => {
+  if (kind === "CREDIT_NOTE") return "Total refunded";
+  return corrects === null ? "Total paid" : "Total not refunded";
+};
+
 const lines = (paper: Paper, snapshot: Snapshot, from: number) => {
   const { currency, vat, credit, total } = snapshot;
   const table = paper.table();
@@ -70,7 +75,7 @@ const lines = (paper: Paper, snapshot: Snapshot, from: number) => {
   for (const { text, amount } of snapshot.lines) add([text, amount]);
   if (vat.percent > 0) add([`VAT ${vat.percent}%`, vat.amount]);
   if (credit !== 0) add(["Credit from before", credit]);
-  add([snapshot.kind === "RECEIPT" ? "Total paid" : "Total refunded", total], "bold");
+  add([totalName(snapshot), total], "bold");
   table.end();
   return y;
 };
@@ -78,9 +83,9 @@ const lines = (paper: Paper, snapshot: Snapshot, from: number) => {
 const titleOf = ({ kind, number }: Snapshot) =>
   `${kind === "RECEIPT" ? "Receipt" : "Credit note"} ${number}`;
 
-const dates = ({ kind, corrects, issuedOn, paidOn }: Snapshot) => {
-  if (kind === "RECEIPT") return `Issued on ${dayText(issuedOn)}, paid on ${dayText(paidOn)}`;
-  return `Issued on ${dayText(issuedOn)}, corrects ${corrects ?? ""}`;
+const dates = ({ corrects, issuedOn, paidOn }: Snapshot) => {
+  const about = corrects === null ? `paid on ${dayText(paidOn)}` : `corrects ${corrects}`;
+  return `Issued on ${dayText(issuedOn)}, ${about}`;
 };
 
 /** The document as a tagged PDF of one page. */

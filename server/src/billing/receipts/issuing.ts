@@ -93,6 +93,8 @@ export const issueReceipt = async (
   });
 };
 
+type Correction = Pick<Snapshot, "kind"> & { textOf: (number: string) => string };
+
 type AskedOf = { description: string; companyId: string | null; email: string | null };
 
 /** The receipt of a payment by a link, with the VAT that was in its sum; by default today's. */
@@ -119,24 +121,40 @@ export const issueReceiptOfRequest = async (
   });
 };
 
-/** The credit note of a refund, which corrects the receipt of the payment. */
-export const issueCreditNote = async (
+/** A document that corrects the one of an earlier payment, if that has one. */
+const issueCorrection = async (
   db: Db,
   { id, amount, tax, happenedAt }: Paid,
-  paidId: string | null,
+  { correctedId, ...said }: { correctedId: string | null } & Correction,
 ) => {
-  const { success, data: receipt } = Snapshot.safeParse(
-    paidId === null ? undefined : await receiptOfPayment(db, paidId),
+  const { success, data: corrected } = Snapshot.safeParse(
+    correctedId === null ? undefined : await receiptOfPayment(db, correctedId),
   );
   if (!success) return;
   await issue(db, id, {
-    ...receipt,
-    kind: "CREDIT_NOTE",
-    corrects: receipt.number,
+    ...corrected,
+    kind: said.kind,
+    corrects: corrected.number,
     paidOn: dayUtc(happenedAt),
     credit: 0,
-    lines: [{ text: `Refund of ${receipt.number}`, amount: amount - tax }],
-    vat: { ...receipt.vat, amount: tax },
+    lines: [{ text: said.textOf(corrected.number), amount: amount - tax }],
+    vat: { ...corrected.vat, amount: tax },
     total: amount,
   });
 };
+
+/** The credit note of a refund, which corrects the receipt of the payment. */
+export const issueCreditNote = (db: Db, refund: Paid, correctedId: string | null) =>
+  issueCorrection(db, refund, {
+    correctedId,
+    kind: "CREDIT_NOTE",
+    textOf: (number) => `Refund of ${number}`,
+  });
+
+/** The receipt of a refund that the bank returned, which corrects its credit note. */
+export const issueReceiptOfReturn = (db: Db, back: Paid, correctedId: string | null) =>
+  issueCorrection(db, back, {
+    correctedId,
+    kind: "RECEIPT",
+    textOf: (number) => `Refund on ${number}, returned by your bank`,
+  });

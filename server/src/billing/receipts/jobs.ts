@@ -21,7 +21,7 @@ const sendReceipt = async (db: Db, receipt: ReceiptRow, { snapshot, content, nam
   const owner = await readerOf(db, receipt);
   if (!owner) return;
   const isGuest = owner.id === null;
-  const { kind, number, total, currency, buyer } = snapshot;
+  const { kind, corrects, number, total, currency, buyer } = snapshot;
   await sendEmail(db, {
     kind: kind === "RECEIPT" ? "receipt" : "refund",
     userId: owner.id,
@@ -29,6 +29,7 @@ const sendReceipt = async (db: Db, receipt: ReceiptRow, { snapshot, content, nam
     data: {
       firstName: owner.firstName ?? "",
       number,
+      corrects,
       isGuest,
       amount: money(Math.abs(total), currency),
     },

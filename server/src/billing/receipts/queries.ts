@@ -38,8 +38,8 @@ export const receiptById = async (db: Db, id: string) => {
   const { rows } = await sql<ReceiptRow>`
     select r.id, p.company_id, q.email as guest_email, r.snapshot, r.file_id
     from receipts r join payments p on p.id = r.payment_id
-    left join payments o on o.id = p.reverses_id
-    left join payment_requests q on q.intent_id = coalesce(o.provider_id, p.provider_id)
+    left join payments o on o.id = p.reverses_id left join payments t on t.id = o.reverses_id
+    left join payment_requests q on q.intent_id = coalesce(t.provider_id, o.provider_id, p.provider_id)
     where r.id = ${id}`.execute(db);
   return rows[0];
 };

@@ -119,6 +119,40 @@ test("each refund has a credit note, and all of them together give all of the ta
   expect(told).toHaveLength(3);
 });
 
+const returned = async (provider: Provider) => {
+  const { data } = await provider.stripe.refunds.list({ limit: 1 });
+  await provider.stripe.rawRequest("POST", `/v1/stand_in/refunds/${data[0]?.id}/return`);
+  await looked(provider);
+};
+
+test("a refund that the bank returns has one receipt, which corrects the credit note, and the payer is told", async () => {
+  const { provider, owner } = await aPayer({ country: "NL" });
+  await refunded(provider, 3_333);
+
+  await returned(provider);
+  await looked(provider);
+
+  const { rows } = await sql<{ paper: { number: string }; tax: number }>`
+    select r.snapshot as paper, p.tax from receipts r join payments p on p.id = r.payment_id
+    where p.company_id = ${owner.companyId} order by r.issued_at`.execute(db());
+  const [receipt, note, correction] = rows;
+  expect(rows).toHaveLength(3);
+  expect(note?.paper).toMatchObject({ kind: "CREDIT_NOTE", corrects: receipt?.paper.number });
+  expect(correction).toMatchObject({
+    tax: 578,
+    paper: {
+      kind: "RECEIPT",
+      number: expect.stringMatching(/^VT-/),
+      corrects: note?.paper.number,
+      lines: [{ amount: 2_755 }],
+      vat: { kind: "HOME", percent: 21, amount: 578 },
+      total: 3_333,
+    },
+  });
+  const told = (await mails()).filter(({ to, kind }) => to === owner.email && kind === "receipt");
+  expect(told.at(-1)?.subject).toBe("Your bank returned our refund of €\u00a033.33");
+});
+
 const decided = async (provider: Provider, words: string) => {
   const { data } = await provider.stripe.disputes.list();
   const evidence: Stripe.DisputeUpdateParams.Evidence = { uncategorized_text: words };

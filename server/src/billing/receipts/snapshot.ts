@@ -4,7 +4,7 @@ import { z } from "zod";
 export const Snapshot = z.object({
   kind: z.enum(["RECEIPT", "CREDIT_NOTE"]),
   number: z.string(),
-  /** For a credit note: the receipt it corrects. */
+  /** The number of the receipt or credit note that it corrects. */
   corrects: z.string().nullable(),
   /** A day, like `2026-11-23`. */
   issuedOn: z.string(),

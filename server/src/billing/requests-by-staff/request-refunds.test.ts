@@ -96,6 +96,24 @@ test("what somebody without an account has paid is given back in parts, with a c
   expect(await row()).toMatchObject({ payment: { left: 0 }, can: { refund: false } });
 });
 
+test("somebody without an account is told of a refund that their bank returned", async () => {
+  const story = await aPaid();
+  await story.refund(30_000);
+  const { stripe } = story.provider;
+  const { data } = await stripe.refunds.list();
+
+  await stripe.rawRequest("POST", `/v1/stand_in/refunds/${data[0]?.id}/return`);
+  await tellOf(story.provider);
+  await listenersDone();
+
+  const { kind, text } = await lastEmail(guest);
+  expect({ kind, text }).toEqual({
+    kind: "receipt",
+    text: expect.stringContaining("Your bank returned our refund of €\u00a0300.00"),
+  });
+  expect((await story.row())?.payment?.left).toBe(story.paid);
+});
+
 test("no super admin keeps a notification with the address of a payer who is erased", async () => {
   const second = await aSuperAdmin();
   const email = "once-a-guest@guest.example";

@@ -6,7 +6,7 @@ import { spendRedemptions } from "../codes/queries.ts";
 import { recordNews } from "../news/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { setRegistrationStatus } from "../queries.ts";
-import { issueCreditNote, issueReceipt } from "../receipts/issuing.ts";
+import { issueCreditNote, issueReceipt, issueReceiptOfReturn } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { isLive } from "../subscription/policy.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
@@ -137,7 +137,10 @@ const taxIdStatusOf = (customer: Stripe.Customer | null) => {
   return status === "unavailable" ? "pending" : (status ?? null);
 };
 
-/** Stores what went back of payments, each refund with its credit note and the reason that we gave. */
+/**
+ * Stores what went back of payments, each refund with its credit note and the reason that we gave, and what
+ * the bank returned of that with a receipt.
+ */
 const keepReturns = async (
   trx: Db,
   companyId: string | null,
@@ -147,6 +150,7 @@ const keepReturns = async (
   const returns = returnsOf(truth, known);
   const asked = new Map(returns.map(({ providerId, operation }) => [providerId, operation]));
   for (const back of await addPayments(trx, companyId, returns)) {
+    if (back.cause === "refund_failed") await issueReceiptOfReturn(trx, back, back.reversesId);
     if (back.kind !== "REFUND") continue;
     await issueCreditNote(trx, back, back.reversesId);
     const operation = asked.get(back.providerId);

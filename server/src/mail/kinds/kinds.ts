@@ -134,9 +134,12 @@ export const emailShapes = {
     charge: z.object({ amount: z.number(), currency: name, brand: name, last4: name }).nullable(),
   }),
   ...planShapes,
-  /** With the receipt, and with the credit note. A guest has no account to look at. */
-  receipt: z.object({ ...paper, isGuest: z.boolean().nullish() }),
-  refund: z.object({ ...paper, isGuest: z.boolean().nullish() }),
+  /**
+   * With the receipt, and with the credit note. A guest has no account to look at. A receipt that `corrects` a
+   * credit note is about a refund that the bank returned.
+   */
+  receipt: z.object({ ...paper, corrects: name.nullish(), isGuest: z.boolean().nullish() }),
+  refund: z.object({ ...paper, corrects: name.nullish(), isGuest: z.boolean().nullish() }),
   /** `linkId`: the link is derived from it. A guest has no name. */
   "payment-request": z.object({
     ...person,

@@ -6,14 +6,36 @@ import { day } from "./origin.ts";
 const seePayments = ({ isGuest }: { isGuest?: boolean | null | undefined }): Part[] =>
   isGuest ? [] : [{ button: "See your payments", url: pageAt("/settings/billing-details") }];
 
-const receipt = ({ firstName, number, amount, ...reader }: EmailData<"receipt">): Words => ({
-  subject: `Your ${productName} receipt ${number}`,
+const returned = ({
+  firstName,
+  number,
+  amount,
+  corrects,
+  ...reader
+}: EmailData<"receipt">): Words => ({
+  subject: `Your bank returned our refund of ${amount}`,
   greeting: hello(firstName),
   parts: [
-    { text: `We received your payment of ${amount}. Your receipt is attached.` },
+    {
+      text: `Your bank returned our refund of ${amount}, so we have the money again. Please write to us and tell us how we can pay it back.`,
+    },
+    { text: `The receipt ${number} is attached. It corrects the credit note ${corrects}.` },
     ...seePayments(reader),
   ],
 });
+
+const receipt = (data: EmailData<"receipt">): Words => {
+  const { firstName, number, amount, corrects, ...reader } = data;
+  if (corrects) return returned(data);
+  return {
+    subject: `Your ${productName} receipt ${number}`,
+    greeting: hello(firstName),
+    parts: [
+      { text: `We received your payment of ${amount}. Your receipt is attached.` },
+      ...seePayments(reader),
+    ],
+  };
+};
 
 const refund = ({ firstName, number, amount, ...reader }: EmailData<"refund">): Words => ({
   subject: `We’ve refunded ${amount}`,
