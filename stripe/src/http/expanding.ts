@@ -3,6 +3,7 @@ import type { Invoice } from "#objects/invoices.ts";
 import { type Kind, kinds } from "#objects/kinds.ts";
 import type { Charge, Customer } from "#objects/objects.ts";
 import type { World } from "#store/world.ts";
+import { pageOf } from "./lists.ts";
 
 type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json =>
@@ -53,9 +54,10 @@ const partOf = (world: World, value: Json, part: string): unknown => {
       store.all("txi").filter(({ customer }) => customer === value.id),
     );
   if (isCharge(value) && part === "refunds")
-    return listOf(
+    return pageOf(
       `/v1/charges/${value.id}/refunds`,
       store.all("re").filter(({ charge }) => charge === value.id),
+      {},
     );
   return undefined;
 };

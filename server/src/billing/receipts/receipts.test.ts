@@ -125,6 +125,21 @@ const returned = async (provider: Provider) => {
   await looked(provider);
 };
 
+test("of a payment refunded in many parts each part is written down, and all of the tax goes back", async () => {
+  const { provider, owner } = await aPayer({ country: "NL" });
+
+  await refunded(provider, 1_001);
+  await refunded(provider, 1_001);
+  await refunded(provider, ...Array.from({ length: 10 }, () => 1_001), 88);
+
+  const back = (await listOf(owner)).filter(({ status }) => status === "REFUNDED");
+  expect(back).toHaveLength(13);
+  const { rows } = await sql<{ left: number; tax: number }>`
+    select sum(amount)::int as left, sum(tax)::int as tax from payments
+    where company_id = ${owner.companyId}`.execute(db());
+  expect(rows).toEqual([{ left: 0, tax: 0 }]);
+});
+
 test("a refund that the bank returns has one receipt, which corrects the credit note, and the payer is told", async () => {
   const { provider, owner } = await aPayer({ country: "NL" });
   await refunded(provider, 3_333);

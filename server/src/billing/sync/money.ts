@@ -88,11 +88,15 @@ const rowOf = ({ of, actorId = null, ...move }: Move, tax: number): PaymentRow =
 
 const byTime = (a: Stripe.Refund, b: Stripe.Refund) => a.created - b.created;
 
-/** Each refund's tax is the tax of all refunds so far less that of the earlier ones: no cent is lost. */
+/**
+ * Each refund's tax is the tax of all refunds so far less that of the earlier ones: no cent is lost. The
+ * provider lists the newest first, also of those made in one second.
+ */
 const refundsOf = (of: KnownPayment, { refunds }: Stripe.Charge) => {
   let given = 0;
   return (refunds?.data ?? [])
     .filter(({ status }) => status === "succeeded")
+    .toReversed()
     .toSorted(byTime)
     .map(({ id, amount, reason, created, metadata }) => {
       const before = taxIn(of, given);

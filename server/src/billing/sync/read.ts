@@ -70,10 +70,22 @@ const invoicesOf = (customer: string) =>
     )
     .autoPagingToArray(everyOne);
 
-const chargesOf = (customer: string) =>
-  stripe()
-    .charges.list({ customer, ...page, expand: ["data.refunds"] }, reading)
+const withAllRefunds = async (charge: Stripe.Charge): Promise<Stripe.Charge> => {
+  const { id, refunds } = charge;
+  if (!refunds?.has_more) return charge;
+  const all = stripe().refunds.list({ charge: id, ...page }, reading);
+  return { ...charge, refunds: { ...refunds, data: await all.autoPagingToArray(everyOne) } };
+};
+
+/** Charges with all of their refunds: the provider lists only the latest ten with each. */
+export const chargesAtProvider = async (
+  of: Pick<Stripe.ChargeListParams, "customer" | "payment_intent">,
+) => {
+  const charges = await stripe()
+    .charges.list({ ...of, ...page, expand: ["data.refunds"] }, reading)
     .autoPagingToArray(everyOne);
+  return Promise.all(charges.map(withAllRefunds));
+};
 
 const subscriptionIn = ({ parent }: Stripe.Invoice) =>
   idOf(parent?.subscription_details?.subscription);
@@ -95,7 +107,7 @@ export const truthOf = async (customerId: string, ownId: string | undefined): Pr
     subscriptionsOf(customerId, isDeleted, ownId),
     isDeleted ? [] : cardsAtProvider(customerId),
     invoicesOf(customerId),
-    chargesOf(customerId),
+    chargesAtProvider({ customer: customerId }),
   ]);
   const subscription = chosenOf(all, ownId);
   return {

@@ -4,7 +4,6 @@ import { record } from "#work/record.ts";
 import { emailTurn } from "../emails/service.ts";
 import { spendRedemptions } from "../codes/queries.ts";
 import { recordNews } from "../news/service.ts";
-import { reading, stripe } from "../provider/stripe.ts";
 import { setRegistrationStatus } from "../queries.ts";
 import { issueCreditNote, issueReceipt, issueReceiptOfReturn } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
@@ -30,7 +29,7 @@ import {
   type SubscriptionRow,
 } from "./queries.ts";
 import { chargesOf, failuresOf, returnsOf, spendingsOf } from "./money.ts";
-import { disputesOf, type Truth, truthOf } from "./read.ts";
+import { chargesAtProvider, disputesOf, type Truth, truthOf } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
 
 const payingCardOf = ({ customer }: Truth) =>
@@ -172,8 +171,7 @@ const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
 
 /** The same for one payment. A payment by link has no customer, so reading a customer never finds it. */
 export const keepReturnsOf = async (db: Db, intent: string) => {
-  const wanted = { payment_intent: intent, limit: 100, expand: ["data.refunds"] };
-  const { data: charges } = await stripe().charges.list(wanted, reading);
+  const charges = await chargesAtProvider({ payment_intent: intent });
   const truth = { charges, disputes: await disputesOf(charges) };
   await inTransaction(db, async (trx) => {
     const [paid] = await paymentWithReturns(trx, intent);
