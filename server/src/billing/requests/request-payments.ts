@@ -10,7 +10,7 @@ import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { issueReceiptOfRequest } from "../receipts/issuing.ts";
 import { Snapshot } from "../receipts/snapshot.ts";
 import { keepReturnsOf } from "../sync/service.ts";
-import { vatOfRequest } from "../vat/service.ts";
+import type { vatOfRequest } from "../vat/service.ts";
 import {
   addRequestPayment,
   intentsAsked,
@@ -27,11 +27,16 @@ const underWay = {
 };
 const failed = { status: "failed" as const, message: messages.paymentFailed };
 
+export type VatInSum = Awaited<ReturnType<typeof vatOfRequest>>;
+
+/** A request with the VAT that its sum was made with. */
+type Payable = RequestRow & { vat: VatInSum };
+
 /** However often it is tried, the request has one payment at the provider, which can succeed only once. */
-const intentOf = async (db: Db, request: RequestRow) => {
+const intentOf = async (db: Db, request: Payable) => {
   const { id, companyId, amount, currency, intentId } = request;
   if (intentId !== null) return intentId;
-  const { kind: vatKind, percent: vatPercent } = await vatOfRequest(db, request);
+  const { kind: vatKind, percent: vatPercent } = request.vat;
   const intent = await stripe().paymentIntents.create(
     {
       amount,
@@ -102,11 +107,7 @@ const refused = (error: unknown) => {
 };
 
 /** Pays what is asked for, and returns the outcome. */
-export const payRequestAtProvider = async (
-  db: Db,
-  request: RequestRow,
-  paymentMethodId: string,
-) => {
+export const payRequestAtProvider = async (db: Db, request: Payable, paymentMethodId: string) => {
   try {
     const id = await intentOf(db, request);
     return await outcomeOf(db, request, await confirmed(id, paymentMethodId));

@@ -5,6 +5,7 @@ import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCountry, aRetailer, type Person } from "#test/build.ts";
+import { openChange, someoneWaits } from "#test/locks.ts";
 import { billingDetailsOf } from "#test/plans.ts";
 import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
 import { as, db, lastEmail, listenersDone, roundsDone, visitor } from "#test/world.ts";
@@ -269,4 +270,27 @@ test("of a link only a hash is kept, and it cannot be guessed", async () => {
 
   expect(Buffer.from(clientId, "base64url")).toHaveLength(32);
   expect(JSON.stringify(rows)).not.toContain(clientId);
+});
+
+test("a company that moves in the moment of a payment has a receipt whose VAT is the one it paid", async () => {
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  const { clientId, id } = await aRequest(owner);
+  await billingDetailsOf(owner, { country: "NL" });
+  const paymentMethodId = await aCard(provider);
+  const held = "update payment_requests set description = 'Two talks' where id = $1";
+  const { commit } = await openChange(held, [id]);
+
+  const paying = visitor.call(paymentRequests.pay, { clientId, amount: 145_200, paymentMethodId });
+  await someoneWaits();
+  await sql`
+    update billing_details set country_id = ${await aCountry("NO")}
+    where company_id = ${owner.companyId}`.execute(db());
+  await commit();
+
+  expect((await paying).status).toBe("success");
+  const { rows } = await sql`
+    select r.snapshot -> 'vat' as vat from receipts r join payments p on p.id = r.payment_id
+    where p.company_id = ${owner.companyId}`.execute(db());
+  expect(rows).toEqual([{ vat: { kind: "HOME", percent: 21, amount: 25_200 } }]);
 });

@@ -11,7 +11,7 @@ import { record } from "#work/record.ts";
 import { vatOn } from "../vat/policy.ts";
 import { namedSeller } from "../vat/seller.ts";
 import { vatOfRequest } from "../vat/service.ts";
-import { payRequestAtProvider, withdrawRequestJob } from "./request-payments.ts";
+import { payRequestAtProvider, type VatInSum, withdrawRequestJob } from "./request-payments.ts";
 import {
   addRequest,
   markVoid,
@@ -35,12 +35,14 @@ type Asked = Omit<NewRequest, "companyId" | "email" | "amount" | "tax"> &
     net: number;
   };
 
-/** The sum to pay: the buyer's VAT comes on top. */
-export const sumOf = async (db: Db, { companyId = null }: Buyer, net: number) => {
-  const { percent } = await vatOfRequest(db, { companyId });
-  const tax = vatOn(net, { percent });
+const sumWith = (vat: VatInSum, net: number) => {
+  const tax = vatOn(net, vat);
   return { amount: net + tax, tax };
 };
+
+/** The sum to pay: the buyer's VAT comes on top. */
+export const sumOf = async (db: Db, { companyId = null }: Buyer, net: number) =>
+  sumWith(await vatOfRequest(db, { companyId }), net);
 
 type Summed = Pick<RequestRow, "companyId" | "intentId" | "amount" | "tax">;
 
@@ -48,14 +50,15 @@ type Summed = Pick<RequestRow, "companyId" | "intentId" | "amount" | "tax">;
 const sumNow = async (db: Db, { companyId, intentId, amount, tax }: Summed) =>
   intentId === null ? sumOf(db, { companyId }, amount - tax) : { amount, tax };
 
-/** A request with its sum as it is now, which is stored. */
+/** A request with its sum as it is now, which is stored, and the VAT that this sum was made with. */
 export const renewed = <R extends Summed & { id: string }>(db: Db, request: R) =>
   inTransaction(db, async (trx) => {
-    const sum = await sumNow(trx, request);
-    const { id: requestId } = request;
+    const { id: requestId, intentId, amount, tax } = request;
+    const vat = await vatOfRequest(trx, request);
+    const sum = intentId === null ? sumWith(vat, amount - tax) : { amount, tax };
     if (await saveSum(trx, request, sum))
       await record(trx, null, "billing.request_changed", { requestId });
-    return { ...request, ...sum };
+    return { ...request, ...sum, vat };
   });
 
 /** Asks for money. Only the caller learns the address of its page. */

@@ -1,7 +1,12 @@
 import { dayMs } from "@vitrine/contract/days";
 import { payRequestAtProvider } from "#billing/requests/request-payments.ts";
 import { requestByHash } from "#billing/requests/queries.ts";
-import { hashOf, makePaymentRequest, withdrawPaymentRequest } from "#billing/requests/service.ts";
+import {
+  hashOf,
+  makePaymentRequest,
+  renewed,
+  withdrawPaymentRequest,
+} from "#billing/requests/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
 import { userIdOf } from "../rows/people.ts";
@@ -44,7 +49,8 @@ export const seedPaidRequest = async (db: Db, companyId: string, now: Date) => {
   const hash = hashOf(clientId);
   if (!(await requestByHash(db, hash))) await ask(db, { companyId, now }, [clientId, ...about]);
   const request = found(await requestByHash(db, hash));
-  if (request.status === "OPEN") await payRequestAtProvider(db, request, await aCard("visa"));
+  if (request.status === "OPEN")
+    await payRequestAtProvider(db, await renewed(db, request), await aCard("visa"));
 };
 
 /** The payment requests to the demo's company. */
