@@ -2,7 +2,8 @@ import { ledger } from "@vitrine/contract/billing/ledger";
 import { receipts } from "@vitrine/contract/billing/receipts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { aCountry, anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { lockTable, waitsFor } from "#test/locks.ts";
 import { aTransfer, moneyOf, paymentIn, seconds, timelineOf } from "#test/money/ledger.ts";
 import { billingDetailsOf, customerOf } from "#test/plans.ts";
 import { config, useConfig } from "#config.ts";
@@ -231,4 +232,20 @@ test("admins record payments and write notes; payments of the card provider take
   ]);
   const told = await paymentIn(boss, owner, "MANUAL");
   expect(told.payment).toMatchObject({ reference: "B 1", notes: [{ note: "Asked twice" }] });
+});
+
+test("a company that moves while its payment is recorded has a receipt with the VAT in the sum", async () => {
+  const countryId = await aCountry("NO");
+  const { letGo } = await lockTable("payments");
+
+  const recording = as(boss).call(ledger.insert, aTransfer(owner));
+  await waitsFor("payments");
+  await sql`
+    update billing_details set country_id = ${countryId}
+    where company_id = ${owner.companyId}`.execute(db());
+  await letGo();
+  await recording;
+
+  const [receipt] = await snapshots();
+  expect(JSON.parse(receipt ?? "").vat).toEqual({ kind: "HOME", percent: 21, amount: 20_826 });
 });

@@ -113,16 +113,9 @@ export const recordPayment = async (
   const happenedAt = await addByHand(db, { ...row, receivedOn });
   await addNoteTo(db, actorId, { id, companyId }, { note, reference });
   if (period) await savePaidUntil(db, companyId, period.end);
-  await issueReceiptOfRequest(db, {
-    id,
-    amount,
-    tax,
-    currency,
-    happenedAt,
-    companyId,
-    email: null,
-    description: wordsOf(planName, input, period),
-  });
+  const description = wordsOf(planName, input, period);
+  const paid = { id, amount, tax, currency, happenedAt, companyId, email: null, description };
+  await issueReceiptOfRequest(db, paid, buyer.vat);
   await record(db, by, "billing.payment_recorded", { paymentId: id });
   return done;
 };
