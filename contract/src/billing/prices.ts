@@ -91,7 +91,7 @@ export const prices = catalogueCalls("/api/v1/admin/prices", {
 
 /**
  * Why a company is not moved: its plan ends, changes, is unpaid, is no longer sold at this price or is charged
- * in another currency, or the company is blocked.
+ * in another currency, or the company or its owner is blocked.
  */
 export const stayReasons = [
   "ENDING",

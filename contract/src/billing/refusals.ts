@@ -96,7 +96,7 @@ export const billingRefusals = {
   "billing.plan_unpaid": [409, "A payment is open, so the price stays."],
   "billing.price_not_sold": [409, "The plan is no longer sold at this price."],
   "billing.price_in_other_currency": [409, "The plan keeps its currency, so its price stays."],
-  "billing.company_blocked": [409, "The company is blocked, so its price stays."],
+  "billing.company_blocked": [409, "The company or its owner is blocked, so its price stays."],
   "billing.price_moving": [
     409,
     "The price of your plan changes with the next period. You can cancel it, or choose another plan.",

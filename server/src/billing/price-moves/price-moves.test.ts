@@ -128,11 +128,19 @@ test("what a card is charged for keeps its currency, and the preview says so", a
   expect(await amountOf(owner)).toEqual({ amount: 4_900, next: null });
 });
 
-test("a company that is blocked, which nobody writes to, keeps its price", async () => {
+test.each([
+  [
+    "that is blocked",
+    ({ companyId }: Person) => sql`update companies set is_blocked = true where id = ${companyId}`,
+  ],
+  [
+    "whose owner is blocked",
+    ({ id }: Person) => sql`update users set is_blocked = true where id = ${id}`,
+  ],
+])("a company %s, so that nobody is written to, keeps its price", async (_, blocking) => {
   const shop = await aShop();
   const [blocked, later] = [await aPayer(shop), await aPayer(shop)];
-  const block = ({ companyId }: Person) =>
-    sql`update companies set is_blocked = true where id = ${companyId}`.execute(db());
+  const block = (owner: Person) => blocking(owner).execute(db());
   await block(blocked);
   const old = await dearer(shop);
 
@@ -145,7 +153,7 @@ test("a company that is blocked, which nobody writes to, keeps its price", async
   await timeComes();
 
   expect(await taskNow()).toMatchObject({
-    refused: [{ message: "The company is blocked, so its price stays.", count: 1 }],
+    refused: [{ message: "The company or its owner is blocked, so its price stays.", count: 1 }],
   });
   expect(await amountOf(blocked)).toEqual({ amount: 4_900, next: null });
   expect(await amountOf(later)).toEqual({ amount: 4_900, next: null });

@@ -1,5 +1,6 @@
 import type { StayReason } from "@vitrine/contract/billing/prices";
 import { type Db, sql } from "#db/connect.ts";
+import { isFirstOwner } from "#identity/owners/service.ts";
 import type { Sale } from "../prices/queries.ts";
 
 export type Way = { fromId: string; toId: string; from: Sale; to: Sale; isNewest: boolean };
@@ -42,7 +43,8 @@ const having = (fromId: string, toId: string) => sql`
         where pp.plan_id = r.plan_id and pp.price_id = ${toId} and pp.retired_at is null) then 'NOT_SOLD'
       when s.provider_id is not null and (select count(distinct p.currency) from prices p
         where p.id in (${fromId}, ${toId})) > 1 then 'OTHER_CURRENCY'
-      when c.is_blocked then 'BLOCKED'
+      when c.is_blocked or (select u.is_blocked from users u
+        where u.company_id = c.id and ${isFirstOwner}) then 'BLOCKED'
     end as reason
   from retailers r join companies c on c.id = r.company_id left join subscriptions s on ${living}
   where r.price_id = ${fromId} and r.plan_id is not null`;
