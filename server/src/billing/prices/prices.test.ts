@@ -192,3 +192,17 @@ test("a plan that once left an earlier version behind does not keep an unused pr
 
   expect(await listed()).toEqual([]);
 });
+
+test("an amount that a plan is sold at by now is not changed by an undo", async () => {
+  const fields = { name: "Team", currency: "EUR", period: "year", trialPeriodDays: 14 } as const;
+  const { id } = await as(staff).call(prices.create, { ...fields, amount: 94_800 });
+  const { changeId } = await as(staff).call(prices.update, { ...fields, id, amount: 99_800 });
+  const plan = await aPlan();
+  await asOwner(`insert into plan_prices (plan_id, price_id) values ('${plan.id}', '${id}')`);
+
+  await expect(
+    as(staff).call(staffProfiles.undoChange, { changeId: changeId ?? "" }),
+  ).rejects.toMatchObject({ status: 409, code: "profiles.not_undoable" });
+
+  expect((await offered()).toSorted()).toContain(99_800);
+});

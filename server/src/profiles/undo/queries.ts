@@ -196,3 +196,10 @@ export const isFileThere = async (db: Db, id: string) => {
   const { rows } = await sql`select from files where id = ${id}::uuid for key share`.execute(db);
   return rows.length > 0;
 };
+
+/** Whether a plan is sold at one of these prices, or was. */
+export const areSold = async (db: Db, priceIds: readonly string[]) => {
+  const { rows } = await sql`
+    select from plan_prices where price_id = any (${priceIds}::uuid[]) limit 1`.execute(db);
+  return rows.length > 0;
+};

@@ -14,6 +14,7 @@ import { record } from "#work/record.ts";
 import { withSourcesBack } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import {
+  areSold,
   currentNames,
   isFileThere,
   levelsOf,
@@ -105,6 +106,28 @@ const ensureLevelsFit = async (db: Db, steps: readonly Step[]) => {
   }
 };
 
+const terms = ["unit_amount", "currency", "period"];
+
+/** Refuses to change what a price costs once a plan is sold at it: cards are charged the old sum. */
+const ensurePricesStay = async (db: Db, steps: readonly Step[]) => {
+  const changed = steps.filter(
+    ({ kind, before, after }) =>
+      kind === "prices" &&
+      after !== null &&
+      terms.some((name) => Object.hasOwn(before ?? {}, name)),
+  );
+  if (
+    await areSold(
+      db,
+      changed.flatMap(({ recordIds }) => recordIds),
+    )
+  )
+    refuse("profiles.not_undoable", {
+      message:
+        "A plan is sold at this price by now. Save the price with the earlier amount instead.",
+    });
+};
+
 const ensureGalleriesFit = async (db: Db, steps: readonly Step[]) => {
   const back = steps.filter(({ kind, after }) => kind === "gallery_videos" && after === null);
   for (const companyId of new Set(back.flatMap(({ recordIds }) => recordIds)))
@@ -148,6 +171,7 @@ export const undoChange = async (
   await ensureGroupsFit(db, steps);
   await ensureLevelsFit(db, steps);
   await ensurePicturesThere(db, steps);
+  await ensurePricesStay(db, steps);
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });
