@@ -40,7 +40,8 @@ const columns = sql`
   join member_groups g on g.id = p.member_group_id`;
 
 /** A plan that cannot be bought is not shown. */
-const hasPrice = sql`exists (select from plan_prices pp where pp.plan_id = p.id)`;
+const hasPrice = sql`exists (
+  select from plan_prices pp where pp.plan_id = p.id and pp.retired_at is null)`;
 
 /** The plans on offer to everybody, or to one kind as well. */
 export const visiblePlans = async (db: Db, role: RetailKind | null) => {

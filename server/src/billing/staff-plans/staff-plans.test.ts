@@ -10,7 +10,7 @@ import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
 import { withoutPlans } from "#test/plans.ts";
-import { as } from "#test/world.ts";
+import { as, asOwner } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -179,4 +179,39 @@ test("of two who change a plan the second learns what the first has saved", asyn
     code: "billing.catalogue_stale",
   });
   expect(await planOf(id)).toMatchObject({ name: "Team", features: [] });
+});
+
+const undo = (changeId: string | null) =>
+  as(staff).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
+
+test("an undo takes no price from a plan that a company has it at", async () => {
+  const { id } = await make();
+  const dearer = await aPrice(106_800);
+  const { changeId } = await change(id, { paymentPlanPriceIds: [dearer] });
+  await buy(id);
+
+  await expect(undo(changeId)).rejects.toMatchObject({
+    status: 409,
+    code: "profiles.not_undoable",
+  });
+
+  expect(await onOffer()).toMatchObject([{ prices: [{ id: dearer }] }]);
+});
+
+test("an undo leaves no plan without a price, and one that has none is not on offer", async () => {
+  const { id } = await make();
+  const dearer = await aPrice(106_800);
+  const first = fields.paymentPlanPriceIds;
+  await buy(id);
+  const { changeId } = await change(id, { paymentPlanPriceIds: [...first, dearer] });
+  await change(id, { paymentPlanPriceIds: [dearer] });
+
+  await expect(undo(changeId)).rejects.toMatchObject({
+    status: 409,
+    code: "profiles.not_undoable",
+  });
+
+  expect(await onOffer()).toMatchObject([{ prices: [{ id: dearer }] }]);
+  await asOwner(`update plan_prices set retired_at = now() where plan_id = '${id}'`);
+  expect(await onOffer()).toEqual([]);
 });

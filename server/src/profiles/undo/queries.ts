@@ -203,3 +203,14 @@ export const areSold = async (db: Db, priceIds: readonly string[]) => {
     select from plan_prices where price_id = any (${priceIds}::uuid[]) limit 1`.execute(db);
   return rows.length > 0;
 };
+
+/** Whether a company has one of these plans at this price, or one of them is sold at no price any more. */
+export const isPriceMissed = async (db: Db, planIds: readonly string[], priceId: string) => {
+  const { rows } = await sql`
+    select from unnest(${planIds}::uuid[]) as plan (id)
+    where exists (select from plan_companies c where c.plan_id = plan.id and c.price_id = ${priceId})
+      or not exists (
+        select from plan_prices pp where pp.plan_id = plan.id and pp.retired_at is null)
+    limit 1`.execute(db);
+  return rows.length > 0;
+};

@@ -17,6 +17,7 @@ import {
   areSold,
   currentNames,
   isFileThere,
+  isPriceMissed,
   levelsOf,
   paysByCard,
   peopleInGroups,
@@ -128,6 +129,16 @@ const ensurePricesStay = async (db: Db, steps: readonly Step[]) => {
     });
 };
 
+/** Refuses to have taken a price from a plan that a company has it at, or that has no other. */
+const ensureNoPriceMissed = async (db: Db, steps: readonly Step[]) => {
+  const taken = steps.filter(({ kind, before }) => kind === "plan_prices" && before === null);
+  for (const { recordIds, part } of taken)
+    if (await isPriceMissed(db, recordIds, String(part["price_id"])))
+      refuse("profiles.not_undoable", {
+        message: "This price is in use by now. Choose the prices of the plan instead.",
+      });
+};
+
 const ensureGalleriesFit = async (db: Db, steps: readonly Step[]) => {
   const back = steps.filter(({ kind, after }) => kind === "gallery_videos" && after === null);
   for (const companyId of new Set(back.flatMap(({ recordIds }) => recordIds)))
@@ -176,6 +187,7 @@ export const undoChange = async (
     for (const step of steps) await undoStep(db, step);
   });
   await ensureNamesStillFree(db, steps);
+  await ensureNoPriceMissed(db, steps);
   await ensureGalleriesFit(db, steps);
   await recordUndone(db, doer, changeId, new Set(told.map(({ companyId }) => companyId)));
   return changesSaved;
