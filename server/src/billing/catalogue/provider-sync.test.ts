@@ -155,3 +155,15 @@ test("the prices of a deleted plan are archived, and those of a plan that somebo
   expect(await activeAmounts(provider)).toEqual([9_900]);
   expect(await leaving(provider)).toEqual({ products: 0, prices: 0 });
 });
+
+test("a deleted plan does not come back at another amount than the provider charges", async () => {
+  const shop = await aShop();
+  await stepped();
+  const { changeId } = await as(staff).call(staffPlans.remove, { id: shop.small.id });
+  await dearer(shop);
+
+  await expect(undo(changeId)).rejects.toMatchObject({
+    status: 409,
+    code: "profiles.not_undoable",
+  });
+});

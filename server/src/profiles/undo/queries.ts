@@ -214,3 +214,13 @@ export const isPriceMissed = async (db: Db, planIds: readonly string[], priceId:
     limit 1`.execute(db);
   return rows.length > 0;
 };
+
+/** Whether a price has come to cost something else since this change. */
+export const isSaleNewer = async (db: Db, changeId: string, priceId: string) => {
+  const { rows } = await sql`
+    select from record_changes c
+    where c.record_id = ${priceId} and c.before ?| array['unit_amount', 'currency', 'period']
+      and c.id > (select max(id) from record_changes where change_id = ${changeId}::uuid)
+    limit 1`.execute(db);
+  return rows.length > 0;
+};

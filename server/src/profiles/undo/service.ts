@@ -18,6 +18,7 @@ import {
   currentNames,
   isFileThere,
   isPriceMissed,
+  isSaleNewer,
   levelsOf,
   paysByCard,
   peopleInGroups,
@@ -129,6 +130,19 @@ const ensurePricesStay = async (db: Db, steps: readonly Step[]) => {
     });
 };
 
+/** Refuses to sell a plan again at a price that the card provider knows by an earlier amount. */
+const ensureSoldAsBefore = async (db: Db, changeId: string, steps: readonly Step[]) => {
+  const back = steps.filter(
+    ({ kind, before, after }) =>
+      kind === "plan_prices" && after === null && typeof before?.["provider_id"] === "string",
+  );
+  for (const { part } of back)
+    if (await isSaleNewer(db, changeId, String(part["price_id"])))
+      refuse("profiles.not_undoable", {
+        message: "The price of this plan was changed since then. Make the plan anew instead.",
+      });
+};
+
 /** Refuses to have taken a price from a plan that a company has it at, or that has no other. */
 const ensureNoPriceMissed = async (db: Db, steps: readonly Step[]) => {
   const taken = steps.filter(({ kind, before }) => kind === "plan_prices" && before === null);
@@ -183,6 +197,7 @@ export const undoChange = async (
   await ensureLevelsFit(db, steps);
   await ensurePicturesThere(db, steps);
   await ensurePricesStay(db, steps);
+  await ensureSoldAsBefore(db, changeId, steps);
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });
