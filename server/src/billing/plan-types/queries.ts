@@ -46,6 +46,10 @@ export const namesTaken = async (
   return rows[0] ?? { name: false, product: false };
 };
 
+/** Codes list a plan with its type; a plan of another type by now is not meant by them any more. */
+export const takeOffCodes = (db: Db, id: string) =>
+  sql`delete from discount_code_plans where plan_type_id = ${id}`.execute(db);
+
 export const insertPlanType = (
   db: Db,
   id: string,

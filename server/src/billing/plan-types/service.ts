@@ -12,6 +12,7 @@ import {
   namesTaken,
   type PlanTypeFields,
   planTypesBySearch,
+  takeOffCodes,
 } from "./queries.ts";
 
 export const listPlanTypes = async (
@@ -39,5 +40,6 @@ export const planTypeKeeper = keeperOf<PlanTypeFields>({
   check: ensureNamesFree,
   insert: insertPlanType,
   change: changePlanType,
+  clear: takeOffCodes,
   after: stepLater,
 });

@@ -1,0 +1,28 @@
+import { planTypes } from "@vitrine/contract/billing/plan-types";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { anAdmin, type Person } from "#test/build.ts";
+import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
+import { as, db } from "#test/world.ts";
+
+let staff: Person;
+beforeAll(async () => {
+  staff = await anAdmin();
+});
+beforeEach(withoutPlans);
+
+const listedPlans = () => db().selectFrom("discountCodePlans").selectAll().execute();
+
+test("a type that a plan has left is deleted, whatever codes once listed the plan, and comes back with them", async () => {
+  const [plan, other] = [await aPlan(), await aPlan()];
+  await aCode([plan]);
+  const listed = await listedPlans();
+  const moved = { planTypeId: other.typeId };
+  await db().updateTable("plans").set(moved).where("id", "=", plan.id).execute();
+
+  const { changeId } = await as(staff).call(planTypes.remove, { id: plan.typeId });
+
+  expect(await listedPlans()).toEqual([]);
+  await as(staff).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
+  expect(await listedPlans()).toEqual(listed);
+});
