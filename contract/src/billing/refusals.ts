@@ -81,6 +81,7 @@ export const billingRefusals = {
     409,
     "This is in use. Hide it instead: companies that have it keep it.",
   ],
+  "billing.plan_asked_for": [409, "A payment request is for this plan. Hide it instead."],
   "billing.catalogue_stale": [
     409,
     "Someone has changed this since you opened it. Nothing is saved. Check the latest version.",

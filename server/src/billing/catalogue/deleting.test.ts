@@ -1,4 +1,7 @@
 import { planTypes } from "@vitrine/contract/billing/plan-types";
+import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { staffPlans } from "@vitrine/contract/billing/staff-plans";
+import { daysFromNow } from "@vitrine/contract/days";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { anAdmin, type Person } from "#test/build.ts";
@@ -25,4 +28,21 @@ test("a type that a plan has left is deleted, whatever codes once listed the pla
   expect(await listedPlans()).toEqual([]);
   await as(staff).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
   expect(await listedPlans()).toEqual(listed);
+});
+
+test("a plan that somebody is asked to pay for stays, and staff are told why", async () => {
+  const plan = await aPlan();
+  await as(staff).call(staffPaymentRequests.save, {
+    email: "ida@guest.example",
+    amount: 100_000,
+    currency: "EUR",
+    description: "A year",
+    dueAt: daysFromNow(14).toISOString(),
+    planId: plan.id,
+  });
+
+  await expect(as(staff).call(staffPlans.remove, { id: plan.id })).rejects.toMatchObject({
+    status: 409,
+    code: "billing.plan_asked_for",
+  });
 });

@@ -66,6 +66,13 @@ export const isNameTaken = async (db: Db, name: string, id: string | null) => {
   return rows.length > 0;
 };
 
+/** Whether a payment request names the plan. */
+export const isAskedFor = async (db: Db, id: string) => {
+  const { rows } = await sql`
+    select from payment_requests where plan_id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 type Gone = {
   planTypeId: boolean;
   memberGroupId: boolean;

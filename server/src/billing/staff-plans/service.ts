@@ -4,7 +4,7 @@ import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { ensureEach, found, refuse } from "#http/refuse.ts";
+import { ensure, ensureEach, found, refuse } from "#http/refuse.ts";
 import { countOver, ensureEverybodyFits } from "../catalogue/fitting.ts";
 import { keeperOf } from "../catalogue/keeping.ts";
 import { providerState, stepLater } from "../catalogue/provider-sync.ts";
@@ -13,6 +13,7 @@ import { movedTo } from "../prices/moved.ts";
 import {
   changePlan,
   insertPlan,
+  isAskedFor,
   isNameTaken,
   partsGone,
   type PlanFields,
@@ -66,9 +67,15 @@ const checkPlan = async (db: Db, fields: PlanFields, id: string | null) => {
   );
 };
 
+const usesOfPlan = async (db: Db, id: string) => {
+  ensure(!(await isAskedFor(db, id)), "billing.plan_asked_for");
+  return countUses(db, "plans", id);
+};
+
 export const planKeeper = keeperOf<PlanFields>({
   kind: "plans",
   check: checkPlan,
+  usesOf: usesOfPlan,
   insert: insertPlan,
   change: changePlan,
   clear: takeApart,
