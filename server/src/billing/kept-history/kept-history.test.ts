@@ -106,6 +106,7 @@ test("a price tells of its versions, and a plan of what changed along with its p
     along: null,
     fields: [
       { field: "replaced_by", before: ["94800", "EUR", period], after: ["99800", "EUR", period] },
+      { field: "trial_period_days", before: ["14"], after: ["0"] },
     ],
   });
   const [gone, sold] = await historyOf("plans", plan.id);

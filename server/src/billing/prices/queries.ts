@@ -87,12 +87,14 @@ export const replacePrice = async (
   { oldId, newId }: { oldId: string; newId: string },
   fields: PriceFields,
 ) => {
-  const { name, unitAmount, currency, period, trialPeriodDays } = rowOf(fields);
+  const { unitAmount, currency, period } = rowOf(fields);
   await sql`
     insert into prices (id, name, unit_amount, currency, period, trial_period_days, origin_id)
-    select ${newId}, ${name}, ${unitAmount}, ${currency}, ${period}, ${trialPeriodDays},
+    select ${newId}, name, ${unitAmount}, ${currency}, ${period}, trial_period_days,
       coalesce(origin_id, id)
     from prices where id = ${oldId}`.execute(db);
+  // A change of its own: the history tells of it, which says nothing of what a row began with.
+  await updatePrice(db, newId, fields);
   await sql`
     update prices set replaced_by = ${newId}, archived_at = now() where id = ${oldId}`.execute(db);
   await sql`
