@@ -2,6 +2,7 @@ import { discountCodes } from "@vitrine/contract/billing/codes";
 import { catalogFeatures } from "@vitrine/contract/billing/features";
 import { keptHistory, type RememberedKind } from "@vitrine/contract/billing/kept-history";
 import { prices } from "@vitrine/contract/billing/prices";
+import { planEditor, staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { anAdmin, type Person } from "#test/build.ts";
@@ -123,5 +124,26 @@ test("a price tells of its versions, and a plan of what changed along with its p
       before: [`${name}, €\u00A0948.00 a ${period}`],
       after: [`${name}, €\u00A0998.00 a ${period}`],
     },
+  ]);
+});
+
+test("a plan tells of a feature that it lacks from the start", async () => {
+  const plan = await aPlan();
+  const feature = { name: "Chat", weight: 1 };
+  const { id } = await as(staff).call(catalogFeatures.create, feature);
+  const { plan: known } = await as(staff).call(planEditor.one, { id: plan.id });
+
+  await as(staff).call(staffPlans.update, {
+    ...known,
+    planTypeId: known.planType.id,
+    memberGroupId: known.memberGroup.id,
+    paymentPlanPriceIds: known.prices.map((price) => price.id),
+    featureIds: [id],
+    missingFeatureIds: [id],
+  });
+
+  expect((await historyOf("plans", plan.id))[0]?.fields).toEqual([
+    { field: "features", before: [], after: ["Chat"] },
+    { field: "missing", before: [], after: ["Chat"] },
   ]);
 });

@@ -120,13 +120,17 @@ const saveFeatures = async (
     delete from plan_features
     where plan_id = ${planId} and feature_id <> all (${featureIds}::uuid[])`.execute(db);
   await sql`
-    insert into plan_features (plan_id, feature_id, position, is_included)
-    select ${planId}, id, min(place), id <> all (${missingFeatureIds}::uuid[])
+    insert into plan_features (plan_id, feature_id, position)
+    select ${planId}, id, min(place)
     from unnest(${featureIds}::uuid[]) with ordinality as x (id, place) group by id
-    on conflict (plan_id, feature_id) do update
-      set position = excluded.position, is_included = excluded.is_included
-    where (plan_features.position, plan_features.is_included)
-      is distinct from (excluded.position, excluded.is_included)`.execute(db);
+    on conflict (plan_id, feature_id) do update set position = excluded.position
+    where plan_features.position <> excluded.position`.execute(db);
+  // A change of its own: the history tells of it, which says nothing of what a row began with.
+  await sql`
+    update plan_features set is_included = not is_included
+    where plan_id = ${planId} and is_included = (feature_id = any (${missingFeatureIds}::uuid[]))`.execute(
+    db,
+  );
 };
 
 /** A price that somebody may have bought is only no longer sold; any other leaves the plan. */
