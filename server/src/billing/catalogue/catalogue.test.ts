@@ -16,6 +16,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
 import { aPlan, withoutPlans } from "#test/plans.ts";
 import { aProvider } from "#test/provider.ts";
+import { subscribed } from "#test/standing.ts";
 import { aNode, as, asOwner, baseUrl, db, listenersDone, requestOf } from "#test/world.ts";
 
 let staff: Person;
@@ -153,6 +154,21 @@ test("a company whose plan is over counts as a former one, and still keeps the p
   const message = /by 1 company and 1 former company/;
   const removed = as(staff).call(staffPlans.remove, { id: plan.id });
   await expect(removed).rejects.toMatchObject({ status: 409, body: { count: 2, message } });
+});
+
+test("a company that has left a plan that is over for another one is a former one of the first", async () => {
+  const [plan, free] = [await aPlan(), await aPlan({ prices: [{ unitAmount: 0 }] })];
+  const owner = await aRetailer();
+  await subscribed(owner, "canceled", { plan });
+  await as(owner).call(billing.choosePlan, { paymentPlanId: free.id });
+
+  const usersOf = async ({ id }: { id: string }) => {
+    const { items } = await as(staff).call(catalogue.usedBy, { kind: "plans", id });
+    return items.map((company) => ({ id: company.id, isFormer: company.isFormer }));
+  };
+
+  expect(await usersOf(plan)).toEqual([{ id: owner.companyId, isFormer: true }]);
+  expect(await usersOf(free)).toEqual([{ id: owner.companyId, isFormer: false }]);
 });
 
 test("a feature that opens something stays on its cards; one that informs may go", async () => {

@@ -10,7 +10,7 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { versionOf } from "#work/merging.ts";
 import { record } from "#work/record.ts";
 import { deleteOne, holdOne, saveOrder, setHidden } from "./holding.ts";
-import { companiesWith, countUses, plansWith, type Uses } from "./uses.ts";
+import { companiesOn, companiesWith, countUses, plansWith, type Uses } from "./uses.ts";
 
 /** What differs between the kinds of the catalogue. */
 type Keeping<F> = {
@@ -119,5 +119,9 @@ export const usersOf = async (
   { kind, id, page, pageSize }: Parsed<typeof catalogue.usedBy>,
 ) => {
   const { rows, ...counted } = await companiesWith.page(db, { of: { kind, id }, page, pageSize });
-  return { ...counted, items: rows, plans: await plansWith(db, kind, id) };
+  const ids = rows.map((row) => row.id);
+  // A company may have left the plan for another one.
+  const present = kind === "plans" ? await companiesOn(db, id, ids) : new Set(ids);
+  const items = rows.map((row) => ({ ...row, isFormer: row.isFormer || !present.has(row.id) }));
+  return { ...counted, items, plans: await plansWith(db, kind, id) };
 };

@@ -57,6 +57,14 @@ export const plansWith = async (db: Db, kind: UsedKind, id: string) => {
   return rows;
 };
 
+/** Which of these companies are on a plan, or are moving to it. */
+export const companiesOn = async (db: Db, planId: string, ids: readonly string[]) => {
+  const { rows } = await sql<{ companyId: string }>`
+    select company_id from plan_companies
+    where plan_id = ${planId} and company_id = any (${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ companyId }) => companyId));
+};
+
 type CompanyWith = { id: string; name: string; plan: string; people: number; isFormer: boolean };
 
 /** The companies that have something by a plan they are on, are moving to, or had until it ended. */
