@@ -67,6 +67,17 @@ test("a company that has not chosen a plan starts the longest trial at its first
   await expect(openRoom(owner)).rejects.toMatchObject(refusedInTrial);
 });
 
+test("a price that is no longer sold makes nobody's trial longer", async () => {
+  const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }, { trialPeriodDays: 60 }] });
+  await sql`update plan_prices set retired_at = now() where price_id = ${plan.priceIds[1]}`.execute(
+    db(),
+  );
+  const owner = await aNewcomer();
+  await retailerOf(owner);
+
+  expect(daysUntil((await retailerOf(owner))?.trialEndsAt)).toBe(14);
+});
+
 test("before the approval no day is counted", async () => {
   await aPlan();
   const owner = await aSignedUp("RETAILER");

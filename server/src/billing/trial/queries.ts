@@ -9,7 +9,8 @@ export const startTrial = async (db: Db, companyId: string) => {
     from companies c, lateral (
       select max(i.trial_period_days) as days
       from plans p join plan_prices pp on pp.plan_id = p.id join prices i on i.id = pp.price_id
-      where not p.is_hidden and (p.role is null or p.role = ${kindOfCompany("c.id")})
+      where not p.is_hidden and pp.retired_at is null
+        and (p.role is null or p.role = ${kindOfCompany("c.id")})
     ) x
     where r.company_id = ${companyId} and c.id = r.company_id and x.days is not null
       and c.is_approved and c.getting_started = 'COMPLETED' and r.plan_status = 'TRIAL'
