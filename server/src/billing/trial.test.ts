@@ -4,9 +4,10 @@ import { billing } from "@vitrine/contract/billing";
 import { chat } from "@vitrine/contract/chat";
 import { dayMs } from "@vitrine/contract/days";
 import { messages } from "@vitrine/contract/messages";
+import { records } from "@vitrine/contract/profiles/records";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
 import { aNewcomer as aSignedUp } from "#test/sign-up.ts";
 import { cardOf, inTrial, subscribed } from "#test/standing.ts";
@@ -42,6 +43,8 @@ const openRoom = async (owner: Owner) =>
   as(owner).call(chat.createRoom, { recipientId: (await aStartup()).id });
 
 const refusedInTrial = { status: 403, body: { message: messages.chatNotInTrial } };
+
+const refusedUnpaid = { status: 402, code: "billing.plan_over" };
 
 const daysAgo = (owner: Owner, days: number) =>
   sql`
@@ -182,14 +185,31 @@ test("what costs nothing has no trial, and what costs something afterwards begin
   expect({ status, days: daysUntil(trialEndsAt) }).toEqual({ status: "TRIAL", days: 30 });
 });
 
-test("a first plan without a trial opens nothing before it is paid", async () => {
+test("a first plan without a trial opens nothing before it is paid, and is no trial that is over", async () => {
   const plan = await aPlan({ prices: [{ trialPeriodDays: 0 }] });
   const owner = await aNewcomer();
 
   await choose(owner, plan);
 
-  expect(await settingsOf(owner)).toMatchObject({ openness: "CLOSED" });
-  await expect(openRoom(owner)).rejects.toMatchObject({ status: 403 });
+  const unpaid = { openness: "CLOSED", status: "INCOMPLETE", trialEndsAt: null };
+  expect(await settingsOf(owner)).toMatchObject(unpaid);
+  expect(await retailerOf(owner)).toMatchObject({ isTrial: false, trialEndsAt: null });
+  await expect(openRoom(owner)).rejects.toMatchObject(refusedUnpaid);
+  const { id = "" } = (await retailerOf(owner)) ?? {};
+  const counted = async (status: "INCOMPLETE" | "TRIAL") => {
+    const fields = { ids: [id], subscriptionStatus: [status] };
+    return (await as(await aSuperAdmin()).call(records.retailers, { fields })).count;
+  };
+  expect([await counted("INCOMPLETE"), await counted("TRIAL")]).toEqual([1, 0]);
+});
+
+test("where nothing that is sold has a trial, who has chosen nothing is closed without one", async () => {
+  await aPlan({ prices: [{ trialPeriodDays: 0 }] });
+  const owner = await aNewcomer();
+  await retailerOf(owner);
+
+  const unchosen = { openness: "CLOSED", status: "UNCHOSEN", trialEndsAt: null };
+  expect(await settingsOf(owner)).toMatchObject(unchosen);
 });
 
 test("a trial that has begun is not left for a plan without one", async () => {
@@ -199,7 +219,7 @@ test("a trial that has begun is not left for a plan without one", async () => {
   await choose(owner, plan);
 
   expect(await choose(owner, other)).toMatchObject({ status: "TRIAL" });
-  await expect(openRoom(owner)).rejects.toMatchObject(refusedInTrial);
+  await expect(openRoom(owner)).rejects.toMatchObject(refusedUnpaid);
 });
 
 test("a plan for nothing in between makes the trial no longer", async () => {

@@ -73,7 +73,7 @@ export const endedTrials = async (db: Db, limit: number) => {
     ${withReader}
     where r.plan_status = 'TRIAL' and r.collection = 'CARD'
       and r.trial_ends_at between now() - interval '3 days' and now()
-      and r.trial_ends_at is distinct from r.trial_started_at
+      and had_trial(r.trial_started_at, r.trial_ends_at)
       and (s.status is null or s.status in ('incomplete', 'incomplete_expired'))
       and ${unwritten("plan-ended", about)}
     order by r.company_id limit ${limit}`.execute(db);

@@ -71,7 +71,8 @@ const trialEnds = (companyId: string) => sql`
   select 'TRIAL_ENDED', r.company_id || ' trial', r.trial_ends_at, null, null, null, null, null, null, null, null,
     null, null, null
   from retailers r
-  where r.company_id = ${companyId} and r.plan_status = 'TRIAL' and r.trial_ends_at <= now()`;
+  where r.company_id = ${companyId} and r.plan_status = 'TRIAL' and r.trial_ends_at <= now()
+    and had_trial(r.trial_started_at, r.trial_ends_at)`;
 
 const requests = (companyId: string) => sql`
   select x.kind, q.id || x.suffix, x.at, q.amount, q.currency, x.actor_id, null, null, null, q.description,

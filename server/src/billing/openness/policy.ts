@@ -17,6 +17,8 @@ export const statusOf = (own: Standing, isFree: boolean): Status => {
   if (isFree) return "FREE";
   if (own.providerStatus !== null) return own.isTrial ? "TRIAL" : "CANCELLED";
   if (own.planStatus === "TRIAL" && own.planId === null) return "UNCHOSEN";
+  // Its plan has no trial.
+  if (own.planStatus === "TRIAL" && !own.isTrial) return "INCOMPLETE";
   return own.planStatus;
 };
 

@@ -63,7 +63,8 @@ export const standingOfCompany = async (db: Db, companyId: string) => {
       (select d.id from discount_codes d where d.provider_id = case
         when s.next_price_id is not null then s.next_coupon
         when s.coupon_ends_at is null or s.coupon_ends_at > s.period_end then s.coupon end) as next_code_id,
-      case when s.trial_end is null then r.trial_ends_at else s.trial_end end as trial_ends_at,
+      coalesce(s.trial_end, case when had_trial(r.trial_started_at, r.trial_ends_at) then r.trial_ends_at end)
+        as trial_ends_at,
       s.period_end as current_period_end, s.cancels_at, s.ended_at, s.next_attempt_at, s.pending_until,
       s.latest_invoice_id, s.latest_invoice_status, s.provider_id as subscription_id,
       c.provider_id as customer_id, s.next_price_id,

@@ -83,7 +83,7 @@ export const paymentSettings = async (
     latestInvoiceId: own.latestInvoiceId,
     latestInvoiceStatus: own.latestInvoiceStatus,
     nextAttemptAt: own.nextAttemptAt,
-    status: statusOf(own, await isFree(db, own)),
+    status: statusOf(own, known.openness !== "CLOSED" && (await isFree(db, own))),
     isSubscriptionPaid: isPaid(own, known.openness),
     lastDay: lastDayOf(own),
     nextCharge: await nextChargeOf(db, companyId, own),

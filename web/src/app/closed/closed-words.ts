@@ -1,4 +1,4 @@
-import type { Person } from "#app/session/side.ts";
+import { isUnpaid, type Person } from "#app/session/side.ts";
 import { typedDay } from "#app/typed-day.ts";
 import "#text/trial.ts";
 import { t } from "#text/index.ts";
@@ -16,9 +16,11 @@ export const endWords = (isTrial: boolean, settings: Settings) => {
     : t(`closed.${name}`, { date: dayText(typedDay(date)) });
 };
 
-/** How an open payment stands, for which no plan needs to be chosen; undefined if there is none. */
-const unsettled = ({ collection, status, cancelsAt }: Settings) => {
+/** How a payment stands that is open or not made yet; undefined if a trial or plan is over. */
+const unsettled = (settings: Settings) => {
+  const { collection, status, cancelsAt } = settings;
   if (collection === "INVOICE") return "invoice";
+  if (isUnpaid(settings)) return "unpaid";
   if (status === "INCOMPLETE") return "incomplete";
   return status === "ACTIVE" && cancelsAt === null ? "late" : undefined;
 };

@@ -19,3 +19,11 @@ export const owesPlan = ({ role, retailer }: Pick<Person, "role" | "retailer">) 
 /** Whether the company's trial or plan is over: its own data stays open, the shop does not. */
 export const isClosed = ({ retailer }: Pick<Person, "retailer">) =>
   retailer?.paymentSettings.openness === "CLOSED";
+
+type Settings = NonNullable<Person["retailer"]>["paymentSettings"];
+
+/** Whether a company is closed that never had a trial or a plan which could be over. */
+export const isUnpaid = ({ status, openness, subscriptionId, trialEndsAt }: Settings) =>
+  openness === "CLOSED" &&
+  ((status === "INCOMPLETE" && subscriptionId === null) ||
+    (status === "UNCHOSEN" && trialEndsAt === null));

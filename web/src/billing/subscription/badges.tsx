@@ -30,6 +30,7 @@ const looks = {
   ended: over,
   pastDue: unpaid,
   incomplete: soon,
+  unpaid: soon,
   cancelling: soon,
   late: soon,
   invoiceDue: soon,

@@ -130,6 +130,12 @@ function Over({ retailer, standing }: Shown) {
   );
 }
 
+const Unpaid = () => (
+  <Strip tone="warning" title={t("closed.unpaid")} action={toPlans()}>
+    {t("closed.unpaidWay")}
+  </Strip>
+);
+
 const ByInvoice = ({ paymentSettings: { paidUntil } }: Retailer) => (
   <Strip tone="info" title={t("subscription.strip.invoice")}>
     {onDay(
@@ -189,6 +195,8 @@ export function Now({ retailer, standing }: Shown) {
       return <Cancelling {...retailer} />;
     case "late":
       return <Late />;
+    case "unpaid":
+      return <Unpaid />;
     case "trialOver":
     case "ended":
       return <Over retailer={retailer} standing={standing} />;

@@ -1,4 +1,4 @@
-import type { Person } from "#app/session/side.ts";
+import { isUnpaid, type Person } from "#app/session/side.ts";
 import { endOfCard } from "../card/expiry.ts";
 
 export type Retailer = NonNullable<Person["retailer"]>;
@@ -16,6 +16,7 @@ export type Standing =
   | "waiting"
   | "pastDue"
   | "incomplete"
+  | "unpaid"
   | "cancelling"
   | "late"
   | "ended"
@@ -44,6 +45,7 @@ const ofInvoice = ({ openness, paidUntil }: Settings): Standing => {
 export const standingOf = (settings: Settings): Standing | null => {
   const { status, openness, cancelsAt, collection } = settings;
   if (collection === "INVOICE") return ofInvoice(settings);
+  if (isUnpaid(settings)) return "unpaid";
   switch (status) {
     case "UNCHOSEN":
       return openness === "CLOSED" ? "trialOver" : "unchosen";
@@ -66,7 +68,8 @@ export const standingOf = (settings: Settings): Standing | null => {
 
 /** Whether there is a plan now, not only a chosen or an ended one. */
 export const hasPlan = (standing: Standing | null) =>
-  standing === null || !["trialOver", "incomplete", "ended", "invoiceOverdue"].includes(standing);
+  standing === null ||
+  !["trialOver", "incomplete", "unpaid", "ended", "invoiceOverdue"].includes(standing);
 
 /** A card that expires before the next charge, with its last day. */
 export const cardOverBefore = ({ card, nextCharge }: Settings) => {

@@ -40,6 +40,7 @@ export const subscription = {
     waiting: "Active",
     pastDue: "Past due",
     incomplete: "Not paid yet",
+    unpaid: "Not paid yet",
     cancelling: "Ends soon",
     late: "Being checked",
     ended: "Ended",

@@ -22,6 +22,8 @@ export const closed = {
   lateWay: "This can take a few hours. You don’t need to do anything.",
   incomplete: "Your first payment isn’t finished.",
   incompleteWay: "Finish it to start your plan, or choose another card.",
+  unpaid: "You don’t have a paid plan yet.",
+  unpaidWay: "Choose a plan and pay for it to open Vitrine.",
   invoice: "Your invoice is overdue.",
   invoiceWay: "Pay it to open Vitrine again, or write to us.",
   companyTrial: "Your company’s trial has ended.",
