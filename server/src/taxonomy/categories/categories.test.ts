@@ -5,10 +5,11 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { searches } from "@vitrine/contract/browse/searches";
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { ownStore, storeImage } from "#files/service.ts";
 import { aCategory, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aMission } from "#test/missions/build.ts";
-import { as, db, events, visitor } from "#test/world.ts";
+import { as, db, events, listenersDone, visitor } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -142,6 +143,27 @@ test("a merge takes the rights to change and to delete, a move the first", async
   await as(editor).call(categories.move, { fromId, intoId });
   const [{ id } = { id: "" }] = (await as(staff).call(categories.merges, {})).items;
   await as(editor).call(categories.undoMerge, { id });
+});
+
+test("a move of much ends with the right to change alone, and so does its undo", async () => {
+  const [fromId, intoId] = [await make("Old fittings"), await make("Fittings")];
+  const ids = Array.from({ length: 101 }, () => randomUUID());
+  const given = sql`unnest(${ids}::uuid[]) id`;
+  await sql`insert into companies (id, kind, legal_name, short_name, is_approved)
+    select id, 'STARTUP', 'Fit', 'Fit ' || id, true from ${given}`.execute(db());
+  await sql`insert into startups (company_id) select id from ${given}`.execute(db());
+  await sql`insert into company_categories (company_id, category_id, purpose, position)
+    select id, ${fromId}, 'SECTOR', 0 from ${given}`.execute(db());
+  const editor = await anAdmin({ permissions: ["CATEGORY_VIEW", "CATEGORY_EDIT"] });
+  const states = async () =>
+    (await as(editor).call(categories.merges, {})).items.map(({ state }) => state);
+
+  const { changeId } = await as(editor).call(categories.move, { fromId, intoId });
+  await listenersDone();
+  expect((await states())[0]).toBe("DONE");
+  await as(editor).call(categories.undoMerge, { id: changeId ?? "" });
+  await listenersDone();
+  expect((await states())[0]).toBe("UNDONE");
 });
 
 describe("a category that an undo would put below another", () => {

@@ -42,9 +42,9 @@ const Asked = z.object({
 type Asked = z.output<typeof Asked>;
 
 /** Whoever asked must hold the right until the end. */
-const ensureRight = async (db: Db, { doerId, kind }: Asked) => {
+const hasRight = async (db: Db, { doerId }: Asked, { kind, isMove }: MergeRow) => {
   const rights = await rightsOf(db, doerId);
-  return rights !== undefined && mayMerge(rights, kind);
+  return rights !== undefined && mayMerge(rights, kind, isMove);
 };
 
 /** Does the rest of a merge whose links are all done, unless it was cancelled. */
@@ -68,7 +68,7 @@ const isDone = async (db: Db, taskId: string) => {
 export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
   const move: Change = async (trx, ids) => {
     const merge = await holdMerge(trx, asked.mergeId);
-    if (!merge || !(await ensureRight(trx, asked))) return false;
+    if (!merge || !(await hasRight(trx, asked, merge))) return false;
     await begin(trx, asked.changeId);
     await moveLinks(trx, merge, ids, "LATER");
     return { refused: [] };
@@ -84,7 +84,7 @@ export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
 export const undoMergeJob = job("taxonomy.undo_merge", Asked, async (db, asked) => {
   const giveBack: Change = async (trx, ids) => {
     const merge = await holdMerge(trx, asked.mergeId);
-    if (!merge || !(await ensureRight(trx, asked))) return false;
+    if (!merge || !(await hasRight(trx, asked, merge))) return false;
     await begin(trx, asked.changeId);
     const changed = await giveBackLinks(trx, merge, ids, "LATER");
     return { refused: changed.map((id) => ({ id, code: "profiles.changed_since" })) };
