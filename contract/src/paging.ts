@@ -76,7 +76,7 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
   const { sorts, direction = "ASC" } = list;
   const filters = z.object(list.filters);
   const fields = filters.optional().transform((given) => given ?? filters.parse({}));
-  const ids = z.array(z.uuid()).min(1).max(1000);
+  const ids = z.array(Id).min(1).max(1000);
   return {
     search: listSearch({ filters: list.filters, sorts, direction }),
     asked: z.object({ ...pageFields(10), sort: sortField(sorts, direction), fields }),

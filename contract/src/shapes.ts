@@ -8,6 +8,9 @@ z.config({ customError: wordsFor });
 /** An id, in lower case however it was written: ids are compared as text. */
 export const Id = z.uuid().toLowerCase();
 
+/** The same, with the message for a missing one. */
+export const idFor = (required: string) => z.uuid(required).toLowerCase();
+
 /** A day as "2026-11-22". `required` is the message for an empty one; other text is no date. */
 export const dayFor = (required: string) =>
   z.iso.date({

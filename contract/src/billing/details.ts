@@ -3,7 +3,7 @@ import { read } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { emptyOr, PhoneNumber } from "#profiles/account-information.ts";
 import { versioned } from "#profiles/versions.ts";
-import { Country, EmailAddress, Id, words } from "#shapes.ts";
+import { Country, EmailAddress, Id, idFor, words } from "#shapes.ts";
 import { chosenPlan } from "./choice.ts";
 
 /** Whose VAT it is: the seller’s country’s, the buyer’s country’s, owed by the buyer, or none. */
@@ -37,7 +37,7 @@ export const BillingDetails = z.object({
   legalName: words(200, messages.enterLegalName),
   address: words(500, messages.enterAddress),
   city: words(100, messages.enterCity),
-  countryId: z.uuid(messages.chooseCountry),
+  countryId: idFor(messages.chooseCountry),
   email: EmailAddress,
   phoneNumber: emptyOr(PhoneNumber),
   vatNumber: words(50).nullish(),
@@ -52,7 +52,7 @@ export const RetailBillingDetails = BillingDetails.extend({
 export const vatNumbers = {
   /** Null for a country outside the EU, whose numbers nobody checks. */
   check: read("POST", "/api/v1/vat-number", {
-    input: z.object({ countryId: z.uuid(), vatNumber: words(50) }),
+    input: z.object({ countryId: Id, vatNumber: words(50) }),
     output: z.object({ standing: VatStanding.nullable() }),
   }),
 };

@@ -117,7 +117,7 @@ export const paymentFileColumns = [
   "id",
 ] as const;
 
-const chosen = { ids: z.array(z.uuid()).max(1000).default([]) };
+const chosen = { ids: z.array(Id).max(1000).default([]) };
 
 const PaymentFile = list.asked.pick({ sort: true, fields: true }).extend({
   ...chosen,

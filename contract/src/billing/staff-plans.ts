@@ -5,7 +5,7 @@ import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { retailKinds } from "#roles.ts";
-import { Id, Named, paragraphs, searchWords, words } from "#shapes.ts";
+import { Id, idFor, Named, paragraphs, searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, keptColumns, providerStates, shownVersion } from "./catalogue.ts";
 import { PlanFeature, Price } from "./plans.ts";
 import { Touched } from "./prices.ts";
@@ -33,9 +33,9 @@ const mostFeatures = 50;
 export const NewPlan = z.object({
   name: words(100, planMessages.enterPlanName),
   description: paragraphs(longestPlanText).default(""),
-  planTypeId: z.uuid({ error: planMessages.selectPlanType }),
+  planTypeId: idFor(planMessages.selectPlanType),
   role: z.enum(planRoles, messages.selectUserRole),
-  memberGroupId: z.uuid({ error: messages.selectGroup }),
+  memberGroupId: idFor(messages.selectGroup),
   /** The first is bought unless another is named. */
   paymentPlanPriceIds: z
     .array(Id, planMessages.selectPriceAmount)

@@ -21,7 +21,7 @@ export const DirectNotification = z.object({
   isEmailed: z.boolean().default(false),
 });
 
-const Chosen = z.object({ ids: z.array(z.uuid()).min(1).max(1000) });
+const Chosen = z.object({ ids: z.array(Id).min(1).max(1000) });
 /** The people of these companies, or of all that match the list's filters. */
 const SomeStartups = z.union([Chosen, CountedStartups]);
 const SomeRetailers = z.union([Chosen, CountedRetailers]);

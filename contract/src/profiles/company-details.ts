@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
 import { individualKinds, type Role } from "#roles.ts";
-import { Id, paragraphs, words } from "#shapes.ts";
+import { Id, idFor, paragraphs, words } from "#shapes.ts";
 import { linkedIn, webAddress, optional, emptyOr } from "./account-information.ts";
 import { versioned } from "./versions.ts";
 
@@ -39,7 +39,7 @@ export const CompanyDetails = z.object({
   companyDescription: paragraphs(5_000).nullish(),
   urlOfCompanyWebsite: z.string().max(2_000).nullish(),
   linkedIn,
-  countryId: z.uuid(messages.chooseCountry),
+  countryId: idFor(messages.chooseCountry),
   city: words(100, messages.enterCity),
   /** The caller's own uploads; null removes the logo. */
   logoId: Id.nullish(),

@@ -142,7 +142,7 @@ export const retailerFileColumns = [...columnsOfBoth, "role", "plan", "people"] 
 
 /** The rows to export: the chosen ones, or all that match the filters. */
 const ofFile = {
-  ids: z.array(z.uuid()).max(1000).default([]),
+  ids: z.array(Id).max(1000).default([]),
   format: z.enum(fileFormats).default("CSV"),
 };
 

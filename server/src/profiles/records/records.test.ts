@@ -304,6 +304,13 @@ test.each([
   expect(await names({ search: startup.email, isBlocked: false })).toHaveLength(1);
 });
 
+test("a company is found by its id in upper case, too", async () => {
+  const { companyId } = await aStartup();
+  const ids = [companyId.toUpperCase()];
+
+  expect(await as(staff).call(records.verifyStartups, { ids })).toMatchObject({ done: 1 });
+});
+
 test("more than a thousand ids are refused", async () => {
   const ids = Array.from({ length: 1001 }, () => staff.id);
   await expect(as(staff).call(records.blockStartups, { ids })).rejects.toMatchObject({
