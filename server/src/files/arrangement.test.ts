@@ -77,3 +77,16 @@ test("what a picture shows is said by its owner, and by nobody else", async () =
   const told = (await eventsOf(owner)).filter((deed) => deed === "files.picture_described");
   expect(told).toHaveLength(2);
 });
+
+test("what a picture shows is not said of another one in its place", async () => {
+  const owner = await aStartup();
+  const id = await aDocument(owner, "a.pdf");
+  await as(owner).call(gallery.describe, { id, alt: "A shelf of jars" });
+  const other = await upload(owner, files.uploadDocument, { name: "b.pdf", bytes: aPdf });
+
+  await as(owner).call(gallery.updateStartupFile, { id, fileId: other.id });
+
+  expect((await as(owner).call(gallery.own, {})).files).toMatchObject([
+    { name: "b.pdf", alt: null },
+  ]);
+});

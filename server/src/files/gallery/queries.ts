@@ -53,10 +53,11 @@ export const documentAt = (db: Db, { id, companyId }: Place) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** What the old file showed is not said of the new one. */
 export const replaceDocument = (db: Db, { id, companyId }: Place, fileId: string) =>
   db
     .updateTable("galleryFiles")
-    .set({ fileId })
+    .set({ fileId, alt: null })
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .execute();
