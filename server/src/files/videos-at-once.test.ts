@@ -86,6 +86,16 @@ test("a link that only the other changed stays, whoever saves words of the video
   ]);
 });
 
+test("a link that is chosen over another plays its own video", async () => {
+  const { byOwner, byStaff, shown } = await opened();
+  await byOwner({ link: otherLink });
+  const [{ version: seen } = { version: 0 }] = await shown();
+
+  await byStaff({ link: "https://youtu.be/aaaaaaaaaaa", seen });
+
+  expect(await shown()).toMatchObject([{ source: "YOUTUBE", videoId: "aaaaaaaaaaa" }]);
+});
+
 test("whoever saves what they did not touch takes nothing back, also where all of it was changed", async () => {
   const { byOwner, byStaff, shown } = await opened();
   const theirs = { title: "At the fair", description: "In two minutes", link: otherLink };

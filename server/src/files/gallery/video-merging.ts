@@ -3,6 +3,7 @@ import type { Versioned } from "@vitrine/contract/profiles/versions";
 import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import { type BothChanged, mergingChanges } from "#work/merging.ts";
+import type { VideoLink } from "../videos/links.ts";
 import type { Place } from "./queries.ts";
 
 /** What people read of a video; the rest follows from its link. */
@@ -24,15 +25,17 @@ const refuseStale = (conflicts: readonly BothChanged[], version: number) => {
   if (shown.length > 0) refuse("profiles.stale", { more: { version, conflicts: shown } });
 };
 
+type Mine = VideoLink & { title?: string | null; description?: string | null };
+
 /** What remains of a save after others saved the video meanwhile; the company is locked. */
-export const mergedVideo = async <T extends object>(
+export const mergedVideo = async (
   db: Db,
   { id: item, companyId: id }: Place,
   known: Versioned,
-  mine: T,
+  { source, videoId, ...mine }: Mine,
 ) => {
   const { merge, conflicts, latest } = await mergingChanges(db, { id, item }, known);
   const kept = merge("gallery_videos", mine);
   refuseStale(conflicts, latest);
-  return kept;
+  return { ...kept, ...(kept.link !== undefined && { source, videoId }) };
 };
