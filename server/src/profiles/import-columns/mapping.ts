@@ -8,10 +8,11 @@ export const listed = (columns: Column[]) => columns.map(({ header }) => `“${h
 const columnNamed = (columns: Column[], header: string) => {
   const position = /^#(\d+)$/.exec(header)?.[1];
   const wanted = foldedWords(header).join(" ");
+  // A number is a position first, whatever other columns are called.
   return (
+    columns.find(({ index }) => position !== undefined && index === Number(position) - 1) ??
     columns.find((column) => column.header === header) ??
-    columns.find((column) => foldedWords(column.header).join(" ") === wanted && wanted !== "") ??
-    columns.find(({ index }) => position !== undefined && index === Number(position) - 1)
+    columns.find((column) => foldedWords(column.header).join(" ") === wanted && wanted !== "")
   );
 };
 

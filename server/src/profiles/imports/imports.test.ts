@@ -315,3 +315,11 @@ test("what is no list is refused with the reason, and nothing runs unchecked", a
     code: "profiles.not_undoable",
   });
 });
+
+test("a column is chosen by its place, whatever number another one has for a name", async () => {
+  const id = await opened(csv("Name,1,2", "Foo,Oslo,Kari", "Bar,Bergen,Ola"));
+
+  await choosing(id, { headerLine: 1, fields: ["name", "city", null] });
+
+  expect((await one(id)).columns.map(({ field }) => field)).toEqual(["name", "city", null]);
+});
