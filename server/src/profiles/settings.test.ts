@@ -314,3 +314,17 @@ test("categories and tags that are none are refused, and nothing is changed", as
 
   expect((await me(startup)).startup).toEqual(before.startup);
 });
+
+test("an address with a comma is kept whole", async () => {
+  const retailer = await aRetailer();
+  const urlOfCompanyWebsite = "https://soap.example/no,shops;a=1";
+
+  await as(retailer).call(settings.saveCompanyOfRetailer, {
+    ...(await companyFields("Soap")),
+    countryId: norway,
+    city: "Oslo",
+    urlOfCompanyWebsite,
+  });
+
+  expect((await me(retailer)).retailer).toMatchObject({ urlOfCompanyWebsite });
+});

@@ -71,19 +71,27 @@ const firstOf = (cell: string) => {
 };
 
 /** A web address with its scheme and its host in lower case; anything else is left out. */
+export const readAddress = (text: string, cell = text): Read<Website> => {
+  const url = parsed(text);
+  if (typeof url === "string") return unread(cell, url);
+  if (isAbout(url) && !isRoot(url)) return unread(cell, "is a page in a directory");
+  const address = written(url);
+  if (address.length > longest) return unread(cell, `is longer than ${longest} characters`);
+  return just({ address, domain: domainOf(url) });
+};
+
+/** The first address of a cell. */
 export const readWebsite = (cell: string, foreign?: Set<string>): Read<Website> => {
   if (isEmpty(cell)) return nothing;
   const { text, others } = firstOf(cell);
   if (text === "") return nothing;
-  const url = parsed(text);
-  if (typeof url === "string") return unread(cell, url);
-  if (isAbout(url) && !isRoot(url)) return unread(cell, "is a page in a directory");
-  if (foreign?.has(hostIn(url))) return unread(cell, "is on a host that many rows share");
-  const address = written(url);
-  if (address.length > longest) return unread(cell, `is longer than ${longest} characters`);
+  const read = readAddress(text, cell);
+  if (read.value === null) return read;
+  if (foreign?.has(hostIn(new URL(read.value.address))))
+    return unread(cell, "is on a host that many rows share");
   const notes: Note[] =
     others.length > 0 ? [{ says: "has several; the first was taken", about: cell }] : [];
-  return { value: { address, domain: domainOf(url) }, notes };
+  return { ...read, notes };
 };
 
 /** A company's page on LinkedIn; a person's is left out. */

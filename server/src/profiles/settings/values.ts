@@ -2,7 +2,7 @@ import { messages } from "@vitrine/contract/messages";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
-import { readWebsite } from "../import-values/websites.ts";
+import { readAddress } from "../import-values/websites.ts";
 import { knownIds } from "./choices.ts";
 
 /** Refuses with a message per field; the first is the overall one. */
@@ -24,7 +24,7 @@ export const phoneOf = (text: string | null | undefined) => {
 /** The address with its scheme, and the domain two addresses of a company have in common. */
 export const websiteOf = (text: string | null | undefined) => {
   if (!text) return { website: emptyAsNull(text), websiteDomain: emptyAsNull(text) };
-  const { value } = readWebsite(text);
+  const { value } = readAddress(text);
   return value
     ? { website: value.address, websiteDomain: value.domain }
     : invalid({ urlOfCompanyWebsite: messages.enterCompanyUrl });
