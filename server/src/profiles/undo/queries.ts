@@ -224,3 +224,12 @@ export const isSaleNewer = async (db: Db, changeId: string, priceId: string) => 
     limit 1`.execute(db);
   return rows.length > 0;
 };
+
+/** How many of these are no tag or category any more. */
+export const topicsGone = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${ids}::uuid[]) as asked (id)
+    where not exists (select from tags t where t.id = asked.id)
+      and not exists (select from categories k where k.id = asked.id)`.execute(db);
+  return rows[0]?.count ?? 0;
+};

@@ -26,6 +26,7 @@ import {
   type Step,
   stepsOf,
   toldOf,
+  topicsGone,
 } from "./queries.ts";
 import { holdsRight, lostBy, rightToUndo, type Side } from "./rights.ts";
 import { companiesWithFacts, undoStep } from "./steps.ts";
@@ -153,6 +154,19 @@ const ensureNoPriceMissed = async (db: Db, steps: readonly Step[]) => {
       });
 };
 
+const topicIn = ({ part, after }: Step) => {
+  const id = part["tag_id"] ?? part["category_id"];
+  return after === null && typeof id === "string" ? [id] : [];
+};
+
+/** Refuses to give back a tag or category that does not exist any more. */
+const ensureTopicsThere = async (db: Db, steps: readonly Step[]) => {
+  if ((await topicsGone(db, steps.flatMap(topicIn))) > 0)
+    refuse("profiles.not_undoable", {
+      message: "A tag or category of it was merged or deleted since then. Choose again instead.",
+    });
+};
+
 const ensureGalleriesFit = async (db: Db, steps: readonly Step[]) => {
   const back = steps.filter(({ kind, after }) => kind === "gallery_videos" && after === null);
   for (const companyId of new Set(back.flatMap(({ recordIds }) => recordIds)))
@@ -198,6 +212,7 @@ export const undoChange = async (
   await ensurePicturesThere(db, steps);
   await ensurePricesStay(db, steps);
   await ensureSoldAsBefore(db, changeId, steps);
+  await ensureTopicsThere(db, steps);
   await withSourcesBack(db, companiesWithFacts(steps), async () => {
     for (const step of steps) await undoStep(db, step);
   });

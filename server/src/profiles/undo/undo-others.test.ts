@@ -7,6 +7,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import {
@@ -266,6 +267,24 @@ test("a new group with people in it stays, and nobody comes back into one that i
     status: 409,
     code: "profiles.not_undoable",
   });
+});
+
+test("a tag that was deleted or merged meanwhile is not given back, and that is said", async () => {
+  for (const goes of [
+    (id: string) => as(staff).call(tags.remove, { id }),
+    async (fromId: string) =>
+      as(staff).call(tags.merge, { fromId, intoId: await aTag("Scanning") }),
+  ]) {
+    const { companyId: startupId } = await aStartup({ tags: ["Scan"] });
+    const made = await as(staff).call(staffProfiles.saveTags, { startupId, tagIds: [] });
+    await goes(await aTag("Scan"));
+
+    await expect(undo(made)).rejects.toMatchObject({
+      status: 409,
+      code: "profiles.not_undoable",
+      message: expect.stringContaining("merged or deleted"),
+    });
+  }
 });
 
 test("a password that was given by e-mail is not undone, nor what was saved with it", async () => {
