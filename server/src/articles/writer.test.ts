@@ -68,6 +68,23 @@ test("a text comes with its sources, what it cost is kept, and only public facts
   ).rejects.toMatchObject({ status: 400, code: "articles.facts_gone" });
 });
 
+test("no part of an address goes out where a long description is cut, and no half emoji", async () => {
+  const sent: string[] = [];
+  await useServer((request, response) => {
+    request.on("data", (piece: Buffer) => sent.push(piece.toString()));
+    request.on("end", () => says("Words")(request, response));
+  });
+  const lamps = "Lamps ".repeat(249);
+  const reached = `${lamps.slice(0, 1_482)}from ottilie@lumen.example`;
+  const one = await aStartup({ shortName: "Reached", description: reached });
+  const other = await aStartup({ shortName: "Lit", description: `${lamps}Lamps💡💡` });
+
+  await textFor(boss, { startupIds: [one.companyId, other.companyId] });
+
+  expect(sent.join("")).toContain("Lamps from …");
+  expect(sent.join("")).not.toMatch(/ottilie|\\ud83d/i);
+});
+
 test("a text is about what its tags became, merged before it was asked for or while it waits", async () => {
   const sent: string[] = [];
   await useServer((request, response) => {

@@ -39,7 +39,7 @@ const factsOf = (publicUrl: string, startup: StartupFacts) => {
     ...sourceOf(publicUrl, startup),
     name,
     oneLiner: withoutAddresses(oneLiner),
-    description: withoutAddresses(description.slice(0, longestDescription)),
+    description: withoutAddresses(description).slice(0, longestDescription).toWellFormed(),
     ...facts,
   };
 };
