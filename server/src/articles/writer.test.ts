@@ -68,6 +68,23 @@ test("a text comes with its sources, what it cost is kept, and only public facts
   ).rejects.toMatchObject({ status: 400, code: "articles.facts_gone" });
 });
 
+test("a long text comes from a writer that says much around each word", async () => {
+  const around = { id: `chatcmpl-${"B".repeat(29)}`, object: "chat.completion.chunk" };
+  const more = { created: 1_764_000_000, model: "m-1", system_fingerprint: "fp_0123456789" };
+  const said = (content: string, end: string | null = null) => {
+    const choices = [{ index: 0, delta: { content }, logprobs: null, finish_reason: end }];
+    const obfuscation = "x".repeat(12);
+    return `data: ${JSON.stringify({ ...around, ...more, choices, usage: null, obfuscation })}\n\n`;
+  };
+  await useServer((_request, response) =>
+    stream(response).end(`${said("lamp ").repeat(1_200)}${said("", "stop")}`),
+  );
+
+  const { content } = await textFor(boss, { length: "LONG" });
+
+  expect(content).toBe("lamp ".repeat(1_200).trim());
+});
+
 test("no part of an address goes out where a long description is cut, and no half emoji", async () => {
   const sent: string[] = [];
   await useServer((request, response) => {

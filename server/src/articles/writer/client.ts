@@ -12,7 +12,10 @@ const Tokens = z.int().min(0).max(1_000_000_000);
 const Usage = z.object({ prompt_tokens: Tokens, completion_tokens: Tokens });
 const Part = z.object({ choices: z.array(Choice).default([]), usage: Usage.nullish() });
 
-const mostBytes = 200_000;
+/** Some servers say three hundred bytes around each word. */
+const mostBytes = 4_000_000;
+/** The longest text, and the longest line of an answer. */
+const longest = 200_000;
 
 /** The lines of the answer, as soon as each is whole. */
 async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -21,6 +24,7 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r?\n/);
     rest = lines.pop() ?? "";
+    if (rest.length > longest) throw new WriterTrouble("too_long");
     yield* lines;
   }
   yield rest;
@@ -85,6 +89,7 @@ export const complete = async (server: Server, messages: Message[], { signal, on
     for await (const { choices, usage } of await open(server, messages, until)) {
       const [choice] = choices;
       written.text += choice?.delta?.content ?? choice?.message?.content ?? "";
+      if (written.text.length > longest) throw new WriterTrouble("too_long");
       written.isWhole ||= typeof choice?.finish_reason === "string";
       written.tokensIn = usage?.prompt_tokens ?? written.tokensIn;
       written.tokensOut = usage?.completion_tokens ?? written.tokensOut;
