@@ -86,6 +86,11 @@ test.each<[string, RequestListener, string, object?]>([
     (_q, response) => void stream(response).end(chunk("Half a")),
     "writer_wrong",
   ],
+  [
+    "stops at a limit of its own",
+    (_q, response) => void stream(response).end(chunk("Half a", "length")),
+    "writer_too_long",
+  ],
   ["sends no text", says("  "), "writer_wrong"],
   [
     "sends a page",

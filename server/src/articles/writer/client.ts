@@ -89,7 +89,8 @@ export const complete = async (server: Server, messages: Message[], { signal, on
     for await (const { choices, usage } of await open(server, messages, until)) {
       const [choice] = choices;
       written.text += choice?.delta?.content ?? choice?.message?.content ?? "";
-      if (written.text.length > longest) throw new WriterTrouble("too_long");
+      const isCut = choice?.finish_reason === "length" || written.text.length > longest;
+      if (isCut) throw new WriterTrouble("too_long");
       written.isWhole ||= typeof choice?.finish_reason === "string";
       written.tokensIn = usage?.prompt_tokens ?? written.tokensIn;
       written.tokensOut = usage?.completion_tokens ?? written.tokensOut;
