@@ -1,13 +1,20 @@
 import type { Versioned } from "@vitrine/contract/profiles/versions";
+import type { MergeKind } from "@vitrine/contract/taxonomy/merges";
 import type { Db } from "#db/connect.ts";
+import { currentIds } from "#taxonomy/aliases/service.ts";
 import { type ListThenAndNow, listThenAndNow, lockCompany, type OwnList } from "./queries.ts";
 
 const lists = {
-  sectors: { kind: "company_categories", column: "category_id", purpose: "SECTOR" },
-  areas: { kind: "company_categories", column: "category_id", purpose: "AREA" },
-  tags: { kind: "company_tags", column: "tag_id" },
+  sectors: {
+    kind: "company_categories",
+    column: "category_id",
+    purpose: "SECTOR",
+    topic: "CATEGORY",
+  },
+  areas: { kind: "company_categories", column: "category_id", purpose: "AREA", topic: "CATEGORY" },
+  tags: { kind: "company_tags", column: "tag_id", topic: "TAG" },
   presence: { kind: "startup_countries", column: "country_id" },
-} satisfies Record<string, OwnList>;
+} satisfies Record<string, OwnList & { topic?: MergeKind }>;
 
 /** Whether a list changed by more than removals and additions at its end. */
 const isReordered = (list: readonly string[], base: readonly string[]) => {
@@ -33,5 +40,8 @@ export const mergedList = async (
 ) => {
   if (version === undefined) return chosen;
   await lockCompany(db, companyId);
-  return threeWay(chosen, await listThenAndNow(db, companyId, version, lists[list]));
+  const { topic, ...own }: OwnList & { topic?: MergeKind } = lists[list];
+  const { base, now } = await listThenAndNow(db, companyId, version, own);
+  // What was merged since is what it became: the form names the one, the list the other.
+  return threeWay(chosen, { base: topic ? await currentIds(db, topic, base) : base, now });
 };
