@@ -3,7 +3,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
 import { aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
-import { as } from "#test/world.ts";
+import { as, db } from "#test/world.ts";
 
 let ana: Person;
 let leo: Person;
@@ -15,8 +15,34 @@ beforeAll(async () => {
 const opened = async ({ companyId: id }: { companyId: string }) => {
   const { startup } = (await as(ana).call(staffProfiles.startup, { id })).profile;
   if (!startup) throw new Error("No startup.");
-  return { startupId: id, version: startup.version };
+  const { version, companyLegalName, companyShortName, urlOfCompanyWebsite, city } = startup;
+  const { totalFundingAmount, currency } = startup;
+  const form = { version, companyLegalName, companyShortName, urlOfCompanyWebsite, city };
+  return { startupId: id, ...form, totalFundingAmount, currency };
 };
+type Form = Awaited<ReturnType<typeof opened>>;
+
+const save = (form: Form & { seen?: number }, by: Person) =>
+  as(by).call(staffProfiles.saveStartup, form);
+
+const domainOf = async ({ companyId: id }: Person) => {
+  const company = db().selectFrom("companies").where("id", "=", id);
+  return (await company.select("websiteDomain").executeTakeFirst())?.websiteDomain;
+};
+
+test("an address that is chosen over another is known by its own domain", async () => {
+  const startup = await aStartup();
+  await save({ ...(await opened(startup)), urlOfCompanyWebsite: "https://lumen.example" }, ana);
+  const mine = await opened(startup);
+  await save({ ...mine, urlOfCompanyWebsite: "https://lumen.shop" }, leo);
+  const { version: seen } = await opened(startup);
+
+  await save({ ...mine, urlOfCompanyWebsite: "https://lumen.example/en", seen }, ana);
+
+  expect(await opened(startup)).toMatchObject({ urlOfCompanyWebsite: "https://lumen.example/en" });
+  expect(await domainOf(startup)).toBe("lumen.example");
+});
+
 test("a tag that was merged meanwhile goes if its owner takes it out", async () => {
   const [old, now] = [await aTag("Shelf scan"), await aTag("Shelf scanning")];
   const startup = await aStartup({ tags: ["Shelf scan", "Robots"] });

@@ -43,11 +43,12 @@ const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => 
   const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
   const logo = await sizesOf(db, by, "LOGO", ids);
   const { coverId } = input;
+  const { website, websiteDomain } = websiteOf(input.urlOfCompanyWebsite);
   const details = merging.merge("companies", {
     legalName: input.companyLegalName,
     shortName: input.companyShortName,
     description: emptyAsNull(input.companyDescription),
-    ...websiteOf(input.urlOfCompanyWebsite),
+    website,
     linkedin: linkedInOf(input.linkedIn),
     countryId: input.countryId,
     city: emptyAsNull(input.city),
@@ -58,7 +59,9 @@ const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => 
     coverId: coverId ? await ownCover(db, by, coverId) : coverId,
   });
   await merging.settle();
-  await updateCompany(db, companyId, details);
+  // The domain follows from the address, whoever changed that.
+  const ofAddress = details.website === undefined ? {} : { websiteDomain };
+  await updateCompany(db, companyId, { ...details, ...ofAddress });
   await recordIfChanged(db, by, "profiles.company_saved", { companyId });
   return saved;
 };
