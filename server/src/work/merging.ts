@@ -39,6 +39,34 @@ const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
 
 export type BothChanged = Touched & { yours: unknown };
 
+/** Columns that say one thing together: what is saved of them, and what is stored. */
+type Whole<T> = { kind: string; mine: T; stored: Record<keyof T, unknown> };
+
+const partsOf = <T extends object>(
+  { kind, mine, stored }: Whole<T>,
+  touched: ReadonlyMap<string, Touched>,
+) => {
+  const parts: BothChanged[] = [];
+  for (const name in mine) {
+    const column = columnOf(name);
+    const theirs = stored[name];
+    const { base, version } = touched.get(`${kind}.${column}`) ?? { base: theirs, version: 0 };
+    const yours = mine[name] === undefined ? theirs : mine[name];
+    parts.push({ kind, column, base, theirs, yours, version });
+  }
+  return parts;
+};
+
+/** Whose value of the whole counts: whoever changes one column of it changes all. */
+const judgeWhole = (parts: readonly BothChanged[], seen: number) => {
+  const version = Math.max(...parts.map((part) => part.version));
+  if (version === 0) return { isTheirs: false, differing: [] };
+  if (parts.every(({ base, yours }) => isSame(base, yours)))
+    return { isTheirs: true, differing: [] };
+  const differing = parts.filter(({ theirs, yours }) => !isSame(theirs, yours));
+  return { isTheirs: false, differing: version > seen ? differing : [] };
+};
+
 type OfRecord = {
   id: string;
   /** The id of a row that is one of several of its kind. */
@@ -72,5 +100,10 @@ export const mergingChanges = async (
       if (isTheirs(byColumn.get(`${kind}.${columnOf(name)}`), mine[name])) delete kept[name];
     return kept;
   };
-  return { merge, conflicts, latest };
+  const mergeWhole = <T extends object>(whole: Whole<T>): Partial<T> => {
+    const judged = judgeWhole(partsOf(whole, byColumn), seen);
+    conflicts.push(...judged.differing);
+    return judged.isTheirs ? {} : whole.mine;
+  };
+  return { merge, mergeWhole, conflicts, latest };
 };

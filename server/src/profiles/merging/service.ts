@@ -32,8 +32,8 @@ const refuseStale = async (db: Db, conflicts: readonly BothChanged[], version: n
  * both changed is refused by `settle`. The caller holds the record.
  */
 export const mergingRecord = async (db: Db, id: string, given: Versioned) => {
-  const { merge, conflicts, latest } = await mergingChanges(db, { id }, given);
-  return { merge, settle: () => refuseStale(db, conflicts, latest) };
+  const { conflicts, latest, ...merging } = await mergingChanges(db, { id }, given);
+  return { ...merging, settle: () => refuseStale(db, conflicts, latest) };
 };
 
 export { mergedList } from "./lists.ts";

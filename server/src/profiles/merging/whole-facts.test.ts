@@ -30,6 +30,38 @@ const domainOf = async ({ companyId: id }: Person) => {
   return (await company.select("websiteDomain").executeTakeFirst())?.websiteDomain;
 };
 
+test("an amount is never stored with a currency that somebody else meant for another one", async () => {
+  const startup = await aStartup({ totalFundingAmount: 100_00 });
+  const mine = await opened(startup);
+  await save({ ...mine, totalFundingAmount: 250_00 }, leo);
+
+  await expect(save({ ...mine, currency: "NOK" }, ana)).rejects.toMatchObject({
+    status: 409,
+    code: "profiles.stale",
+    body: {
+      conflicts: [
+        { field: "totalFundingAmount", theirs: ["25000"], yours: ["10000"], value: 250_00 },
+        { field: "currency", theirs: ["EUR"], yours: ["NOK"], value: "EUR" },
+      ],
+    },
+  });
+  expect(await opened(startup)).toMatchObject({ totalFundingAmount: 250_00, currency: "EUR" });
+  const { version: seen } = await opened(startup);
+  await save({ ...mine, currency: "NOK", seen }, ana);
+  expect(await opened(startup)).toMatchObject({ totalFundingAmount: 100_00, currency: "NOK" });
+});
+
+test("an amount that only the other changed stays with its currency", async () => {
+  const startup = await aStartup({ totalFundingAmount: 100_00 });
+  const mine = await opened(startup);
+  await save({ ...mine, totalFundingAmount: 250_00, currency: "SEK" }, leo);
+
+  await save({ ...mine, city: "Bergen" }, ana);
+
+  const stored = { totalFundingAmount: 250_00, currency: "SEK", city: "Bergen" };
+  expect(await opened(startup)).toMatchObject(stored);
+});
+
 test("an address that is chosen over another is known by its own domain", async () => {
   const startup = await aStartup();
   await save({ ...(await opened(startup)), urlOfCompanyWebsite: "https://lumen.example" }, ana);

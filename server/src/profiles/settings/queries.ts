@@ -80,3 +80,10 @@ export const updateStartup = async (
   if (Object.values(changes).every((value) => value === undefined)) return;
   await db.updateTable("startups").set(changes).where("companyId", "=", companyId).execute();
 };
+
+export const storedFunding = (db: Db, companyId: string) =>
+  db
+    .selectFrom("startups")
+    .select(["totalFundingAmount", "currency"])
+    .where("companyId", "=", companyId)
+    .executeTakeFirstOrThrow();

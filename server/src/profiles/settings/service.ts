@@ -20,7 +20,7 @@ import { ensureNamesFree } from "../names/service.ts";
 import { type Chosen, realCategories, ensureSector } from "./categories.ts";
 import { replaceCategories, replacePresence, replaceTags } from "./choices.ts";
 import { sizesOf } from "./images.ts";
-import { updateCompany, updateStartup } from "./queries.ts";
+import { storedFunding, updateCompany, updateStartup } from "./queries.ts";
 import { ensureKnown, emptyAsNull, linkedInOf, websiteOf } from "./values.ts";
 
 type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
@@ -105,11 +105,15 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
     teamSize: input.teamSize,
     numberOfClients: input.numberOfClients,
     clientNames: input.clientNames?.filter((name) => name !== ""),
-    totalFundingAmount: input.totalFundingAmount,
-    currency: input.currency,
     solutions: input.solutions,
   });
-  await updateStartup(db, companyId, facts);
+  const { totalFundingAmount, currency } = input;
+  const funding = merging.mergeWhole({
+    kind: "startups",
+    mine: { totalFundingAmount, currency },
+    stored: await storedFunding(db, companyId),
+  });
+  await updateStartup(db, companyId, { ...facts, ...funding });
   return saveCompany(db, by, input, merging);
 };
 
