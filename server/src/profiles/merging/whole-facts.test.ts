@@ -75,6 +75,19 @@ test("an address that is chosen over another is known by its own domain", async 
   expect(await domainOf(startup)).toBe("lumen.example");
 });
 
+test("a name that the form shows and nobody keeps is not asked for", async () => {
+  const startup = await aStartup({ shortName: "Lumen Old" });
+  const mine = await opened(startup);
+  await save({ ...mine, companyShortName: "Lumen", companyLegalName: "Lumen AS" }, leo);
+  await aStartup({ shortName: "Lumen Old" });
+
+  await save({ ...mine, city: "Oslo" }, ana);
+
+  expect(await opened(startup)).toMatchObject({ companyShortName: "Lumen", city: "Oslo" });
+  const again = save({ ...(await opened(startup)), companyShortName: "Lumen old" }, ana);
+  await expect(again).rejects.toMatchObject({ code: "05-03" });
+});
+
 test("a tag that was merged meanwhile goes if its owner takes it out", async () => {
   const [old, now] = [await aTag("Shelf scan"), await aTag("Shelf scanning")];
   const startup = await aStartup({ tags: ["Shelf scan", "Robots"] });

@@ -3,8 +3,9 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type CompanyNames = {
   kind: "STARTUP" | "RETAILER";
-  legalName: string;
-  shortName: string;
+  /** Null if it is not asked about. */
+  legalName: string | null;
+  shortName: string | null;
   /** The company that is to have the names; null if it does not exist yet. */
   companyId: string | null;
 };

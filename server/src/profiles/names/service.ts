@@ -4,9 +4,9 @@ import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import { lockNames, namesTaken } from "./queries.ts";
 
-type Names = { companyLegalName: string; companyShortName: string };
+type Names = { companyLegalName?: string | undefined; companyShortName?: string | undefined };
 
-/** Refuses names of another company; inside a transaction they stay free until it ends. */
+/** Refuses new names that another company has; inside a transaction they stay free until it ends. */
 export const ensureNamesFree = async (
   db: Db,
   role: Role,
@@ -15,7 +15,9 @@ export const ensureNamesFree = async (
 ) => {
   if (individualKinds.includes(role)) return;
   const kind = role === "STARTUP" ? ("STARTUP" as const) : ("RETAILER" as const);
-  const names = { kind, legalName: companyLegalName, shortName: companyShortName, companyId };
+  const legalName = companyLegalName ?? null;
+  const shortName = companyShortName ?? null;
+  const names = { kind, legalName, shortName, companyId };
   await lockNames(db, names);
   const { isLegalTaken, isShortTaken } = await namesTaken(db, names);
   if (isLegalTaken) refuse("05-02", { errors: { companyLegalName: messages.legalNameTaken } });

@@ -38,7 +38,6 @@ type Company = Partial<Omit<RetailerCompany, "city">> &
 
 const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => {
   const { role, companyId } = by.subject;
-  await ensureNamesFree(db, role, input, companyId);
   if (input.countryId) await ensureCountry(db, input.countryId);
   const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
   const logo = await sizesOf(db, by, "LOGO", ids);
@@ -59,6 +58,8 @@ const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => 
     coverId: coverId ? await ownCover(db, by, coverId) : coverId,
   });
   await merging.settle();
+  const { legalName: companyLegalName, shortName: companyShortName } = details;
+  await ensureNamesFree(db, role, { companyLegalName, companyShortName }, companyId);
   // The domain follows from the address, whoever changed that.
   const ofAddress = details.website === undefined ? {} : { websiteDomain };
   await updateCompany(db, companyId, { ...details, ...ofAddress });
