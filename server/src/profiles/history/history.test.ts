@@ -214,6 +214,11 @@ test("an interview is named to those alone who may see it", async () => {
   await as(staff).call(interviews.remove, { startupId, id: video.id });
   expect(await told(staff)).toContain("Why we hesitate");
   expect(await told(reader)).not.toContain("Why we hesitate");
+
+  const byVideo = { fields: ["videos"] };
+  expect((await historyOf(startupId, byVideo)).items).toHaveLength(2);
+  const { items, choices } = await historyOf(startupId, byVideo, reader);
+  expect([items, choices.fields]).toEqual([[], []]);
 });
 
 test("a company of the retail side has the same", async () => {

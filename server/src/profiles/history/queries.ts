@@ -23,15 +23,26 @@ const toldByLast = sql`
 
 const ofCompany = (companyId: string) => sql`a.company_id = ${companyId}::uuid and ${toldByLast}`;
 
+/** What was removed of the row that a change `c` is of, if it is gone. */
+const removed = sql`(select gone.before from record_changes gone where gone.record_id = c.record_id
+  and gone.kind = c.kind and gone.part = c.part and gone.after is null order by gone.version desc limit 1)`;
+
+/** Whether a change is one of an interview, which stands beside the videos of the gallery. */
+const isInterview = sql`(c.kind = 'gallery_videos' and coalesce(c.before ->> 'purpose',
+  (select purpose from gallery_videos where id = (c.part ->> 'id')::uuid), ${removed} ->> 'purpose', '') = 'INTERVIEW')`;
+
+type Asked = { targets: readonly Target[] | null; withInterviews: boolean };
+
 /** Null asks for changes of any field, an empty list for those of none. */
-const ofFields = (targets: readonly Target[] | null) =>
+const ofFields = ({ targets, withInterviews }: Asked) =>
   targets
     ? sql`exists (
         select from record_changes c
         join jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as t (kind text, "column" text, purpose text)
           on t.kind = c.kind and (t."column" is null or coalesce(c.before, c.after) ? t."column")
             and (t.purpose is null or t.purpose = c.part ->> 'purpose')
-        where c.change_id = a.change_id and c.company_id = a.company_id)`
+        where c.change_id = a.change_id and c.company_id = a.company_id
+          and (${withInterviews} or not ${isInterview}))`
     : undefined;
 
 /** What is told of an entry: who did it, what else it changed, and whether it can be taken back. */
@@ -56,7 +67,7 @@ export const companyHistory = listSource({
   columns: sql<Row>`${happeningColumns}`,
   filters: {
     companyId: ofCompany,
-    targets: ofFields,
+    fields: ofFields,
     people: (ids: readonly string[]) =>
       ids.length > 0 ? sql`a.actor_id = any (${ids}::uuid[])` : undefined,
   },
@@ -72,10 +83,6 @@ export type ChangeRow = {
   item: string | null;
   person: string | null;
 };
-
-/** Whether a change is one of an interview, which stands beside the videos of the gallery. */
-const isInterview = sql`(c.kind = 'gallery_videos' and coalesce(c.before ->> 'purpose',
-  (select purpose from gallery_videos where id = (c.part ->> 'id')::uuid), '') = 'INTERVIEW')`;
 
 const galleryFile = sql`select coalesce(g.alt, f.name) from gallery_files g join files f on f.id = g.file_id
   where g.id = (c.part ->> 'id')::uuid`;
@@ -116,11 +123,13 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
 };
 
 /** Which columns and lists of the company ever changed, and who changed something. */
-export const historyChoices = async (db: Db, companyId: string) => {
+export const historyChoices = async (db: Db, companyId: string, withInterviews: boolean) => {
   const changed = await sql<{ kind: string; column: string | null; purpose: string | null }>`
     select distinct c.kind, k.name as column, c.part ->> 'purpose' as purpose from record_changes c
     left join lateral jsonb_object_keys(coalesce(c.before, c.after)) k (name) on true
-    where c.company_id = ${companyId}::uuid`.execute(db);
+    where c.company_id = ${companyId}::uuid and (${withInterviews} or not ${isInterview})`.execute(
+    db,
+  );
   const people = await sql<{ id: string; fullName: string }>`
     select distinct u.id, u.full_name from audit a join users u on u.id = a.actor_id
     where a.company_id = ${companyId}::uuid and a.event = ${companyEvent} order by u.full_name, u.id limit 100`.execute(

@@ -22,7 +22,7 @@ const isHidden = (actor: Actor, field: ChangedFieldName) => {
 };
 
 const choicesOf = async (db: Db, actor: Actor, companyId: string) => {
-  const { changed, people } = await historyChoices(db, companyId);
+  const { changed, people } = await historyChoices(db, companyId, seesInternal(actor));
   const fields = changed.flatMap(
     ({ kind, column, purpose }) => fieldOf(kind, column ?? "") ?? listOf(kind, purpose) ?? [],
   );
@@ -39,11 +39,12 @@ const historyOf = async (
 ) => {
   const shown = fields.filter((field) => !isHidden(actor, field));
   const targets = fields.length > 0 ? targetsOf(shown) : null;
-  const asked = { ...search, companyId, targets };
+  const withInterviews = seesInternal(actor);
+  const asked = { ...search, companyId, fields: { targets, withInterviews } };
   const { rows, ...counted } = await companyHistory.page(db, asked);
   const ids = rows.flatMap(({ changeId }) => changeId ?? []);
   const changes = (await changesOf(db, companyId, ids)).filter(
-    ({ isInterview }) => !isInterview || seesInternal(actor),
+    ({ isInterview }) => !isInterview || withInterviews,
   );
   const names = await namesOf(db, namedIds(changes));
   const items = rows.map(({ changeId, isOpen, ...row }) => ({
