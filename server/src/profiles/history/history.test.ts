@@ -4,6 +4,8 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { categories } from "@vitrine/contract/taxonomy/categories";
+import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
@@ -90,6 +92,31 @@ test("of a list they read what was taken out and what was added", async () => {
   expect(await fieldsOf(startupId)).toEqual([
     { field: "tags", before: [], after: ["rfid"], person: null },
   ]);
+});
+
+test("a tag and a category that are gone since keep their names in it", async () => {
+  const fields = { tags: ["Old kiosk", "Robots"], categories: ["Old returns", "Loyalty"] };
+  const startup = await aStartup(fields);
+  const { companyId: startupId } = startup;
+  await as(startup).call(settings.saveTagsOfStartup, { tagIds: [await aTag("Robots")] });
+  const categoryIds = [await aCategory("Loyalty")];
+  await as(startup).call(settings.saveSectorsOfStartup, { categoryIds });
+  const into = await aCategory("Returns");
+  await as(staff).call(tags.remove, { id: await aTag("Old kiosk") });
+  await as(staff).call(categories.merge, { fromId: await aCategory("Old returns"), intoId: into });
+
+  const { items } = await historyOf(startupId);
+  expect(items.map((item) => item.fields[0])).toMatchObject([
+    { field: "companySectors", before: ["Old returns"], after: [] },
+    { field: "tags", before: ["Old kiosk"], after: [] },
+  ]);
+  const at = new Date(Date.parse(items[1]?.at ?? "") - 1).toISOString();
+  const moment = await as(staff).call(staffProfiles.startupMoment, { startupId, at });
+  expect(moment.fields).toEqual(
+    expect.arrayContaining([
+      { field: "tags", person: null, value: ["Old kiosk", "Robots"], now: ["Robots"] },
+    ]),
+  );
 });
 
 test("of a person they read whose field it was", async () => {

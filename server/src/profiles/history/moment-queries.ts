@@ -1,5 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
-import type { ChangeRow } from "./queries.ts";
+import { categoryOfChange, type ChangeRow, tagOfChange } from "./queries.ts";
 
 /** A row that belongs to the company, as it is now. */
 export type RowNow = {
@@ -43,8 +43,8 @@ type Later = Omit<ChangeRow, "changeId"> & { recordId: string };
 export const changesAfter = async (db: Db, companyId: string, at: string) => {
   const { rows } = await sql<Later>`
     select c.kind, c.record_id, c.part, c.before, c.after, null as person, case c.kind
-      when 'company_categories' then (select name from categories where id = (c.part ->> 'category_id')::uuid)
-      when 'company_tags' then (select name from tags where id = (c.part ->> 'tag_id')::uuid)
+      when 'company_categories' then ${categoryOfChange}
+      when 'company_tags' then ${tagOfChange}
       when 'startup_countries' then (select name from countries where id = (c.part ->> 'country_id')::uuid)
       when 'gallery_files' then coalesce(c.before ->> 'alt',
         (select name from files where id = (c.before ->> 'file_id')::uuid))

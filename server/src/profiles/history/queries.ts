@@ -87,14 +87,24 @@ export type ChangeRow = {
 const galleryFile = sql`select coalesce(g.alt, f.name) from gallery_files g join files f on f.id = g.file_id
   where g.id = (c.part ->> 'id')::uuid`;
 
+/** The name of a tag or category that a change `c` is of; of one that is gone, its last. */
+const topicOf = (table: "categories" | "tags", column: "category_id" | "tag_id") => {
+  const id = sql`(c.part ->> ${sql.lit(column)})::uuid`;
+  return sql`coalesce((select name from ${sql.table(table)} where id = ${id}), (select gone.before ->> 'name'
+    from record_changes gone where gone.record_id = ${id} and gone.before ? 'name' order by gone.version desc limit 1))`;
+};
+export const categoryOfChange = topicOf("categories", "category_id");
+export const tagOfChange = topicOf("tags", "tag_id");
+
 const changeColumns = sql`c.change_id,  c.kind, c.part, c.before, c.after, u.full_name as person, case c.kind
-      when 'company_categories' then (select name from categories where id = (c.part ->> 'category_id')::uuid)
-      when 'company_tags' then (select name from tags where id = (c.part ->> 'tag_id')::uuid)
+      when 'company_categories' then ${categoryOfChange}
+      when 'company_tags' then ${tagOfChange}
       when 'startup_countries' then (select name from countries where id = (c.part ->> 'country_id')::uuid)
       when 'gallery_files' then coalesce(c.before ->> 'alt',
         (select name from files where id = (c.before ->> 'file_id')::uuid), (${galleryFile}))
       when 'gallery_videos' then coalesce(c.before ->> 'title', c.before ->> 'link',
-        (select coalesce(title, link) from gallery_videos where id = (c.part ->> 'id')::uuid)) end as item`;
+        (select coalesce(title, link) from gallery_videos where id = (c.part ->> 'id')::uuid),
+        ${removed} ->> 'title', ${removed} ->> 'link') end as item`;
 const fromChanges = sql`from record_changes c left join users u on u.id = c.user_id`;
 
 /** What these changes did to the company, in their order. */
