@@ -74,14 +74,14 @@ const useSavedViews = (): Jump[] => {
   const jumpsOf = (
     path: string,
     note: string,
-    items: readonly { id: string; name: string }[] = [],
+    items: readonly { id: string; name: string; search: string }[] = [],
   ) =>
-    items.map(({ id, name }) => ({
+    items.map(({ id, name, search }) => ({
       id,
       label: name,
       note,
       icon: <IconBookmark aria-hidden />,
-      href: `${path}?view=${id}`,
+      href: `${path}?${[search, `view=${id}`].filter(Boolean).join("&")}`,
     }));
   return [
     ...jumpsOf(adminPaths.startups, t("admin.startups"), startups.data?.items),

@@ -24,21 +24,22 @@ export type BuiltInView = {
   count?: number | undefined;
 };
 
-/** Opens the view if the address names nothing else, or on arrival the one this list opens with. */
+/** Opens a view that the address names alone on arrival; if it names none, the one this list opens with. */
 const useArrival = (
   address: Address,
   { items, startId, isLoaded }: Pick<Views, "items" | "startId"> & { isLoaded: boolean },
   open: (view: SavedView, how: { replace: boolean }) => void,
 ) => {
-  const isFirst = useRef(true);
+  const seen = useRef<{ view: unknown }>(undefined);
   const names = Object.keys(address);
   const isBare = names.every((name) => name === "view");
   const wanted = items.find(({ id }) => id === (address.view ?? startId));
 
   useEffect(() => {
     if (!isLoaded) return;
-    const isArriving = isFirst.current || address.view !== undefined;
-    isFirst.current = false;
+    // The view in sight stays named when its last filter is taken off.
+    const isArriving = seen.current?.view !== address.view || seen.current === undefined;
+    seen.current = { view: address.view };
     if (isBare && isArriving && wanted && wanted.search !== "") open(wanted, { replace: true });
   });
 };
