@@ -10,6 +10,7 @@ import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
+import { useEscape } from "./escape.ts";
 import type { DialogProps } from "./overlay-props.ts";
 import styles from "./popup.module.css";
 
@@ -17,11 +18,13 @@ import styles from "./popup.module.css";
 export function DialogBody(props: DialogProps) {
   const { opened, onClose, onClosed, title, children, actions, width } = props;
   const mounted = useMounted();
+  useEscape(mounted && opened, onClose);
 
   return (
     <Modal
       opened={mounted && opened}
       onClose={onClose}
+      closeOnEscape={false}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
       size={width ?? "28rem"}

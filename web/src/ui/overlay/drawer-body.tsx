@@ -14,6 +14,7 @@ import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useEscape } from "./escape.ts";
 import type { DrawerProps } from "./overlay-props.ts";
 import { usePhone } from "./trigger.ts";
 import styles from "./popup.module.css";
@@ -35,16 +36,15 @@ export function DrawerBody({
   const [edits] = useState(() => new Set<symbol>());
   const [asking, setAsking] = useState(false);
 
-  // After this press of Escape is over, or it would close the question too.
-  const ask = () => setTimeout(() => setAsking(true));
-  const close = () => (edits.size > 0 ? ask() : onClose());
+  const close = () => (edits.size > 0 ? setAsking(true) : onClose());
+  useEscape(mounted && opened, close);
 
   return (
     <>
       <Drawer
         opened={mounted && opened}
         onClose={close}
-        closeOnEscape={!asking}
+        closeOnEscape={false}
         title={title}
         position={side}
         size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}

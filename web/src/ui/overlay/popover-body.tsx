@@ -5,6 +5,7 @@ import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
 import { DrawerBody } from "./drawer-body.tsx";
+import { useEscape } from "./escape.ts";
 import { usePhone } from "./trigger.ts";
 import styles from "./popup.module.css";
 
@@ -23,6 +24,7 @@ export function PopoverBody({ opened, onClose, label, children, ...place }: Popo
   const { align, beside, width } = place;
   const mounted = useMounted();
   const phone = usePhone();
+  useEscape(mounted && opened && !phone, onClose);
 
   if (phone) {
     return (
