@@ -2,6 +2,7 @@ import { planEditor } from "@vitrine/contract/billing/staff-plans";
 import { type ReactNode, useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
 import "#text/billing.ts";
 import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
@@ -65,6 +66,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
     actions={<Link href={adminPaths.plans}>{t("catalogue.plansPage.all")}</Link>}
   >
     {children}
+    <LeaveGuard />
   </Page>
 );
 

@@ -47,6 +47,7 @@ export function RefundRequestForm({
         })
       }
       takesFocus
+      guards="sends"
     >
       <RefundFields left={left} currency={currency} />
       <RefundButton currency={currency} />

@@ -39,6 +39,7 @@ export function RefundForm({ payment: { id: paymentId, left }, currency, onDone 
         })
       }
       takesFocus
+      guards="sends"
     >
       <RefundFields left={left} currency={currency} />
       <SwitchField name="endPlan" label={t("ledger.endPlan")} help={t("ledger.endPlanHelp")} />
@@ -60,6 +61,7 @@ export function ReverseForm({ payment: { id }, onDone }: Props) {
         onDone();
       }}
       takesFocus
+      guards="sends"
     >
       <TextField name="reverse" label={t("ledger.reason")} rows={3} max={longestReason} />
       <p>{t("ledger.reverseWhat")}</p>
@@ -83,6 +85,7 @@ export function NoteForm({ payment: { id, can, reference }, onDone }: Props) {
         onDone();
       }}
       takesFocus
+      guards="sends"
     >
       {can.refer && <TextField name="reference" label={t("ledger.referenceLabel")} optional />}
       <TextField name="note" label={t("ledger.note")} rows={3} max={longestNote} optional />

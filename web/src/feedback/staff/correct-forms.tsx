@@ -77,6 +77,7 @@ export function RemoveForm({ item: { id }, onDone }: Props) {
         onDone();
       }}
       takesFocus
+      guards="sends"
     >
       <p>{t("company.deleteRatingWhat")}</p>
       <Reason />

@@ -32,6 +32,7 @@ function DeclineForm({ company, side, onClose }: Props & { company: ActedCompany
         onClose();
       }}
       takesFocus
+      guards="sends"
     >
       <TextField
         name="reason"

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
+
+test("who leaves a plan with unsaved edits is asked first", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/subscription-plans");
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  const description = page.getByRole("textbox", { name: /^Description/ });
+  await description.fill("For shops that begin.");
+  await page.getByRole("link", { name: "All payment plans" }).click();
+
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await description.inputValue()).toBe("For shops that begin.");
+});
+
+test("the typed reason of a rejection is not closed away without a question", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?stage=WAITING");
+  await page.getByRole("row").nth(1).waitFor();
+  await settled(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("d");
+  const drawer = page.getByRole("dialog", { name: /^Decline/ });
+  const reason = drawer.getByRole("textbox");
+  await reason.fill("Your product isn’t for shops.");
+  await page.keyboard.press("Escape");
+
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await reason.inputValue()).toBe("Your product isn’t for shops.");
+});
