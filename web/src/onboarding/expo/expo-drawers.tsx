@@ -12,6 +12,15 @@ import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
 import type { Form as SentForm, Times } from "./expo.ts";
 
+const Newer = ({ onShow }: { onShow: () => void }) => (
+  <Note tone="warning">
+    {t("expo.newer")}{" "}
+    <Button variant="link" onClick={onShow}>
+      {t("expo.showNewer")}
+    </Button>
+  </Note>
+);
+
 type NoteProps = { form: SentForm; onDone: () => void };
 
 /** Values the form was opened with do not overwrite what others saved since. */
@@ -37,14 +46,7 @@ export function NoteForm({ form, onDone }: NoteProps) {
         onDone();
       }}
     >
-      {form.version !== version && (
-        <Note tone="warning">
-          {t("expo.newer")}{" "}
-          <Button variant="link" onClick={() => setShown(form)}>
-            {t("expo.showNewer")}
-          </Button>
-        </Note>
-      )}
+      {form.version !== version && <Newer onShow={() => setShown(form)} />}
       <TextField name="note" label={t("expo.note")} help={t("expo.noteHelp")} rows={6} max={2000} />
       <SubmitButton>{t("expo.saveNote")}</SubmitButton>
     </Form>
@@ -53,21 +55,30 @@ export function NoteForm({ form, onDone }: NoteProps) {
 
 type TimesProps = { times: Times; onDone: () => void };
 
-export function TimesForm({ times: { opensOn, closesOn, version }, onDone }: TimesProps) {
+/** The same for the days on which forms are accepted. */
+export function TimesForm({ times, onDone }: TimesProps) {
+  const [shown, setShown] = useState(times);
+  const client = useQueryClient();
   const save = useWrite(expo.saveTimes, { refreshes: [expo.times] });
   const tell = useSavedToast([expo.times]);
+  const { opensOn, closesOn, version } = shown;
 
   return (
     <Form
+      key={version}
       schema={ExpoTimes}
       start={{ version, ...(opensOn && { opensOn }), ...(closesOn && { closesOn }) }}
       guards
       takesFocus
       onSubmit={async (values) => {
-        tell(t("expo.daysSaved"), await save.mutateAsync(values));
+        const answer = await save.mutateAsync(values).finally(() => {
+          void refresh(client, [expo.times]);
+        });
+        tell(t("expo.daysSaved"), answer);
         onDone();
       }}
     >
+      {times.version !== version && <Newer onShow={() => setShown(times)} />}
       <DateField name="opensOn" label={t("expo.opensOn")} />
       <DateField name="closesOn" label={t("expo.closesOn")} help={t("expo.closesOnHelp")} />
       <SubmitButton>{t("expo.saveDays")}</SubmitButton>
