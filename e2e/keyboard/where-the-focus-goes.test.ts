@@ -118,3 +118,21 @@ test("when the link that was followed is gone on the way back, the focus goes to
   await page.goBack();
   await expect.poll(() => inFocus(page)).toBe("H1 Bookmarks");
 });
+
+test("who closes a record as it was before is back at the button that opened it", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Frostline");
+  await page.getByRole("link", { name: "Frostline" }).first().click();
+  await page.getByRole("switch", { name: "Verified" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
+  await page.getByRole("tab", { name: "User activity" }).click();
+  await settled(page);
+  const earlier = page.getByRole("button", { name: "View as it was before" }).first();
+  await earlier.press("Enter");
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText(/^Now:/).first().waitFor();
+  await page.keyboard.press("Escape");
+
+  await drawer.waitFor({ state: "hidden" });
+  await expect.poll(() => inFocus(page)).toBe("BUTTON View as it was before");
+});

@@ -122,7 +122,6 @@ export function UserLogPage() {
   const list = useStaffList(activity.profiles, CompanyLogSearch);
   const [moment, setMoment] = useState<Entry>();
   const { search, change, read } = list;
-  const shownOf = moment && whoseOf(moment);
 
   return (
     <Page title={t("staff.userLog")} width="full">
@@ -170,9 +169,11 @@ export function UserLogPage() {
           />
         )}
       </LogCard>
-      {moment && shownOf && (
-        <MomentDrawer whose={shownOf} at={moment.at} onClose={() => setMoment(undefined)} />
-      )}
+      <MomentDrawer
+        whose={moment && whoseOf(moment)}
+        at={moment?.at}
+        onClose={() => setMoment(undefined)}
+      />
     </Page>
   );
 }

@@ -55,7 +55,7 @@ export function HistoryCard({ list, whose }: HistoryCardProps) {
       >
         {(entry) => <HappeningEntry key={entry.id} entry={entry} onMoment={setMoment} />}
       </LogCard>
-      {moment && <MomentDrawer whose={whose} at={moment} onClose={() => setMoment(undefined)} />}
+      <MomentDrawer whose={whose} at={moment} onClose={() => setMoment(undefined)} />
     </>
   );
 }

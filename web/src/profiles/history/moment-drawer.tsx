@@ -13,7 +13,8 @@ import { labelOf, valueText } from "./values.ts";
 export type OfCompany = { side: "startup" | "retailer"; id: string };
 type OfStaff = { side: "ADMIN" | "GROUP"; id: string };
 export type Whose = OfCompany | OfStaff;
-type Props = { whose: Whose; at: string; onClose: () => void };
+type Moment = { whose: Whose; at: string };
+type Props = { [K in keyof Moment]: Moment[K] | undefined } & { onClose: () => void };
 
 const useMoment = ({ side, id }: Whose, at: string) => {
   const ofStartup = useRead(
@@ -36,45 +37,51 @@ const useMoment = ({ side, id }: Whose, at: string) => {
   return side === "startup" ? ofStartup : ofRetailer;
 };
 
-/** A record as it was just before an entry of its history; what differs now is marked. */
-export function MomentDrawer({ whose, at, onClose }: Props) {
+function Fields({ whose, at }: Moment) {
   const read = useMoment(whose, at);
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t("company.history.asOn", { when: dateText(at, "shortWithTime") })}
+    <Await
+      read={read}
+      failed={t("company.history.momentFailed")}
+      skeleton={<RowsSkeleton rows={6} />}
     >
-      <Await
-        read={read}
-        failed={t("company.history.momentFailed")}
-        skeleton={<RowsSkeleton rows={6} />}
-      >
-        {({ fields }) => (
-          <dl className={styles.moment}>
-            {fields.map(({ now, value, ...named }) => {
-              const then = valueText(named.field, value);
-              const present = valueText(named.field, now);
-              return (
-                <div key={`${named.field} ${named.person}`}>
-                  <dt>{labelOf(named)}</dt>
-                  <dd>{then ?? t("company.history.empty")}</dd>
-                  {then !== present && (
-                    <dd>
-                      <Badge tone="warning">
-                        {t("company.history.now", {
-                          value: present ?? t("company.history.empty"),
-                        })}
-                      </Badge>
-                    </dd>
-                  )}
-                </div>
-              );
-            })}
-          </dl>
-        )}
-      </Await>
-    </Drawer>
+      {({ fields }) => (
+        <dl className={styles.moment}>
+          {fields.map(({ now, value, ...named }) => {
+            const then = valueText(named.field, value);
+            const present = valueText(named.field, now);
+            return (
+              <div key={`${named.field} ${named.person}`}>
+                <dt>{labelOf(named)}</dt>
+                <dd>{then ?? t("company.history.empty")}</dd>
+                {then !== present && (
+                  <dd>
+                    <Badge tone="warning">
+                      {t("company.history.now", {
+                        value: present ?? t("company.history.empty"),
+                      })}
+                    </Badge>
+                  </dd>
+                )}
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </Await>
   );
 }
+
+/** A record as it was just before an entry of its history; what differs now is marked. */
+export const MomentDrawer = ({ whose, at, onClose }: Props) => (
+  <Drawer
+    opened={whose !== undefined && at !== undefined}
+    onClose={onClose}
+    title={
+      at === undefined ? "" : t("company.history.asOn", { when: dateText(at, "shortWithTime") })
+    }
+  >
+    {whose && at !== undefined && <Fields whose={whose} at={at} />}
+  </Drawer>
+);

@@ -66,9 +66,7 @@ export function StaffHistory({ kind, id }: Pick<Input<typeof staffHistory.of>, "
         list={list}
         entryOf={(entry) => <StaffEntry key={entry.id} entry={entry} onMoment={setMoment} />}
       />
-      {moment && (
-        <MomentDrawer whose={{ side: kind, id }} at={moment} onClose={() => setMoment(undefined)} />
-      )}
+      <MomentDrawer whose={{ side: kind, id }} at={moment} onClose={() => setMoment(undefined)} />
     </>
   );
 }
