@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { forgiveComplaints } from "#browser.ts";
 import { lookAt } from "#looks.ts";
-import { boxOf, narrowTo, nextPage, openPeople, rowOf, told } from "./people.ts";
+import { answerWith, boxOf, narrowTo, nextPage, openPeople, rowOf, told } from "./people.ts";
 
 const wholePage = (page: Page) => page.getByRole("checkbox", { name: "Select all on this page" });
 const isMixed = (page: Page) =>
@@ -25,6 +25,20 @@ test("rows stay chosen on other pages, and another filter drops them", async () 
   await narrowTo(page, "ACTIVE");
   await told(page, "1,111 people");
   expect(await boxOf(page, "Person 0002").isChecked()).toBe(false);
+});
+
+test("a row that the next search may not find cannot be chosen while that loads", async () => {
+  const page = await openPeople();
+  await boxOf(page, "Person 0001").waitFor();
+  await answerWith(page, "held");
+  await page.getByRole("searchbox", { name: "Find a person" }).fill("person 12");
+  await page.waitForURL((url) => url.searchParams.has("search"));
+  await boxOf(page, "Person 0001").click();
+  await answerWith(page, "usual");
+
+  await rowOf(page, "Person 1200").waitFor();
+  await told(page, "35 people");
+  expect(await boxOf(page, "Person 1200").isChecked()).toBe(false);
 });
 
 test("Shift chooses everything between two rows, with the pointer and with X", async () => {

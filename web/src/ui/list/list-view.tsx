@@ -11,6 +11,7 @@ import type { List, RowOf, SortOf } from "./list.ts";
 import { ListRows, type RowKeys } from "./table/list-rows.tsx";
 import { ListSkeleton } from "./table/list-skeleton.tsx";
 import { ListTools } from "./filter/list-tools.tsx";
+import { useShownScope } from "./filter/scope.ts";
 import { NoMatch, type NoMatchWords } from "./no-match.tsx";
 import { OrderMenu } from "./table/order-menu.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -76,9 +77,11 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
     list.change(part as Partial<S>, how);
   const isPhone = usePhone();
   const [isPicking, setIsPicking] = useState(false);
+  const isOfScope = useShownScope(scope, read.isPlaceholderData ?? false) === scope;
   const selection = useSelection<RowOf<A>>({
-    page: read.data?.items ?? [],
+    page: isOfScope ? (read.data?.items ?? []) : [],
     scope,
+    isOfScope,
     nameOf: bulk?.nameOf ?? String,
   });
   const isNothing = paging?.count === 0 && !list.isNarrowed;

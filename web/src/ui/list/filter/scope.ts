@@ -12,6 +12,13 @@ const without = (search: object, names: (name: string) => boolean) =>
 export const scopeOf = (search: object) =>
   without(search, (name) => ofPages.has(name) || ofOrder.has(name));
 
+/** The scope of what is on screen: rows that another one found stay until its own arrive. */
+export const useShownScope = (scope: string, isStale: boolean) => {
+  const [shown, setShown] = useState(scope);
+  if (!isStale && shown !== scope) setShown(scope);
+  return isStale ? shown : scope;
+};
+
 /** The filters alone: typed words have settled before they get here. */
 const filtersOf = (search: object) =>
   without(search, (name) => ofPages.has(name) || ofOrder.has(name) || name === "search");

@@ -15,6 +15,8 @@ interface Choosing<Row> {
   page: readonly Row[];
   /** The search that found the rows; another one clears the selection. */
   scope: string;
+  /** False while rows of another search are still shown, which cannot be chosen. */
+  isOfScope: boolean;
   nameOf: (row: Row) => string;
 }
 
@@ -22,12 +24,13 @@ interface Choosing<Row> {
 export const useSelection = <Row extends { id: string }>({
   page,
   scope,
+  isOfScope,
   nameOf,
 }: Choosing<Row>): Selection<Row> => {
   const [kept, setKept] = useState<Chosen<Row> & { scope: string }>({ ...nothingChosen, scope });
   const chosen: Chosen<Row> = kept.scope === scope ? kept : nothingChosen;
   const { all } = chosen;
-  const set = (next: Chosen<Row>) => setKept({ all: undefined, ...next, scope });
+  const set = (next: Chosen<Row>) => isOfScope && setKept({ all: undefined, ...next, scope });
   // If one row of "all" is deselected, this page's rows stay chosen; rows never seen do not.
   const seen = all === undefined ? chosen : chosenRows(page);
   // The page's current version of a row, since the actions on it may have changed.
