@@ -8,6 +8,7 @@ const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const asText = (value: unknown) => {
+  if (typeof value === "boolean") return t(value ? "staff.kept.yes" : "staff.kept.no");
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   return text === "" ? t("staff.kept.empty") : text;
 };

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { Switch } from "#ui/form/choice.tsx";
-import { useFormState, useValueOf } from "#ui/form/form-state.ts";
+import { useField, useFormState, useValueOf } from "#ui/form/form-state.ts";
 import { ManyField } from "#ui/form/many-field.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
@@ -16,7 +16,7 @@ const idsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []
 export function FeaturesField({ features, onSearch }: Props) {
   const { form } = useFormState();
   const ids = idsIn(useValueOf("featureIds"));
-  const missing = idsIn(useValueOf("missingFeatureIds"));
+  const missing = idsIn(useField("missingFeatureIds", t("catalogue.plansPage.missing")).value);
   const byId = new Map(features.map((feature) => [feature.id, feature]));
   const chosen = ids.flatMap((id) => byId.get(id) ?? []);
   const setMissing = (next: string[]) => form.setFieldValue("missingFeatureIds", next);

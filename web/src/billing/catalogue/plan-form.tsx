@@ -19,6 +19,7 @@ import { FeaturesField } from "./features-field.tsx";
 import { PlanTouches } from "./plan-touches.tsx";
 import { type PlanValues, roleInWords, type StaffPlan } from "./plan-words.ts";
 import { saleInWords } from "./price-words.ts";
+import { storedInWords } from "./stored-words.ts";
 import type { Parts } from "./use-parts.ts";
 
 const refreshes = [staffPlans.all, planEditor.one];
@@ -106,8 +107,6 @@ export function PlanForm({ plan, start, parts, onChange }: Props) {
   const create = useWrite(staffPlans.create, { refreshes });
   const update = useWrite(staffPlans.update, { refreshes });
   const navigate = useNavigate();
-  const nameOf = (_field: string, value: unknown) =>
-    [...parts.types, ...parts.groups].find(({ id }) => id === value)?.name;
 
   return (
     <KeptForm
@@ -119,7 +118,7 @@ export function PlanForm({ plan, start, parts, onChange }: Props) {
       }
       refreshes={refreshes}
       submit={t("catalogue.plansPage.submit")}
-      inWords={nameOf}
+      inWords={storedInWords(parts)}
       onChange={onChange}
       onDone={() => void navigate({ to: adminPaths.plans })}
     >

@@ -225,6 +225,7 @@ export const catalogue = {
     priceOf: "{{name}}: {{sale}}",
     featuresHelp: "The card shows them in the order below.",
     included: "Included",
+    missing: "Not included",
     includedOf: "{{name}} is included",
     takeOut: "Remove {{name}} from the card",
     hidden: "Hidden",

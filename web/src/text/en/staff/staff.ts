@@ -96,6 +96,8 @@ export const staff = {
     same: "Your changes aren’t saved. The saved values are the same as yours.",
     field: "{{label}}: {{value}}",
     empty: "empty",
+    yes: "yes",
+    no: "no",
     takeTheirs: "Show the saved version",
     keepMine: "Keep mine and save again",
   },
