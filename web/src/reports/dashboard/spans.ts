@@ -44,12 +44,13 @@ const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
 });
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 
-/** The time since then in its largest unit: "4 hours", "3 days", "23 months". */
+/** The time since then in its largest unit: "5 minutes", "4 hours", "3 days", "23 months". */
 export const lengthText = (since: string, now = Date.now()) => {
   const hours = (now - Date.parse(since)) / 3_600_000;
   const [value, unit] = ((): [number, string] => {
+    if (hours < 1) return [hours * 60, "minute"];
     if (hours < 24) return [hours, "hour"];
-    return hours < 24 * 60 ? [hours / 24, "day"] : [hours / 24 / 30.44, "month"];
+    return hours < 24 * 61 ? [hours / 24, "day"] : [hours / 24 / 30.44, "month"];
   })();
   return new Intl.NumberFormat(language(), {
     style: "unit",

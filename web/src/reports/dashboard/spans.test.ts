@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { lengthText } from "./spans.ts";
+
+const now = Date.parse("2026-11-28T12:00:00Z");
+
+test.each([
+  ["2026-11-28T11:38:00Z", "22 minutes"],
+  ["2026-11-28T10:59:00Z", "1 hour"],
+  ["2026-11-25T12:00:00Z", "3 days"],
+  ["2026-09-29T12:00:00Z", "60 days"],
+  ["2026-09-27T12:00:00Z", "2 months"],
+])("a company that waits since %s waits %s", (since, words) => {
+  expect(lengthText(since, now)).toBe(words);
+});
