@@ -51,6 +51,12 @@ const columns = (): Column<Entry, "at">[] => [
 export function ActivitiesPage() {
   const list = useStaffList(dashboard.activities, ActivitiesSearch);
   const { search, change } = list;
+  // Without days it still lists one kind alone.
+  const ofKind = {
+    ...list,
+    isNarrowed: search.from !== null || search.to !== null,
+    clear: () => change({ from: null, to: null }),
+  };
 
   return (
     <Page title={t(`dashboard.activities.${search.kind}`)} width="full">
@@ -72,7 +78,7 @@ export function ActivitiesPage() {
       <Card>
         <StaffList
           label={t(`dashboard.activities.${search.kind}`)}
-          list={list}
+          list={ofKind}
           columns={columns()}
           filters={[]}
           counted={(count, shown) => t("dashboard.found", { count, shown })}
