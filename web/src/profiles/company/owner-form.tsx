@@ -1,6 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
 import { OwnerByStaff, staffProfiles } from "@vitrine/contract/profiles/staff";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import "#text/company.ts";
@@ -26,6 +26,8 @@ export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) 
   const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
   const merging = useMerging(owner?.version ?? 0);
   const tell = useSavedToast(reloaded.refreshes);
+  /** The address of the last save; its mailbox was asked, and isn’t asked again. */
+  const saved = useRef(owner?.email);
   if (!owner) return <Note tone="info">{t("company.nobodyYet")}</Note>;
 
   const start = { ...accountStart({ ...owner, member: null }), email: owner.email };
@@ -34,13 +36,15 @@ export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) 
     <Form
       schema={OwnerByStaff}
       start={start}
-      onSubmit={async (values) => {
+      onSubmit={async ({ email, ...values }) => {
+        const isAsked = email !== undefined && email !== owner.email && email !== saved.current;
+        const sent = { ...values, ...(isAsked && { email }) };
         const answer = await merging.send((known) =>
           startup
-            ? ofStartup.mutateAsync({ ...values, ...known, startupId: id })
-            : ofRetailer.mutateAsync({ ...values, ...known, retailerId: id }),
+            ? ofStartup.mutateAsync({ ...sent, ...known, startupId: id })
+            : ofRetailer.mutateAsync({ ...sent, ...known, retailerId: id }),
         );
-        const isAsked = values.email !== undefined && values.email !== owner.email;
+        saved.current = email;
         tell(isAsked ? messages.emailChangeStarted : messages.changesSavedSuccessfully, answer);
       }}
       guards
