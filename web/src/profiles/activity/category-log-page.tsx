@@ -11,6 +11,7 @@ import { UndoButton } from "#app/history/undo-button.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { PeriodPicker } from "#billing/books/period-picker.tsx";
+import { afterMerge } from "#taxonomy/merging/after-merge.ts";
 import "#text/company.ts";
 import "#text/staff/books.ts";
 import "#text/staff/logs.ts";
@@ -81,7 +82,7 @@ const Change = ({ change }: { change: Field }) => (
   />
 );
 
-const refreshes = [activity.categories];
+const refreshes = [activity.categories, ...afterMerge];
 
 const CategoryChange = ({ entry }: { entry: Entry }) => (
   <LogEntry

@@ -2,7 +2,6 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { FromInto } from "@vitrine/contract/taxonomy/merges";
 import { tags } from "@vitrine/contract/taxonomy/tags";
-import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type ReactNode, useState } from "react";
 import { z } from "zod";
 import { useAction } from "#app/actions/use-action.ts";
@@ -15,6 +14,7 @@ import { RadioCardsField } from "#ui/form/radio-cards-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { afterMerge } from "./after-merge.ts";
 import { MergeEffects } from "./merge-effects.tsx";
 import { isUsed, type Uses, usesInSentence } from "./uses.ts";
 import styles from "./merging.module.css";
@@ -40,15 +40,6 @@ const Asked = z.object({
   way: z.enum(["merge", "move"]),
 });
 
-const refreshes = [
-  categories.all,
-  categories.merges,
-  tags.all,
-  tags.merges,
-  taxonomy.categories,
-  taxonomy.tags,
-];
-
 type Merged = Output<typeof categories.merge>;
 type Wanted = { way: Way; fromId: string; intoId: string; into: string };
 
@@ -63,7 +54,7 @@ const useMerging = (kind: MergeKind, from: From, onDone: () => void) =>
       onDone();
       return answer;
     },
-    refreshes,
+    refreshes: afterMerge,
     done: ({ way, into }, { task }) => {
       if (task) return t("categories.begun");
       return t(way === "move" ? "categories.moved" : "categories.merged", {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
-import { taxonomy } from "@vitrine/contract/taxonomy";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { useAction } from "#app/actions/use-action.ts";
@@ -13,6 +12,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { afterMerge } from "./after-merge.ts";
 import type { MergeKind } from "./merge-form.tsx";
 import styles from "./merging.module.css";
 
@@ -41,15 +41,6 @@ const tones: Record<Merge["state"], Tone> = {
   UNDONE: "neutral",
 };
 
-const refreshes = [
-  categories.all,
-  categories.merges,
-  tags.all,
-  tags.merges,
-  taxonomy.categories,
-  taxonomy.tags,
-];
-
 function UndoMerge({ kind, merge }: { kind: MergeKind; merge: Merge }) {
   const { id, fromName: from, intoName: into } = merge;
   const { press, isPending, failure } = useAction({
@@ -57,7 +48,7 @@ function UndoMerge({ kind, merge }: { kind: MergeKind; merge: Merge }) {
       const { task } = await write(kind === "TAG" ? tags.undoMerge : categories.undoMerge, { id });
       if (task) awaitTask(task);
     },
-    refreshes,
+    refreshes: afterMerge,
   });
 
   return (
