@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EditArticle } from "@vitrine/contract/articles/editing";
 import { articleDrafts, staffArticles } from "@vitrine/contract/articles/staff";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { refresh } from "#app/calls/api.ts";
@@ -31,20 +31,25 @@ const useValues = (begun: Values) => {
 
 type Saving = {
   known: Known | undefined;
+  keeping: Pick<ReturnType<typeof useKeeping>, "settle">;
+  asOfNow: () => () => void;
   onSaved: (answer: { id: string; version: number }) => void;
   onFailed: (isStale: boolean) => void;
 };
 
 /** Saves over the version that was read, and says if somebody else saved first. */
-const useSaving = ({ known, onSaved, onFailed }: Saving) => {
+const useSaving = ({ known, keeping, asOfNow, onSaved, onFailed }: Saving) => {
   const client = useQueryClient();
   const tell = useSavedToast(refreshes);
   return async (edited: z.output<typeof EditArticle>) => {
+    await keeping.settle();
+    const saved = asOfNow();
     try {
       const answer = await sendArticle(edited, known);
       tell(answer.message, answer);
       await refresh(client, [...refreshes, articleDrafts.one]);
       onSaved(answer);
+      saved();
     } catch (error) {
       if (isStale(error)) await refresh(client, [staffArticles.one]);
       onFailed(isStale(error));
@@ -87,6 +92,30 @@ const orBack = async (work: () => Promise<unknown>, back: () => void) => {
   }
 };
 
+/** Whether nothing was typed since it was opened or saved. */
+const useUntouched = (isUntouched: boolean) => {
+  const [untouched, setUntouched] = useState(isUntouched);
+  const edits = useRef(0);
+  const touch = () => {
+    edits.current += 1;
+    setUntouched(false);
+  };
+  /** What was typed while it is sent is not saved. */
+  const asOfNow = () => {
+    const before = edits.current;
+    return () => setUntouched(edits.current === before);
+  };
+  return { untouched, touch, asOfNow };
+};
+
+/** Ends a conflict, with what somebody else saved or with what was typed. */
+const settling =
+  (article: StaffArticle | undefined, put: (next: Values) => void, rebase: () => void) =>
+  (theirs: boolean) => {
+    if (article && theirs) put(valuesOf(article));
+    rebase();
+  };
+
 /** All state and actions of the editor. */
 export const useEditor = (
   article: StaffArticle | undefined,
@@ -98,6 +127,12 @@ export const useEditor = (
   const { base, setBase, stale, setStale, known, rebase } = useBase(article, begun);
   const [hasDraft, setHasDraft] = useState(begun.isDraft);
   const keeping = useKeeping(article?.id ?? "new", base);
+  const { untouched, touch, asOfNow } = useUntouched(!begun.isDraft);
+  // Such as the text before, once its change was undone.
+  if (article && untouched && article.version > (base ?? article.version)) {
+    replace(valuesOf(article));
+    rebase();
+  }
   const onSaved = (saved: { id: string; version: number }) => {
     setBase(saved.version);
     setHasDraft(false);
@@ -107,16 +142,13 @@ export const useEditor = (
     keeping.later(values);
     setStale(isOld);
   };
-  const send = useSaving({ known, onSaved, onFailed });
+  const save = useSaving({ known, keeping, asOfNow, onSaved, onFailed });
   const kept = (show: (next: Values) => void) => (next: Values) => {
     show(next);
+    touch();
     keeping.later(next);
   };
   const put = kept(replace);
-  const save = async (edited: z.output<typeof EditArticle>) => {
-    await keeping.settle();
-    return send(edited);
-  };
   const throwAway = async () => {
     replace(article ? valuesOf(article) : empty);
     rebase();
@@ -127,10 +159,7 @@ export const useEditor = (
       setHasDraft(true);
     });
   };
-  const settle = (theirs: boolean) => {
-    if (article && theirs) put(valuesOf(article));
-    rebase();
-  };
+  const settle = settling(article, put, rebase);
   const does = { change: kept(setValues), use: using(values, put), save, settle, throwAway };
 
   return { ...form, ...does, values, stale, hasDraft, kept: keeping.kept };

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
+
+test("an article shows its text before, once saving it was undone, and can be saved again", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/articles");
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  const title = page.getByRole("textbox", { name: /^Title/ });
+  await title.waitFor();
+  await settled(page);
+  const before = await title.inputValue();
+  await title.fill("A title too many");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const toasts = page.getByRole("region", { name: "Messages from Vitrine" });
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("The change is undone.").waitFor();
+
+  await expect.poll(() => title.inputValue()).toBe(before);
+  await title.fill(`${before} again`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: `${before} again` }).waitFor();
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => title.inputValue()).toBe(before);
+});
