@@ -23,3 +23,14 @@ test("an article shows its text before, once saving it was undone, and can be sa
   await toasts.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => title.inputValue()).toBe(before);
 });
+
+test("an article keeps an author, so it is never offered to have none again", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/articles/new");
+  const author = page.getByRole("combobox", { name: "Author" });
+  await author.getByRole("option", { name: "Leo Haas", selected: true }).waitFor({
+    state: "attached",
+  });
+
+  expect(await author.getByRole("option", { name: "No author" }).count()).toBe(0);
+});

@@ -6,6 +6,7 @@ import type { Pictures } from "#ui/form/rich-text/pictures.ts";
 import { RichTextField } from "#ui/form/rich-text/rich-text-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { useValueOf } from "#ui/form/form-state.ts";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { type Area, asAreaOptions, asOptions, type Named, type Startup } from "./use-choices.ts";
 
@@ -41,6 +42,20 @@ export type Choices = {
   authors: readonly Named[];
 };
 
+/** An article keeps an author once it has one. */
+function AuthorField({ authors }: Pick<Choices, "authors">) {
+  const isMissing = useValueOf("authorId") === undefined;
+
+  return (
+    <SelectField
+      name="authorId"
+      label={t("editing.author")}
+      options={asOptions(authors)}
+      {...(isMissing && { placeholder: t("editing.noAuthor") })}
+    />
+  );
+}
+
 const About = ({ tags, areas, startups, onTags, onStartups, authors }: Choices) => (
   <>
     <ManyField
@@ -69,12 +84,7 @@ const About = ({ tags, areas, startups, onTags, onStartups, authors }: Choices) 
       most={1}
       optional
     />
-    <SelectField
-      name="authorId"
-      label={t("editing.author")}
-      options={asOptions(authors)}
-      placeholder={t("editing.noAuthor")}
-    />
+    <AuthorField authors={authors} />
   </>
 );
 
