@@ -121,8 +121,8 @@ test("when the link that was followed is gone on the way back, the focus goes to
 
 test("who closes a record as it was before is back at the button that opened it", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Frostline");
-  await page.getByRole("link", { name: "Frostline" }).first().click();
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Oriel");
+  await page.getByRole("link", { name: "Oriel" }).first().click();
   await page.getByRole("switch", { name: "Verified" }).click();
   await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
   await page.getByRole("tab", { name: "User activity" }).click();

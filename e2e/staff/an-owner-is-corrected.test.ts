@@ -4,12 +4,12 @@ import { settled } from "#looks.ts";
 
 test("a new address of an owner is asked for once, whatever is saved after it", async () => {
   const page = await aBrowser();
-  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Frostline");
-  await page.getByRole("link", { name: "Frostline" }).first().click();
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Kasso");
+  await page.getByRole("link", { name: "Kasso" }).first().click();
   await settled(page);
   const owner = page.locator("form").filter({ has: page.getByRole("textbox", { name: "E-mail" }) });
   const save = owner.getByRole("button", { name: "Save changes" });
-  await owner.getByRole("textbox", { name: "E-mail" }).fill("corrected@frostline.example");
+  await owner.getByRole("textbox", { name: "E-mail" }).fill("corrected@kasso.example");
   await save.click();
   await page.getByText("We’ve sent an e-mail with a link to the new address.").waitFor();
 
@@ -17,6 +17,6 @@ test("a new address of an owner is asked for once, whatever is saved after it", 
   await owner.getByRole("textbox", { name: "Position" }).fill("Founder and owner");
   await save.click();
 
-  expect((await sent).postData()).not.toContain("corrected@frostline.example");
+  expect((await sent).postData()).not.toContain("corrected@kasso.example");
   await page.getByText("The changes were saved successfully").waitFor();
 });
