@@ -415,8 +415,8 @@ test("what was paid is refunded once and no more", async () => {
 
 test("a refund that the bank returns has failed, and its money can be refunded again", async () => {
   const world = await aStandIn();
-  const { card: payment_method } = await aCustomer(world);
-  const paid = { amount: 500, currency: "eur", payment_method, confirm: true };
+  const { customer, card: payment_method } = await aCustomer(world);
+  const paid = { amount: 500, currency: "eur", customer, payment_method, confirm: true };
   const { id: payment_intent } = await world.stripe.paymentIntents.create(paid);
   const { id } = await world.stripe.refunds.create({ payment_intent });
 
