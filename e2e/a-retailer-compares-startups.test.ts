@@ -14,6 +14,16 @@ const chooseNext = async (page: Page, count: number) => {
   await expect.poll(() => tray(page).getByRole("listitem").count()).toBeGreaterThanOrEqual(count);
 };
 
+/** Chooses the first startup of the list by keys. */
+const chooseFirst = async (page: Page) => {
+  await page.keyboard.press("j");
+  await page
+    .getByRole("button", { name: /^Compare / })
+    .first()
+    .waitFor({ state: "attached" });
+  await page.keyboard.press("c");
+};
+
 test("a retailer puts startups side by side by keys, and sends the link to a colleague", async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist", "/browse-page?pageSize=10&sort=Match");
@@ -26,12 +36,7 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
   await settled(page);
   await lookAt(page, "why a startup matches");
   await page.keyboard.press("Escape");
-  await page.keyboard.press("j");
-  await page
-    .getByRole("button", { name: /^Compare / })
-    .first()
-    .waitFor({ state: "attached" });
-  await page.keyboard.press("c");
+  await chooseFirst(page);
   await tray(page).getByText("Choose one more to compare").waitFor();
   for (const count of [2, 3, 4]) await chooseNext(page, count);
   await page.keyboard.press("j");
@@ -82,12 +87,7 @@ test("of three startups only one can be taken out, also while the others are sti
   await signInAs(page, "Marta Lindqvist", "/browse-page?pageSize=10&sort=Match");
   await page.getByRole("article").first().waitFor();
   await settled(page);
-  await page.keyboard.press("j");
-  await page
-    .getByRole("button", { name: /^Compare / })
-    .first()
-    .waitFor({ state: "attached" });
-  await page.keyboard.press("c");
+  await chooseFirst(page);
   for (const count of [2, 3]) await chooseNext(page, count);
   await tray(page).getByRole("link", { name: "Compare 3" }).click();
   await expect.poll(() => columns(page).count()).toBe(3);
