@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
 import { heading, lookAt } from "#looks.ts";
@@ -46,6 +46,33 @@ const aPicture = async (page: Page) => {
   return { name: "logo.png", mimeType: "image/png", buffer };
 };
 
+const rightEdge = async (of: Locator) => {
+  const box = await of.boundingBox();
+  return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+};
+
+/** Moves the picture to the left by its button, more often than it can be moved. */
+const moveToItsEnd = async (crop: Locator) => {
+  const frame = crop.getByRole("group", { name: /crop frame/ });
+  const picture = crop.locator("img").first();
+  const left = crop.getByRole("button", { name: "Move left" });
+  for (let press = 0; press < 8; press += 1) await left.click();
+  expect(await rightEdge(picture)).toBe(await rightEdge(frame));
+};
+
+/** Whether something is painted at the left and at the right edge of a picture, half way down. */
+const paintedEdges = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const paint = canvas.getContext("2d");
+    paint?.drawImage(image, 0, 0);
+    const row = paint?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];
+    return [1, canvas.width - 2].map((x) => (row[4 * x + 3] ?? 0) > 128);
+  });
+
 test("a changed logo is shown in its three sizes, is saved at once, and can be put back", async () => {
   const page = await aBrowser();
   await signInAs(page, "Priya Raman", "/settings/company-info");
@@ -56,10 +83,13 @@ test("a changed logo is shown in its three sizes, is saved at once, and can be p
   const crop = page.getByRole("dialog", { name: "Crop the picture" });
   for (const size of ["120 px", "60 px", "30 px"]) await crop.getByText(size).waitFor();
   await lookAt(page, "three sizes of a logo");
+  await moveToItsEnd(crop);
   await crop.getByRole("button", { name: "Apply" }).click();
 
   await page.getByText("Logo saved").waitFor();
   await expect.poll(() => logo.locator("img").getAttribute("src")).not.toBe(before);
+  // Its right part was chosen, where the painted field begins at the edge and ends before the other.
+  expect(await paintedEdges(logo.locator("img"))).toEqual([true, false]);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(() => logo.locator("img").getAttribute("src")).toBe(before);
   await page.reload();

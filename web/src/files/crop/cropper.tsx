@@ -8,7 +8,7 @@ import {
   IconPlus,
 } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import EasyCrop from "react-easy-crop";
+import EasyCrop, { type MediaSize, type Size } from "react-easy-crop";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import type { Area, Frame } from "./cut-out.ts";
@@ -28,6 +28,12 @@ const most = 4;
 const zoomStep = 0.1;
 const within = (zoom: number) => Math.min(most, Math.max(least, zoom));
 
+/** As far as the picture still covers the frame. */
+const covering = (at: number, picture: number, frame: number) => {
+  const furthest = Math.max(0, (picture - frame) / 2);
+  return Math.min(furthest, Math.max(-furthest, at));
+};
+
 const directions = [
   { key: "left", Icon: IconArrowLeft, x: -step, y: 0 },
   { key: "right", Icon: IconArrowRight, x: step, y: 0 },
@@ -40,7 +46,17 @@ export function Cropper({ image, frame, onArea, onBroken }: Props) {
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(least);
   const [part, setPart] = useState<Area>();
+  const [picture, setPicture] = useState<MediaSize>();
+  const [hole, setHole] = useState<Size>();
   const zoomId = useId();
+
+  const move = (x: number, y: number) => {
+    if (!picture || !hole) return;
+    setAt({
+      x: covering(at.x + x, picture.width * zoom, hole.width),
+      y: covering(at.y + y, picture.height * zoom, hole.height),
+    });
+  };
 
   return (
     <div className={styles.crop}>
@@ -59,8 +75,13 @@ export function Cropper({ image, frame, onArea, onBroken }: Props) {
           mediaProps={{ alt: "", onError: onBroken }}
           onCropChange={setAt}
           onZoomChange={setZoom}
-          onCropAreaChange={setPart}
-          onCropComplete={(_, pixels) => onArea(pixels)}
+          setMediaSize={setPicture}
+          setCropSize={setHole}
+          // What moves it from outside, as the buttons do, is told here alone.
+          onCropAreaChange={(percent, pixels) => {
+            setPart(percent);
+            onArea(pixels);
+          }}
         />
       </div>
       {frame.aspect === 1 && part && <Previews image={image} part={part} shape={frame.shape} />}
@@ -71,7 +92,7 @@ export function Cropper({ image, frame, onArea, onBroken }: Props) {
               key={key}
               size="small"
               label={t(`files.moves.${key}`)}
-              onClick={() => setAt({ x: at.x + x, y: at.y + y })}
+              onClick={() => move(x, y)}
             >
               <Icon aria-hidden />
             </IconButton>
