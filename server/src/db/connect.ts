@@ -1,8 +1,8 @@
-import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, sql } from "kysely";
+import { CamelCasePlugin, Kysely, type KyselyPlugin, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type { Pulse } from "#db/pulse.ts";
 import type { DB } from "#db/tables.ts";
-import { naming } from "./named-statements.ts";
+import { PipelinedConnection, PipelinedDialect } from "./pipelined.ts";
 
 /** A pool or a transaction: every query takes one, so it runs where its caller runs. */
 export type Db = Kysely<DB>;
@@ -63,13 +63,22 @@ export const poolConfig = ({
 
 /** Opens a pool and the query builder over it; `close` with `db.destroy()`. */
 export const connect = (options: ConnectOptions): Db => {
-  const pool = new pg.Pool(poolConfig(options));
-  const report = options.onError ?? (() => {});
-  pool.on("error", report);
-  pool.on("connect", (client) => client.on("error", report));
+  const how = { onError: options.onError ?? (() => {}), pulse: options.pulse };
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: naming(pool, options.pulse) }),
+    dialect: new PipelinedDialect(poolConfig(options), how),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+};
+
+/**
+ * Sends a statement whose answer nobody needs: in a transaction with its next statement or its commit, which
+ * fails if this one does.
+ */
+export const putOff = (db: Db, query: RawBuilder<unknown>) => {
+  const compiled = query.compile(db);
+  return db.getExecutor().provideConnection(async (connection) => {
+    if (connection instanceof PipelinedConnection) await connection.putOff(compiled);
+    else await connection.executeQuery(compiled);
   });
 };
 

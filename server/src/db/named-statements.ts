@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PostgresPool, PostgresPoolClient } from "kysely";
-import pg from "pg";
-import type { Pulse } from "./pulse.ts";
+import type pg from "pg";
 
 const names = new Map<string, string>();
 
@@ -16,30 +14,8 @@ const nameOf = (text: string) => {
 
 const longestNamed = 6_000;
 
-const named = (text: string, values: readonly unknown[]) =>
+/** A statement prepared under a name made from its text; long one-off bulk texts stay unnamed. */
+export const named = (text: string, values: readonly unknown[]): pg.QueryConfig =>
   text.length < longestNamed && values.length > 0
     ? { name: nameOf(text), text, values: [...values] }
     : { text, values: [...values] };
-
-/** A connection of the pool. The wait for it is no longer than for the database itself. */
-const given = async (pool: pg.Pool, pulse?: Pulse) => {
-  const coming = pool.connect();
-  if (pulse === undefined) return coming;
-  try {
-    return await pulse.unlessAway(coming);
-  } catch (error) {
-    void coming.then((client) => client.release()).catch(() => {});
-    throw error;
-  }
-};
-
-/** Prepares each statement under a name made from its text; long one-off bulk texts stay unnamed. */
-export const naming = (pool: pg.Pool, pulse?: Pulse): PostgresPool => ({
-  connect: async () => {
-    const client = await given(pool, pulse);
-    const query = (text: string, values: readonly unknown[]) => client.query(named(text, values));
-    // The library's type also has cursors, which nothing here streams with.
-    return { query, release: () => client.release() } as unknown as PostgresPoolClient;
-  },
-  end: () => pool.end(),
-});

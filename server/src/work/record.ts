@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { type Db, sql } from "#db/connect.ts";
+import { type Db, putOff, sql } from "#db/connect.ts";
 import { changeMade } from "#db/undoable.ts";
 import type { EventName, Events } from "#events.ts";
 
@@ -37,16 +37,21 @@ export const recordAll = async <N extends EventName>(
 ) => {
   const rows = told.map(({ by, details }) => rowOf(by, event, details));
   if (rows.length === 0) return [];
-  await sql`
-    insert into audit (id, event, subject, actor_id, company_id, request_id, address, cause)
-    select id, event, subject, actor_id, company_id, request_id, address, cause
-    from json_populate_recordset(null::audit, ${JSON.stringify(rows)}::json)`.execute(db);
+  await putOff(
+    db,
+    sql`insert into audit (id, event, subject, actor_id, company_id, request_id, address, cause)
+      select id, event, subject, actor_id, company_id, request_id, address, cause
+      from json_populate_recordset(null::audit, ${JSON.stringify(rows)}::json)`,
+  );
   if (listened.has(event)) {
     const jobs = told.map(({ by, details }, at) =>
       JSON.stringify({ id: rows[at]?.id, event, subject: details, actorId: by?.doer.id ?? null }),
     );
-    await sql`select graphile_worker.add_job('event', one::json, max_attempts => 12)
-      from unnest(${jobs}::text[]) one`.execute(db);
+    await putOff(
+      db,
+      sql`select graphile_worker.add_job('event', one::json, max_attempts => 12)
+        from unnest(${jobs}::text[]) one`,
+    );
   }
   return rows.map(({ id }) => id);
 };
@@ -72,4 +77,4 @@ export const recordIfChanged = async <N extends EventName>(
 
 /** Makes what this transaction writes part of this change. */
 export const joinChange = (db: Db, id: string) =>
-  sql`select set_config('vitrine.change', ${id}, true)`.execute(db);
+  putOff(db, sql`select set_config('vitrine.change', ${id}, true)`);
