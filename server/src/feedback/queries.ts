@@ -2,7 +2,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { feedback } from "@vitrine/contract/feedback";
 import type { Relation } from "@vitrine/contract/feedback/relations";
 import { v7 as uuid } from "uuid";
-import { type Db, sql } from "#db/connect.ts";
+import { type Db, putOff, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
 import { isChangeable } from "./answers/queries.ts";
 
@@ -33,14 +33,13 @@ export const feedbackOfCompany = (db: Db, { id, companyId }: { id: string; compa
     .executeTakeFirst();
 
 export const updateFeedback = (db: Db, { id, rating, subject }: Words & { id: string }) =>
-  db
-    .updateTable("feedback")
-    .set({ rating, subject, updatedAt: sql`now()` })
-    .where("id", "=", id)
-    .execute();
+  putOff(
+    db,
+    db.updateTable("feedback").set({ rating, subject, updatedAt: sql`now()` }).where("id", "=", id),
+  );
 
 export const deleteFeedback = (db: Db, id: string) =>
-  db.deleteFrom("feedback").where("id", "=", id).execute();
+  putOff(db, db.deleteFrom("feedback").where("id", "=", id));
 
 export type FeedbackRow = {
   id: string;
