@@ -1,4 +1,4 @@
-import type { PlanLimit } from "@vitrine/contract/billing/limits";
+import type { Grant, PlanLimit } from "@vitrine/contract/billing/limits";
 import { type Db, sql } from "#db/connect.ts";
 import { kindOfCompany } from "#identity/owners/service.ts";
 
@@ -16,6 +16,11 @@ export const limitsOfCompany = async (db: Db, companyId: string) => {
     where r.company_id = ${companyId} order by l.grant_key`.execute(db);
   return rows;
 };
+
+/** Whether the company's plan caps this, as a condition within another statement. */
+export const isCapped = (companyId: string | null, grant: Grant) => sql<boolean>`exists (
+  select from retailers r join plan_limits l on l.plan_id = r.plan_id
+  where r.company_id = ${companyId} and l.grant_key = ${grant})`;
 
 /** Holds the company, so that two of its people cannot both take the last one. */
 export const holdCompany = (db: Db, companyId: string) =>

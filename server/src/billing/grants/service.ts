@@ -4,7 +4,7 @@ import { refuse } from "#http/refuse.ts";
 import { companyOfPerson, holdCompany, limitsOfCompany } from "./queries.ts";
 
 /** What the plan of a company expressly lacks or caps, for its screens. */
-export { limitsOfCompany } from "./queries.ts";
+export { isCapped, limitsOfCompany } from "./queries.ts";
 
 const limitOf = async (db: Db, companyId: string, grant: Grant) =>
   (await limitsOfCompany(db, companyId)).find((limit) => limit.grant === grant);

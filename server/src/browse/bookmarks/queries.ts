@@ -1,14 +1,19 @@
+import { isCapped } from "#billing/grants/service.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 type Bookmark = { userId: string; startupId: string };
+type Owner = { companyId: string | null };
 
-/** Says whether it is new: it was not there already, and its startup is listed. */
-export const insertBookmark = async (db: Db, { userId, startupId }: Bookmark) => {
-  const { rows } = await sql`
+/** Undefined if it was there already, or if its startup is not listed. */
+export const insertBookmark = async (
+  db: Db,
+  { userId, companyId, startupId }: Bookmark & Owner,
+) => {
+  const { rows } = await sql<{ isCapped: boolean }>`
     insert into bookmarks (user_id, startup_id)
     select ${userId}::uuid, startup_id from listings where startup_id = ${startupId}
-    on conflict do nothing returning startup_id`.execute(db);
-  return rows.length > 0;
+    on conflict do nothing returning ${isCapped(companyId, "bookmarks")} as is_capped`.execute(db);
+  return rows[0];
 };
 
 /** Undefined if there was none. */

@@ -14,13 +14,14 @@ export async function saveBookmark(
   actor: Actor,
   { startupId }: Parsed<typeof browse.saveBookmark>,
 ) {
-  const isNew = await insertBookmark(db, { userId: actor.id, startupId });
-  if (!isNew) {
+  const { id: userId, companyId } = actor;
+  const added = await insertBookmark(db, { userId, companyId, startupId });
+  if (!added) {
     // It is kept already, or there is no such startup.
     await listedStartup(db, startupId);
     return changesSaved;
   }
-  await ensureInPlan(db, actor.companyId, "bookmarks", bookmarksOfCompany);
+  if (added.isCapped) await ensureInPlan(db, companyId, "bookmarks", bookmarksOfCompany);
   await record(db, oneself(actor), "browse.bookmarked", { startupId });
   return changesSaved;
 }
