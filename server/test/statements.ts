@@ -6,7 +6,9 @@ import { productFiles, treeOf, walk } from "./statements/source.ts";
 export type Statement = { place: string; text?: string; why?: string; row?: ts.TypeNode };
 
 const isExecuted = ({ parent }: ts.TaggedTemplateExpression) =>
-  ts.isPropertyAccessExpression(parent) && parent.name.text === "execute";
+  ts.isPropertyAccessExpression(parent)
+    ? parent.name.text === "execute"
+    : ts.isCallExpression(parent) && parent.expression.getText() === "putOff";
 
 const read = (node: ts.TaggedTemplateExpression, place: string): Statement => {
   const row = node.typeArguments?.[0];

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, type KyselyPlugin, type RawBuilder, sql } from "kysely";
+import { CamelCasePlugin, type CompiledQuery, Kysely, type KyselyPlugin, sql } from "kysely";
 import pg from "pg";
 import type { Pulse } from "#db/pulse.ts";
 import type { DB } from "#db/tables.ts";
@@ -74,7 +74,7 @@ export const connect = (options: ConnectOptions): Db => {
  * Sends a statement whose answer nobody needs: in a transaction with its next statement or its commit, which
  * fails if this one does.
  */
-export const putOff = (db: Db, query: RawBuilder<unknown>) => {
+export const putOff = (db: Db, query: { compile: (db: Db) => CompiledQuery }) => {
   const compiled = query.compile(db);
   return db.getExecutor().provideConnection(async (connection) => {
     if (connection instanceof PipelinedConnection) await connection.putOff(compiled);

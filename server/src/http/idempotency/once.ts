@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { config } from "#config.ts";
-import { type Db, sql } from "#db/connect.ts";
+import { type Db, putOff, sql } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import { bytesOf } from "#http/upload.ts";
 
@@ -45,10 +45,8 @@ export const once = async <T>(db: Db, attempt: Attempt, work: () => Promise<T>):
     return stored.answer as T;
   }
   const answer = await work();
-  await db
-    .insertInto("idempotencyKeys")
-    .values({ actorId, key, fingerprint, answer: JSON.stringify(answer) })
-    .execute();
+  const kept = { actorId, key, fingerprint, answer: JSON.stringify(answer) };
+  await putOff(db, db.insertInto("idempotencyKeys").values(kept));
   return answer;
 };
 
