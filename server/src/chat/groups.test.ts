@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createGroups } from "#work/groups.ts";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup } from "#test/build.ts";
@@ -82,7 +82,32 @@ test("what shares a room or a sender with another message waits for the next gro
   const answers = await Promise.all(["x", "ab", "bc", "cd", "ef", "a"].map(add));
 
   expect(answers).toEqual(["X", "AB", "BC", "CD", "EF", "A"]);
-  expect(groups).toEqual([["x"], ["ab", "ef"], ["bc", "a"], ["cd"]]);
+  expect(groups).toEqual([["x", "ab", "ef"], ["bc", "a"], ["cd"]]);
+});
+
+test("while one group is in progress another begins, with what shares nothing with it", async () => {
+  const groups: string[][] = [];
+  const ends: (() => void)[] = [];
+  const add = createGroups({
+    atOnce: 2,
+    work: async (group: string[]) => {
+      groups.push(group);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return group.map(async (item) => item);
+    },
+    keysOf: (item) => item.split(""),
+  });
+
+  const first = add("ab");
+  await vi.waitFor(() => expect(groups).toEqual([["ab"]]));
+  const others = Promise.all(["bc", "d"].map(add));
+  await vi.waitFor(() => expect(groups).toEqual([["ab"], ["d"]]));
+  ends.shift()?.();
+  await first;
+  await vi.waitFor(() => expect(groups).toEqual([["ab"], ["d"], ["bc"]]));
+  for (const end of ends) end();
+
+  expect(await others).toEqual(["bc", "d"]);
 });
 
 test("a group that fails refuses each of its own and none of the next", async () => {
@@ -91,16 +116,11 @@ test("a group that fails refuses each of its own and none of the next", async ()
       if (group.includes("bad")) throw new Error("Away.");
       return group.map(async (item) => item);
     },
-    keysOf: (item) => [item],
+    keysOf: (item) => item.split(" "),
   });
 
-  const settled = await Promise.allSettled(["first", "bad", "good", "bad"].map(add));
+  const settled = await Promise.allSettled(["first", "bad", "first again"].map(add));
 
-  expect(settled.map(({ status }) => status)).toEqual([
-    "fulfilled",
-    "rejected",
-    "rejected",
-    "rejected",
-  ]);
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
   await expect(add("later")).resolves.toBe("later");
 });

@@ -54,7 +54,10 @@ const sendAlone = async (db: Db, publish: Publish, one: Admitted) => {
   ensureStored(written);
 };
 
-/** Stores a group of messages with one commit, then publishes them; what would hold it up goes alone. */
+/**
+ * Stores a group of messages with one commit, then publishes them while the next one begins; what would hold
+ * it up goes alone.
+ */
 const sendAll = async (db: Db, publish: Publish, group: Outgoing[]) => {
   const seats = group.map(({ roomId, senderId }) => ({ roomId, userId: senderId }));
   const sides = await sidesOfRooms(db, seats);
@@ -66,9 +69,10 @@ const sendAll = async (db: Db, publish: Publish, group: Outgoing[]) => {
   const written = await writeMessages(db, messages, perSecond());
   const stored = admitted.filter(({ message }) => isStored(written.get(message.id)));
   const events = stored.map((one) => eventOf(one, written.get(one.message.id)));
-  await publish("chat.message", ...events);
+  const published = publish("chat.message", ...events);
 
   return checked.map(async (one) => {
+    await published;
     if (one.status === "rejected") throw one.reason;
     const { message } = one.value;
     if (!written.has(message.id)) return sendAlone(db, publish, one.value);
@@ -87,6 +91,7 @@ export const sendOver = (db: Db, publish: Publish): Send => {
     createGroups({
       work: (group: Outgoing[]) => sendAll(db, publish, group),
       keysOf: ({ roomId, senderId }) => [roomId, senderId],
+      atOnce: 2,
     });
   senders.set(publish, send);
   return send;
