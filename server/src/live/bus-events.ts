@@ -4,9 +4,16 @@ import type { Topics } from "./bus-line.ts";
 // Postgres refuses 8,000 bytes and more.
 const mostBytes = 7_500;
 
+/** How what a node sends begins, so that it knows its own again. */
+const beginningOf = (from: string) => `{"from":${JSON.stringify(from)},`;
+
+/** Whether this node sent it. */
+export const isFrom = (from: string, text: string | undefined) =>
+  text?.startsWith(beginningOf(from)) ?? false;
+
 /** What is sent between nodes. Throws if the event is too large for Postgres. */
-export const textOf = (topic: string, event: unknown) => {
-  const text = JSON.stringify({ topic, event });
+export const textOf = (topic: string, event: unknown, from?: string) => {
+  const text = JSON.stringify({ from, topic, event });
   const bytes = Buffer.byteLength(text);
   if (bytes > mostBytes)
     throw new Error(

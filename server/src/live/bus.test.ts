@@ -93,6 +93,18 @@ test("an event is heard on every node, its own included, in order", async () => 
   await vi.waitFor(() => expect(heard).toEqual([numbers, numbers]));
 });
 
+test("a node hears its own events at once, and not again when they come back", async () => {
+  const [here, there] = [await aNode(), await aNode()];
+  const heard = heardBy(here);
+
+  const published = here.publish("room", { id: "own" });
+  expect(heard).toEqual([{ id: "own" }]);
+  await published;
+  await there.publish("room", { id: "of another" });
+
+  await vi.waitFor(() => expect(heard).toEqual([{ id: "own" }, { id: "of another" }]));
+});
+
 test("only those who listen to the topic are called", async () => {
   const bus = await aNode();
   const others = heardBy(bus, "other");

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import type { nodeEvents } from "#node-events.ts";
-import { type Topic, textOf, parse, shapeOf, readPublished } from "./bus-events.ts";
+import { type Topic, isFrom, textOf, parse, shapeOf, readPublished } from "./bus-events.ts";
 import { type Topics, channel, type BusOptions, openLine } from "./bus-line.ts";
 
-/** Tells every node, itself too; several events in order. Not in a transaction: see `publishingAfter`. */
+/**
+ * Tells every node, itself at once and first; several events in order. Not in a transaction: see
+ * `publishingAfter`.
+ */
 export type Publish<T extends Topics = typeof nodeEvents> = <K extends Topic<T>>(
   topic: K,
   ...events: z.input<T[K]>[]
@@ -16,7 +20,7 @@ export type Publishing = { publish: Publish };
 /** The channel between nodes. Events carry ids; what they stand for is read again from the tables. */
 export type Bus<T extends Topics = typeof nodeEvents> = {
   publish: Publish<T>;
-  /** Called for each event of the topic, in the order of publication; it is not awaited. */
+  /** Called for each event of the topic, those of one node in the order of publication; it is not awaited. */
   listen: <K extends Topic<T>>(topic: K, handler: (event: z.output<T[K]>) => unknown) => void;
   /** Events may have been missed: everything that depends on them must be read again. */
   onGap: (handler: () => unknown) => void;
@@ -24,18 +28,28 @@ export type Bus<T extends Topics = typeof nodeEvents> = {
 };
 const longestPauseMs = 2_000;
 
-/** Publishes without listening. Postgres commits notifying transactions one at a time. */
+/** Postgres commits notifying transactions one at a time. */
+const notify = async (db: Db, texts: string[]) => {
+  if (texts.length === 0) return;
+  await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(db);
+};
+
+/** Publishes without listening. */
 export const publishOver =
   <T extends Topics = typeof nodeEvents>(db: Db): Publish<T> =>
   async (topic, ...events) => {
     const texts = events.map((event) => textOf(topic, event));
-    if (texts.length === 0) return;
-    await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(db);
+    await notify(db, texts);
   };
 
 type Handler = (event: unknown) => unknown;
 
-const createSubscribers = <T extends Topics>(topics: T, onError: (error: unknown) => void) => {
+/** `from` is this node, whose own events are told without the bus. */
+const createSubscribers = <T extends Topics>(
+  topics: T,
+  from: string,
+  onError: (error: unknown) => void,
+) => {
   const handlers = new Map<string, Handler[]>();
   const gapHandlers: Handler[] = [];
   const call = async (handler: Handler, event?: unknown) => handler(event);
@@ -47,12 +61,16 @@ const createSubscribers = <T extends Topics>(topics: T, onError: (error: unknown
     handlers.set(topic, [...(handlers.get(topic) ?? []), parsed]);
   };
 
+  const tell = (topic: string, event: unknown) => callAll(handlers.get(topic) ?? [], event);
+
   return {
     listen,
+    tell,
     onGap: (handler: () => unknown) => void gapHandlers.push(handler),
     onEvent: (text: string | undefined) => {
+      if (isFrom(from, text)) return;
       const heard = readPublished(text);
-      if (heard) callAll(handlers.get(heard.topic) ?? [], heard.event);
+      if (heard) tell(heard.topic, heard.event);
       else onError(new Error("An event that is none."));
     },
     tellGap: () => callAll(gapHandlers),
@@ -65,7 +83,8 @@ const createSubscribers = <T extends Topics>(topics: T, onError: (error: unknown
  */
 export const createBus = async <T extends Topics>(options: BusOptions<T>): Promise<Bus<T>> => {
   const { db, topics, onError } = options;
-  const { listen, onGap, onEvent, tellGap } = createSubscribers(topics, onError);
+  const from = randomUUID();
+  const { listen, onGap, tell, onEvent, tellGap } = createSubscribers(topics, from, onError);
   const closing = new AbortController();
   let line = await openLine({ ...options, onEvent });
 
@@ -95,5 +114,10 @@ export const createBus = async <T extends Topics>(options: BusOptions<T>): Promi
     void line.end();
     await Promise.race([kept, wait(2_000, undefined, { ref: false })]);
   };
-  return { publish: publishOver<T>(db), listen, onGap, close };
+  const publish: Publish<T> = async (topic, ...events) => {
+    const texts = events.map((event) => textOf(topic, event, from));
+    for (const event of events) tell(topic, event);
+    await notify(db, texts);
+  };
+  return { publish, listen, onGap, close };
 };
