@@ -21,10 +21,10 @@ const mostPerEvent = 30;
 /** Notes that people received messages, then tells the senders. Returns what must be tried again. */
 export const noteReceived = async (db: Db, publish: Publish, received: Received[]) => {
   const receipts = await raiseReceived(db, received);
-  for (let at = 0; at < receipts.length; at += mostPerEvent) {
-    const some = receipts.slice(at, at + mostPerEvent);
-    await publish("chat.receipts", { isRead: false, receipts: some });
-  }
+  const parts = Array.from({ length: Math.ceil(receipts.length / mostPerEvent) }, (_, part) =>
+    receipts.slice(part * mostPerEvent, (part + 1) * mostPerEvent),
+  );
+  await publish("chat.receipts", ...parts.map((some) => ({ isRead: false, receipts: some })));
   return receipts.length < received.length ? stillBehind(db, received) : [];
 };
 
