@@ -51,7 +51,7 @@ export const answerRefusal = <S extends LiveSession>(
     ...(destination !== undefined && { refused: destination }),
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
   });
-  if (!connection.deliver(refusalChannel, message))
+  if (!connection.deliver(refusalChannel, () => message))
     connection.send(message(messageHead(refusalChannel)));
   if (refusal.status === 401) connection.close(closeCodes.refused, "signed-out");
 };

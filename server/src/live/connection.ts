@@ -147,12 +147,12 @@ export class Connection<S extends LiveSession> {
     return this.#subscriptions;
   }
 
-  /** Sends a message to the subscriptions to the channel; false if there are none. */
-  deliver(channel: string, message: Message) {
+  /** Sends a message to the subscriptions to the channel; false if there are none, and nothing is encoded. */
+  deliver(channel: string, encoded: () => Message) {
     let reached = false;
     for (const one of this.#subscriptions) {
       if (one.channel !== channel) continue;
-      this.send(message(one.head));
+      this.send(encoded()(one.head));
       reached = true;
     }
     return reached;

@@ -15,15 +15,20 @@ import { Registry } from "./registry.ts";
 const createPost = <S extends LiveSession>(registry: Registry<S>, channels: readonly string[]) => {
   const declared = new Set(channels);
 
+  // The same message often goes to several people, one after the other.
+  let last: { channel: string; message: object; encoded: Message } | undefined;
+  const encode = (channel: string, message: object) => {
+    if (last?.message !== message || last.channel !== channel)
+      last = { channel, message, encoded: messageTo(channel, message) };
+    return last.encoded;
+  };
+
   const toEach = (groups: Iterable<Iterable<Connection<S>>>, channel: string, message: object) => {
     if (!declared.has(channel)) throw new Error(`No channel ${channel} is declared.`);
-    let encoded: Message | undefined;
     let reached = 0;
     for (const group of groups)
-      for (const connection of group) {
-        encoded ??= messageTo(channel, message);
-        if (connection.deliver(channel, encoded)) reached += 1;
-      }
+      for (const connection of group)
+        if (connection.deliver(channel, () => encode(channel, message))) reached += 1;
     return reached;
   };
   const toUsers = (userIds: Iterable<string>, channel: string, message: object) =>

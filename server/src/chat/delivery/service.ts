@@ -33,6 +33,8 @@ type DeliveryOptions = {
   onReceived: (received: Received) => void;
 };
 
+type ToldMessage = z.output<typeof chatChannels.message.message>;
+
 type ReceiptRow = Awaited<ReturnType<typeof receiptsToDeliver>>[number];
 
 const isOf =
@@ -84,10 +86,8 @@ export class Delivery {
       if (one.kind === "gone") this.#pushGone(rooms, one);
     }
     for (const message of messages) this.#pushMessage(rooms, message);
-    for (const message of repeats) {
-      if (message.messageStatus === "SENT") this.#pushToRecipient(rooms, message);
-      this.#pushToSender(rooms, message);
-    }
+    for (const message of repeats)
+      this.#pushToBoth(rooms, message, message.messageStatus === "SENT");
     for (const message of changed) this.#pushChange(message);
     for (const receipt of receipts) this.#pushReceipt(receipt);
   }
@@ -135,30 +135,37 @@ export class Delivery {
   #pushMessage(rooms: SeenRooms, message: DeliveryRow) {
     const { chatRoomId, number } = message;
     if (this.#told.has(chatRoomId, number)) return;
-    this.#pushToRecipient(rooms, message);
-    this.#pushToSender(rooms, message);
+    this.#pushToBoth(rooms, message, true);
     this.#told.add(chatRoomId, number);
+  }
+
+  /** Read and written once for both. */
+  #pushToBoth(rooms: SeenRooms, message: DeliveryRow, isForRecipient: boolean) {
+    const told = chatChannels.message.message.parse({ message });
+    if (isForRecipient) this.#pushToRecipient(rooms, message, told);
+    this.#pushToSender(rooms, message, told);
   }
 
   #push<M extends z.ZodType<object>>(userId: string, to: Channel<M>, message: z.input<M>) {
     return this.#options.live.toUser(userId, to.destination, to.message.parse(message));
   }
 
-  #pushToRecipient(rooms: SeenRooms, message: DeliveryRow) {
+  #pushToRecipient(rooms: SeenRooms, message: DeliveryRow, told: ToldMessage) {
     const { recipientId: userId, chatRoomId: roomId, number, unread } = message;
-    const { isHere, onReceived } = this.#options;
+    const { live, isHere, onReceived } = this.#options;
     if (!isHere(userId)) return;
     if (isFirstForRecipient(message)) this.#pushRoom(rooms, { userId, roomId });
-    const reached = this.#push(userId, chatChannels.message, { message });
+    const reached = live.toUser(userId, chatChannels.message.destination, told);
     this.#push(userId, chatChannels.count, { chatId: roomId, count: unread });
     if (reached > 0) onReceived({ roomId, userId, number });
   }
 
-  #pushToSender(rooms: SeenRooms, message: DeliveryRow) {
+  #pushToSender(rooms: SeenRooms, message: DeliveryRow, told: ToldMessage) {
     const { senderId: userId, chatRoomId: roomId } = message;
-    if (!this.#options.isHere(userId)) return;
+    const { live, isHere } = this.#options;
+    if (!isHere(userId)) return;
     if (isFirstForSender(message)) this.#pushRoom(rooms, { userId, roomId });
-    this.#push(userId, chatChannels.message, { message });
+    live.toUser(userId, chatChannels.message.destination, told);
   }
 
   /** Sent to both if they can still see it; a deletion may lower the other side's unread count. */
