@@ -99,7 +99,7 @@ export const keepCard = kind("attach", Card, {
   },
 });
 
-/** Pays with a card that is kept first. If the bank declines it, the card before goes on paying what runs. */
+/** Pays with a card that is kept first. Unless it has paid, the card before goes on paying what runs. */
 export const payWith = async (
   db: Db,
   companyId: string,
@@ -110,11 +110,13 @@ export const payWith = async (
   const before = (await cardsOfCompany(db, companyId)).find(({ isDefault }) => isDefault);
   const kept = await keepCard.run(db, companyId, { paymentMethodId }, turn);
   if (kept.status !== "succeeded") return kept;
+  const putBack = async () => before && makeDefault(db, companyId, before.id);
   try {
-    return await pay();
+    const outcome = await pay();
+    if (outcome.status !== "succeeded") await putBack();
+    return outcome;
   } catch (error) {
-    const isDeclined = refusalOf(error)?.code === "billing.payment_failed";
-    if (before && isDeclined) await makeDefault(db, companyId, before.id);
+    if (refusalOf(error)?.code === "billing.payment_failed") await putBack();
     throw error;
   }
 };

@@ -17,10 +17,11 @@ import {
 } from "#test/provider.ts";
 import { aNode, as, db, visitor } from "#test/world.ts";
 
-const [declined, declinedLater, asksBank, asksAndDeclines] = [
+const [declined, declinedLater, asksBank, asksAlways, asksAndDeclines] = [
   "4000000000009995",
   "4000000000000341",
   "4000002500003155",
+  "4000002760003184",
   "4000008260003178",
 ];
 
@@ -140,6 +141,39 @@ test("a card that is declined for a larger plan leaves the present one to the ca
   await tellOf(shop.provider);
   expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
   expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 4_900]);
+});
+
+const aBankAsked = async (isConfirmed: boolean) => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const [before] = (await as(owner).call(cards.own, {})).items;
+  const paymentMethodId = await aCard(shop.provider, asksAlways);
+  const wanted = { planId: shop.large.id, paymentMethodId };
+  const { clientSecret: aboutCard = "" } = await as(owner).call(subscription.recreate, wanted);
+  await shop.provider.tellBank(aboutCard);
+  const { status, clientSecret = "" } = await as(owner).call(subscription.recreate, wanted);
+  expect(status).toBe("requires_action");
+  await shop.provider.tellBank(clientSecret, isConfirmed);
+  await tellOf(shop.provider);
+  return { shop, owner, before: before?.id, paymentMethodId };
+};
+
+const payingCard = async (owner: Person) => (await as(owner).call(cards.own, {})).items[0]?.id;
+
+test("a card whose payment for a larger plan is not confirmed leaves the present plan to the card before", async () => {
+  const { shop, owner, before } = await aBankAsked(false);
+
+  expect(await payingCard(owner)).toBe(before);
+  await daysPass(shop.provider, 32);
+  await tellOf(shop.provider);
+  expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 4_900]);
+});
+
+test("a card whose payment for a larger plan is confirmed pays from then on", async () => {
+  const { owner, paymentMethodId } = await aBankAsked(true);
+
+  expect(await payingCard(owner)).toBe(paymentMethodId);
 });
 
 test("a card that waited for the bank is left behind once another card has paid", async () => {

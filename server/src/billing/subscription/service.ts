@@ -9,7 +9,7 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { whyEnding } from "../codes/choosing.ts";
 import { codeView } from "../codes/service.ts";
-import { ensureNotForeign, payWith } from "../cards/attaching.ts";
+import { ensureNotForeign, keepCard, payWith } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import type { Turn } from "../operations/turns.ts";
 import { visiblePlans } from "../plans/queries.ts";
@@ -79,15 +79,19 @@ const changePlan = async (db: Db, companyId: string, change: Change, turn: Turn)
   return changeAtProvider({ ...change, customerId }, turn);
 };
 
-/** Keeps a card first, if one is given; then changes the plan. */
+/** Keeps a card first, if one is given; then changes the plan. A card confirmed later pays from then on. */
 export const recreateSubscription = kind("recreate", Recreation, {
   run: (db, companyId, { paymentMethodId, change }, turn): Promise<Outcome> => {
     const pay = () => changePlan(db, companyId, change, turn);
     return paymentMethodId === null ? pay() : payWith(db, companyId, paymentMethodId, turn, pay);
   },
-  look: async (db, companyId, { change }, turn) => {
+  look: async (db, companyId, { paymentMethodId, change }, turn) => {
     const known = await customerOfCompany(db, companyId);
-    return known && changedAtProvider({ ...change, customerId: known.customerId }, turn);
+    const seen =
+      known && (await changedAtProvider({ ...change, customerId: known.customerId }, turn));
+    if (seen?.status === "succeeded" && paymentMethodId !== null)
+      await keepCard.look(db, companyId, { paymentMethodId }, turn);
+    return seen;
   },
 });
 
