@@ -73,8 +73,8 @@ const lines = (paper: Paper, snapshot: Snapshot, from: number) => {
     y = table.row("TD", [text, money(amount, currency)], y + 8, { font }) + 6;
   };
   for (const { text, amount } of snapshot.lines) add([text, amount]);
-  if (vat.percent > 0) add([`VAT ${vat.percent}%`, vat.amount]);
   if (credit !== 0) add(["Credit from before", credit]);
+  if (vat.percent > 0) add([`VAT ${vat.percent}%`, vat.amount]);
   add([totalName(snapshot), total], "bold");
   table.end();
   return y;

@@ -52,13 +52,15 @@ const linesOf = async (db: Db, { lines, total_discount_amounts }: Stripe.Invoice
   ];
 };
 
-const vatOf = async (db: Db, invoice: Stripe.Invoice, buyer: Billed): Promise<Snapshot["vat"]> => {
-  const taxes = invoice.total_taxes ?? [];
+const vatOf = async (
+  db: Db,
+  { total_taxes }: Stripe.Invoice,
+  { amount, buyer }: { amount: number; buyer: Billed },
+): Promise<Snapshot["vat"]> => {
   const [rate] = await ratesOfProvider(
     db,
-    taxes.flatMap(({ tax_rate_details }) => tax_rate_details?.tax_rate ?? []),
+    (total_taxes ?? []).flatMap(({ tax_rate_details }) => tax_rate_details?.tax_rate ?? []),
   );
-  const amount = sum(taxes);
   if (rate)
     return {
       kind: rate.country === namedSeller().country ? "HOME" : "BUYER",
@@ -75,19 +77,20 @@ type Paid = Pick<PaymentRow, "amount" | "tax" | "currency" | "happenedAt"> & { i
 export const issueReceipt = async (
   db: Db,
   companyId: string,
-  { id, amount, currency, happenedAt }: Paid,
+  { id, amount, tax, currency, happenedAt }: Paid,
   invoice: Stripe.Invoice,
 ) => {
   const buyer = await billedBuyer(db, companyId);
+  const lines = await linesOf(db, invoice);
   await issue(db, id, {
     kind: "RECEIPT",
     corrects: null,
     paidOn: dayUtc(happenedAt),
     seller: sellerOfToday(),
     buyer: buyerOf(buyer),
-    lines: await linesOf(db, invoice),
-    vat: await vatOf(db, invoice, buyer),
-    credit: amount - invoice.total,
+    lines,
+    vat: await vatOf(db, invoice, { amount: tax, buyer }),
+    credit: amount - tax - sum(lines),
     total: amount,
     currency: currency.toUpperCase(),
   });

@@ -5,11 +5,12 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
-import { aCard, aProvider } from "#test/provider.ts";
+import { aCard, aProvider, daysPass } from "#test/provider.ts";
 import { as, asOwner, baseUrl, db, listenersDone, mails, requestOf } from "#test/world.ts";
 import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { drawReceiptJob } from "./jobs.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 const ever = { page: 1, pageSize: 50 };
 
@@ -96,6 +97,39 @@ test("a receipt says who sold what to whom, and for how much", async () => {
       buyer: { name: "Halden Ltd", city: "Oslo", email: owner.email },
       lines: [{ text: expect.stringMatching(`^${plan.name}, .+ to .+$`), amount: 10_000 }],
       vat: { kind: "HOME", percent: 21, amount: 2_100 },
+    },
+  ]);
+});
+
+test("a payment lowered by an earlier credit is written down with the tax in what is paid", async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  await billingDetailsOf(owner, { country: "NL" });
+  const yearly = await aPlan({ prices: [{ unitAmount: 8_000, period: "year" }] });
+  const monthly = await aPlan({ prices: [{ unitAmount: 5_000, period: "month" }] });
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: yearly.id, paymentMethodId });
+  await as(owner).call(subscription.recreate, { planId: monthly.id });
+
+  await daysPass(provider, 32);
+  await looked(provider);
+
+  const { rows } = await sql<{ amount: number; tax: number; paper: Snapshot }>`
+    select p.amount::int, p.tax::int, r.snapshot as paper from payments p
+    join receipts r on r.payment_id = p.id
+    where p.company_id = ${owner.companyId} order by p.happened_at`.execute(db());
+  expect(rows).toMatchObject([
+    { amount: 9_680, tax: 1_680 },
+    {
+      amount: 2_420,
+      tax: 420,
+      paper: {
+        lines: [{ amount: 5_000 }],
+        credit: -3_000,
+        vat: { percent: 21, amount: 420 },
+        total: 2_420,
+      },
     },
   ]);
 });

@@ -25,7 +25,7 @@ export const Snapshot = z.object({
     percent: z.number(),
     amount: z.number(),
   }),
-  /** An earlier credit that paid for a part; zero or below. */
+  /** An earlier credit that paid for a part, before VAT; zero or below. */
   credit: z.number(),
   total: z.number(),
   currency: z.string(),

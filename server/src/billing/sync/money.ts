@@ -7,17 +7,22 @@ import { idOf, moment, momentOrNull } from "./values.ts";
 
 const intentOf = ({ payment }: Stripe.InvoicePayment) => idOf(payment.payment_intent ?? null);
 
+/** An earlier credit that pays for a part was taxed already: only the tax in what is paid is left. */
+const taxPaid = ({ total_taxes, total }: Stripe.Invoice, paid: number) => {
+  const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return paid === total ? tax : Math.round((tax * paid) / total);
+};
+
 const ofInvoice = (invoice: Stripe.Invoice, payment: Stripe.InvoicePayment): PaymentRow[] => {
   const providerId = intentOf(payment);
   if (payment.status !== "paid" || providerId === null || !payment.amount_paid) return [];
-  const taxes = invoice.total_taxes ?? [];
   return [
     {
       providerId,
       kind: "CHARGE" as const,
       amount: payment.amount_paid,
       reversesId: null,
-      tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
+      tax: taxPaid(invoice, payment.amount_paid),
       currency: payment.currency,
       invoiceId: invoice.id ?? null,
       actorId: null,
