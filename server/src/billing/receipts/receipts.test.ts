@@ -202,6 +202,21 @@ test("a refund that the bank returns has one receipt, which corrects the credit 
   expect(told.at(-1)?.subject).toBe("Your bank returned our refund of €\u00a033.33");
 });
 
+test("of a payment refunded in parts, one of which was returned, all of the tax goes back", async () => {
+  const { provider, owner } = await aPayer({ country: "NL" });
+  await refunded(provider, 1_001, 1_001);
+  const { data } = await provider.stripe.refunds.list();
+  await provider.stripe.rawRequest("POST", `/v1/stand_in/refunds/${data[1]?.id}/return`);
+  await looked(provider);
+
+  await refunded(provider, 11_099);
+
+  const { rows } = await sql<{ left: number; tax: number }>`
+    select sum(amount)::int as left, sum(tax)::int as tax from payments
+    where company_id = ${owner.companyId}`.execute(db());
+  expect(rows).toEqual([{ left: 0, tax: 0 }]);
+});
+
 const decided = async (provider: Provider, words: string) => {
   const { data } = await provider.stripe.disputes.list();
   const evidence: Stripe.DisputeUpdateParams.Evidence = { uncategorized_text: words };

@@ -93,19 +93,28 @@ const rowOf = ({ of, actorId = null, ...move }: Move, tax: number): PaymentRow =
 
 const byTime = (a: Stripe.Refund, b: Stripe.Refund) => a.created - b.created;
 
-/**
- * Each refund's tax is the tax of all refunds so far less that of the earlier ones: no cent is lost. The
- * provider lists the newest first, also of those made in one second.
- */
-const refundsOf = (of: KnownPayment, { refunds }: Stripe.Charge) => {
-  let given = 0;
-  return (refunds?.data ?? [])
+/** The provider lists the newest first, also of those made in one second. */
+const succeededRefunds = ({ refunds }: Stripe.Charge) =>
+  (refunds?.data ?? [])
     .filter(({ status }) => status === "succeeded")
     .toReversed()
-    .toSorted(byTime)
+    .toSorted(byTime);
+
+/**
+ * Each new refund's tax is the tax of all refunds so far less what was stored of it: no cent is lost, in
+ * whatever order they are heard of.
+ */
+const refundsOf = (of: KnownPayment, charge: Stripe.Charge, known: Map<string, KnownPayment>) => {
+  const all = succeededRefunds(charge);
+  const stored = all.flatMap(({ id }) => known.get(id) ?? []);
+  let given = stored.reduce((sum, { amount }) => sum - amount, 0);
+  let taxed = stored.reduce((sum, { tax }) => sum - tax, 0);
+  return all
+    .filter(({ id }) => !known.has(id))
     .map(({ id, amount, reason, created, metadata }) => {
-      const before = taxIn(of, given);
       given += amount;
+      const tax = taxIn(of, given) - taxed;
+      taxed += tax;
       return rowOf(
         {
           of,
@@ -117,7 +126,7 @@ const refundsOf = (of: KnownPayment, { refunds }: Stripe.Charge) => {
           actorId: metadata?.["actorId"] ?? null,
           operation: metadata?.["operation"] ?? null,
         },
-        before - taxIn(of, given),
+        -tax,
       );
     });
 };
@@ -156,7 +165,7 @@ export const returnsOf = (
   const known = new Map(payments.map((payment) => [payment.providerId, payment]));
   const ofCharges = truth.charges.flatMap((charge) => {
     const of = known.get(idOf(charge.payment_intent) ?? "");
-    return of ? [...refundsOf(of, charge), ...failedRefundsOf(charge, known)] : [];
+    return of ? [...refundsOf(of, charge, known), ...failedRefundsOf(charge, known)] : [];
   });
   return [...ofCharges, ...disputesOf(truth, known)];
 };
