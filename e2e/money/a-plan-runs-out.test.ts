@@ -38,7 +38,7 @@ test("the owner lands where a plan is chosen, and reads on each screen what is c
   await heading(page, "Browse startups").waitFor();
   await said(page, /^Your subscription (ended on|has ended)/);
   expect(await page.getByRole("combobox", { name: "Search startups" }).count()).toBe(0);
-  await page.getByRole("link", { name: "Search opens again with a plan" }).waitFor();
+  await page.getByRole("link", { name: "Search opens with a plan" }).waitFor();
 
   const startup = page.getByRole("article").first().getByRole("link").first();
   const name = await startup.innerText();
@@ -67,7 +67,7 @@ test("a member reads whom to ask, also where a link leads to a search", async ()
   await expectAccessible(page, "a search that is closed");
   expect(await page.getByRole("link", { name: "See plans" }).count()).toBe(0);
 
-  await page.getByRole("link", { name: "Search opens again with a plan" }).click();
+  await page.getByRole("link", { name: "Search opens with a plan" }).click();
   await page.getByText("Only the account owner can.").waitFor();
   await look(page, "the subscription of a member");
 });

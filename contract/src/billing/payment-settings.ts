@@ -36,9 +36,11 @@ const PendingPlan = z.object({
   isUnpaid: z.boolean(),
 });
 
-/** How a company pays. Members get its openness and whom to ask; everything else is empty for them. */
+/** How a company pays. Members get how open it is and whom to ask; everything else is empty for them. */
 export const PaymentSettings = z.object({
   openness: z.enum(opennesses),
+  /** It is closed, and never had a trial or a plan that could be over. */
+  neverOpen: z.boolean(),
   ownerName: z.string().nullable(),
   status: z.enum(subscriptionStatuses).nullable(),
   isSubscriptionPaid: z.boolean().nullable(),

@@ -7,7 +7,7 @@ import { messages } from "@vitrine/contract/messages";
 import { records } from "@vitrine/contract/profiles/records";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
 import { aNewcomer as aSignedUp } from "#test/sign-up.ts";
 import { cardOf, inTrial, subscribed } from "#test/standing.ts";
@@ -191,7 +191,7 @@ test("a first plan without a trial opens nothing before it is paid, and is no tr
 
   await choose(owner, plan);
 
-  const unpaid = { openness: "CLOSED", status: "INCOMPLETE", trialEndsAt: null };
+  const unpaid = { openness: "CLOSED", neverOpen: true, status: "INCOMPLETE", trialEndsAt: null };
   expect(await settingsOf(owner)).toMatchObject(unpaid);
   expect(await retailerOf(owner)).toMatchObject({ isTrial: false, trialEndsAt: null });
   await expect(openRoom(owner)).rejects.toMatchObject(refusedUnpaid);
@@ -203,12 +203,25 @@ test("a first plan without a trial opens nothing before it is paid, and is no tr
   expect([await counted("INCOMPLETE"), await counted("TRIAL")]).toEqual([1, 0]);
 });
 
+test("a member learns whether the company was ever open", async () => {
+  const plan = await aPlan({ prices: [{ trialPeriodDays: 0 }] });
+  const [unpaid, over] = [await aRetailer({ isTrial: true }), await aRetailer()];
+  await as(unpaid).call(billing.choosePlan, { paymentPlanId: plan.id });
+  await subscribed(over, "canceled");
+
+  for (const [of, neverOpen] of [[unpaid, true] as const, [over, false] as const])
+    expect(await settingsOf(await aMember({ of }))).toMatchObject({
+      openness: "CLOSED",
+      neverOpen,
+    });
+});
+
 test("where nothing that is sold has a trial, who has chosen nothing is closed without one", async () => {
   await aPlan({ prices: [{ trialPeriodDays: 0 }] });
   const owner = await aNewcomer();
   await retailerOf(owner);
 
-  const unchosen = { openness: "CLOSED", status: "UNCHOSEN", trialEndsAt: null };
+  const unchosen = { openness: "CLOSED", neverOpen: true, status: "UNCHOSEN", trialEndsAt: null };
   expect(await settingsOf(owner)).toMatchObject(unchosen);
 });
 

@@ -204,9 +204,9 @@ describe("how a company pays", () => {
     const member = await aMember({ of: owner });
     await subscribed(owner, "canceled");
 
-    const { openness, ownerName, ...others } = await settingsOf(member);
+    const { openness, neverOpen, ownerName, ...others } = await settingsOf(member);
 
-    expect(openness).toBe("CLOSED");
+    expect({ openness, neverOpen }).toEqual({ openness: "CLOSED", neverOpen: false });
     expect(ownerName).toBe((await settingsOf(owner)).ownerName);
     expect(new Set(Object.values(others))).toEqual(new Set([null]));
   });

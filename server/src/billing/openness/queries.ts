@@ -8,10 +8,15 @@ export type PaymentSettings = Retailer["paymentSettings"];
 
 /** Whether the shop is open to a company, and whom its members ask. */
 export const opennessOfCompany = async (db: Db, companyId: string) => {
-  const { rows } = await sql<Pick<PaymentSettings, "openness" | "ownerName">>`
-    select o.openness, (select u.full_name from users u
-      where u.company_id = o.company_id and ${isFirstOwner}) as owner_name
-    from company_openness o where o.company_id = ${companyId}`.execute(db);
+  const { rows } = await sql<Pick<PaymentSettings, "openness" | "neverOpen" | "ownerName">>`
+    select o.openness, o.openness = 'CLOSED' and r.plan_status = 'TRIAL' and r.paid_until is null
+        and not had_trial(r.trial_started_at, r.trial_ends_at)
+        and coalesce(s.status in ('incomplete', 'incomplete_expired'), true) as never_open,
+      (select u.full_name from users u
+        where u.company_id = o.company_id and ${isFirstOwner}) as owner_name
+    from company_openness o join retailers r on r.company_id = o.company_id
+    left join subscriptions s on s.company_id = o.company_id
+    where o.company_id = ${companyId}`.execute(db);
   return rows[0];
 };
 

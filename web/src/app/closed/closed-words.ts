@@ -4,7 +4,8 @@ import "#text/trial.ts";
 import { t } from "#text/index.ts";
 import { dayText } from "#ui/format/date.ts";
 
-type Settings = NonNullable<Person["retailer"]>["paymentSettings"];
+type Retailer = Pick<NonNullable<Person["retailer"]>, "isTrial" | "paymentSettings">;
+type Settings = Retailer["paymentSettings"];
 
 /** The end of the trial or of the plan, with its day if that is known. */
 export const endWords = (isTrial: boolean, settings: Settings) => {
@@ -26,16 +27,21 @@ const unsettled = (settings: Settings) => {
 };
 
 /** Why the shop is closed to this person, and how to reopen it. Members are told whom to ask. */
-export const closedWords = ({ role, retailer }: Pick<Person, "role" | "retailer">) => {
+export const closedWords = ({
+  role,
+  retailer,
+}: Pick<Person, "role"> & { retailer: Retailer | null }) => {
   const { isTrial, paymentSettings: settings } = retailer ?? {};
   if (isTrial === undefined || settings === undefined) return { why: "", way: "", link: null };
   const { ownerName: owner } = settings;
-  if (role === "MEMBER")
+  if (role === "MEMBER") {
+    const over = isTrial ? t("closed.companyTrial") : t("closed.companyPlan");
     return {
-      why: isTrial ? t("closed.companyTrial") : t("closed.companyPlan"),
+      why: isUnpaid(settings) ? t("closed.companyUnpaid") : over,
       way: owner === null ? t("closed.askSomebody") : t("closed.askOwner", { owner }),
       link: null,
     };
+  }
   const payment = unsettled(settings);
   if (payment)
     return {

@@ -22,8 +22,6 @@ export const isClosed = ({ retailer }: Pick<Person, "retailer">) =>
 
 type Settings = NonNullable<Person["retailer"]>["paymentSettings"];
 
-/** Whether a company is closed that never had a trial or a plan which could be over. */
-export const isUnpaid = ({ status, openness, subscriptionId, trialEndsAt }: Settings) =>
-  openness === "CLOSED" &&
-  ((status === "INCOMPLETE" && subscriptionId === null) ||
-    (status === "UNCHOSEN" && trialEndsAt === null));
+/** Whether a company has never been open, and its owner has not tried to pay either. */
+export const isUnpaid = ({ neverOpen, subscriptionId }: Settings) =>
+  neverOpen && subscriptionId === null;

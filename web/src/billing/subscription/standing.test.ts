@@ -7,6 +7,7 @@ const plan = { id: "plan", name: "Starter" };
 
 const settings = (fields: Partial<Settings>): Settings => ({
   openness: "OPEN",
+  neverOpen: false,
   ownerName: "Marta",
   status: "ACTIVE",
   isSubscriptionPaid: true,
@@ -29,6 +30,7 @@ const settings = (fields: Partial<Settings>): Settings => ({
 });
 
 const closed = { openness: "CLOSED" } as const;
+const never = { ...closed, neverOpen: true, subscriptionId: null };
 const trial = { status: "TRIAL", openness: "TRIAL" } as const;
 
 test.each<[string, Partial<Settings>, boolean]>([
@@ -38,13 +40,13 @@ test.each<[string, Partial<Settings>, boolean]>([
   ["cardTrial", trial, true],
   ["trialOver", { ...trial, ...closed, card: null }, false],
   ["trialOver", { status: "UNCHOSEN", ...closed, trialEndsAt: day }, false],
-  ["unpaid", { status: "UNCHOSEN", ...closed }, false],
-  ["unpaid", { status: "INCOMPLETE", ...closed, subscriptionId: null }, false],
+  ["unpaid", { status: "UNCHOSEN", ...never }, false],
+  ["unpaid", { status: "INCOMPLETE", ...never }, false],
   ["active", {}, true],
   ["planned", { pending: { plan, when: day, isUnpaid: false } }, true],
   ["waiting", { pending: { plan, when: day, isUnpaid: true } }, true],
   ["pastDue", { status: "PAST_DUE" }, true],
-  ["incomplete", { status: "INCOMPLETE", ...closed }, true],
+  ["incomplete", { status: "INCOMPLETE", ...closed, neverOpen: true }, true],
   ["cancelling", { cancelsAt: day }, false],
   ["cancelling", { ...trial, cancelsAt: day }, false],
   ["late", closed, false],

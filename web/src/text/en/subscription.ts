@@ -4,8 +4,7 @@ export const subscription = {
   membersOnly: "You can’t change the subscription",
   askOwner: "Only the account owner can. At {{company}} that is {{owner}}.",
   askSomebody: "Only the account owner can.",
-  closedForMembers:
-    "Your company’s plan has ended. Search, profiles and chat open again with a plan.",
+  closedForMembers: "Search, profiles and chat open with a plan.",
 
   plan: "Plan",
   nextCharge: "Next charge",
