@@ -3,6 +3,7 @@ import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { customPlans } from "@vitrine/contract/billing/custom-plans";
 import { enterpriseCodes } from "@vitrine/contract/billing/enterprise";
 import type { Input } from "@vitrine/contract/endpoint";
+import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { messages } from "@vitrine/contract/messages";
 import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -188,6 +189,21 @@ test("a code of 19 characters is taken, one of 20 is not; it is stopped and work
   await as(staff).call(staffProfiles.undoChange, { changeId: changeId ?? "" });
   expect((await opened(other)).plan.name).toBe("Halden 40");
 });
+
+test.each([true, false])(
+  "a custom plan offered to all and withdrawn by an undo has its code as before (stopped: %s)",
+  async (isStopped) => {
+    const { plan } = await make();
+    const [{ id, code } = { id: "", code: "" }] = await list();
+    await update({ id, code, isStopped });
+    const shown = await as(staff).call(staffPlans.unhide, { id: plan.id });
+
+    await as(staff).call(staffProfiles.undoChange, { changeId: shown.changeId ?? "" });
+
+    expect(await list()).toMatchObject([{ code, isStopped }]);
+    expect((await visitor.call(billing.plans, {})).items).toEqual([]);
+  },
+);
 
 test("a code can open another plan, but neither one that has a code nor one that is gone", async () => {
   await make();

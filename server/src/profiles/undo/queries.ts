@@ -149,6 +149,18 @@ export const paysByCard = async (db: Db, companyIds: readonly string[]) => {
 export const unprovePhones = (db: Db, ids: readonly string[]) =>
   sql`update users set phone_verified_at = null where id = any (${ids}::uuid[])`.execute(db);
 
+/** The codes of these plans that work; others stay stopped. */
+export const workingCodesOf = async (db: Db, planIds: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from enterprise_codes where plan_id = any (${planIds}::uuid[]) and not is_stopped`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const letCodesWork = (db: Db, ids: readonly string[]) =>
+  sql`update enterprise_codes set is_stopped = false where id = any (${ids}::uuid[])`.execute(db);
+
 /** The current names of companies, and the kinds of their owners. */
 export const currentNames = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{

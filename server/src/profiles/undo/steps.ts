@@ -7,11 +7,13 @@ import { fieldOf, listOf } from "../history/fields.ts";
 import {
   changedSince,
   isFileThere,
+  letCodesWork,
   putBack,
   putIn,
   type Step,
   takeOut,
   unprovePhones,
+  workingCodesOf,
 } from "./queries.ts";
 
 /** "isChatEnabled" → "chat enabled" */
@@ -59,6 +61,19 @@ const comingBack = async (db: Db, { kind, before }: Step) => {
   return (await isFileThere(db, pictureId)) ? before : { ...before, thumbnail_id: null };
 };
 
+/** A custom plan that is withdrawn again is hidden as it was made: with a code that works. */
+const keepingCodes = async (
+  db: Db,
+  { kind, recordIds, before }: Step,
+  work: () => Promise<number>,
+) => {
+  if (kind !== "plans" || before?.["is_hidden"] !== true) return work();
+  const working = await workingCodesOf(db, recordIds);
+  const count = await work();
+  await letCodesWork(db, working);
+  return count;
+};
+
 /** Reverses a step; refuses with the field that has changed since. */
 export const undoStep = async (db: Db, step: Step) => {
   const { after, recordIds } = step;
@@ -67,7 +82,7 @@ export const undoStep = async (db: Db, step: Step) => {
     if (before === null) return takeOut(db, step);
     return after === null ? putIn(db, step, before) : putBack(db, step, before, after);
   };
-  if ((await written()) < recordIds.length)
+  if ((await keepingCodes(db, step, written)) < recordIds.length)
     refuseChanged(step, await changedSince(db, step, before && after ? after : {}));
   if (before && after) await afterwards(db, step, before);
 };
