@@ -1,10 +1,11 @@
 import { imports } from "@vitrine/contract/profiles/imports";
+import { searches } from "@vitrine/contract/browse/searches";
 import { files } from "@vitrine/contract/files";
 import { records } from "@vitrine/contract/profiles/records";
 import { tray } from "@vitrine/contract/reports";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { csv } from "#test/imports.ts";
 import { upload } from "#test/uploads.ts";
 import { as, baseUrl, db, listenersDone, requestOf } from "#test/world.ts";
@@ -170,6 +171,23 @@ test("a startup that was changed or used since the run is kept and named", async
   const { rows: tags } =
     await sql`select name from tags where name in ('Fresh tag', 'Lone tag')`.execute(db());
   expect(tags).toEqual([{ name: "Fresh tag" }]);
+});
+
+test("a tag of the run that somebody's saved search asks for stays", async () => {
+  const id = await opened(csv("Company,Website,Tags", "Shelfie,s.example,Robots"));
+  await done("check", id);
+  await done("run", id);
+  const tag = await db()
+    .selectFrom("tags")
+    .select("id")
+    .where("name", "=", "Robots")
+    .executeTakeFirstOrThrow();
+  await as(await aRetailer()).call(searches.save, { tags: [tag.id], title: "Robots" });
+
+  await done("undo", id);
+
+  const { rows: left } = await sql`select name from tags where name = 'Robots'`.execute(db());
+  expect(left).toHaveLength(1);
 });
 
 test("a cell that was read in the currency chosen for it is not a lost one", async () => {

@@ -33,11 +33,14 @@ export const usedSince = async (db: Db, ids: readonly string[]) => {
 export const deleteStartups = (db: Db, ids: readonly string[]) =>
   sql`delete from companies where id = any (${ids}::uuid[]) and kind = 'STARTUP'`.execute(db);
 
-/** Deletes the tags that came with the run and that nobody uses. */
+/** Deletes the tags that came with the run and that nobody uses or searches for. */
 export const deleteUnusedTags = (db: Db, importId: string) =>
   sql`
-    delete from tags where id in (
-      select tags_unused(i.tag_ids) from imports i where i.id = ${importId})`.execute(db);
+    delete from tags t where id in (
+        select tags_unused(i.tag_ids) from imports i where i.id = ${importId})
+      and not exists (select from saved_searches s where s.search -> 'tags' ? t.id::text)`.execute(
+    db,
+  );
 
 /** Restores the source of each fact, as if the run had never been. */
 export const putSourcesBack = async (db: Db, importId: string, startupId: string) => {
