@@ -66,11 +66,10 @@ const totalName = ({ kind, corrects }: Snapshot) => {
 const lines = (paper: Paper, snapshot: Snapshot, from: number) => {
   const { currency, vat, credit, total } = snapshot;
   const table = paper.table();
-  let y = table.row("TH", ["Description", "Amount"], from, { colour: "quiet" }) + 6;
+  let y = table.row("TH", ["Description", "Amount"], from, { colour: "quiet" });
   const add = (cells: [string, number], font: "regular" | "bold" = "regular") => {
-    paper.rule(y);
     const [text, amount] = cells;
-    y = table.row("TD", [text, money(amount, currency)], y + 8, { font }) + 6;
+    y = table.row("TD", [text, money(amount, currency)], y, { font });
   };
   for (const { text, amount } of snapshot.lines) add([text, amount]);
   if (credit !== 0) add(["Credit from before", credit]);
@@ -88,7 +87,7 @@ const dates = ({ corrects, issuedOn, paidOn }: Snapshot) => {
   return `Issued on ${dayText(issuedOn)}, ${about}`;
 };
 
-/** The document as a tagged PDF of one page. */
+/** The document as a tagged PDF, of one page unless it says much. */
 export const drawReceipt = async (snapshot: Snapshot): Promise<Buffer> => {
   const paper = await Paper.titled(titleOf(snapshot));
   const whole = (y: number) => ({ x: page.left, y, width: page.width });
@@ -98,6 +97,6 @@ export const drawReceipt = async (snapshot: Snapshot): Promise<Buffer> => {
   const described = parties(paper, snapshot, dated + 28);
   const summed = lines(paper, snapshot, described + 32);
   const note = vatTexts[snapshot.vat.kind];
-  if (note) paper.text("P", note, whole(summed + 16), { colour: "quiet" });
+  if (note) paper.text("P", note, whole(paper.roomFor(summed + 16, 32)), { colour: "quiet" });
   return paper.finished();
 };

@@ -28,8 +28,8 @@ export type Place = { x: number; y: number; width: number };
 
 type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
 
-/** The left and top margins of an A4 page and the width between the margins, in points. */
-export const page = { left: 56, top: 56, width: 483 };
+/** The left, top and bottom margins of an A4 page and the width between the margins, in points. */
+export const page = { left: 56, top: 56, bottom: 786, width: 483 };
 
 /** A page that screen readers can follow: everything on it is part of its structure. */
 export class Paper {
@@ -79,6 +79,13 @@ export class Paper {
     });
   }
 
+  /** Where something of this height goes: here, or at the top of a new page if it does not fit. */
+  roomFor(y: number, height: number) {
+    if (y + height <= page.bottom) return y;
+    this.document.addPage();
+    return page.top;
+  }
+
   /** Draws a text; returns where it ends. */
   text(type: "H1" | "H2" | "P", text: string, place: Place, style: Style = {}) {
     this.root.add(this.written(type, text, place, style));
@@ -86,7 +93,7 @@ export class Paper {
   }
 
   /** A line that screen readers skip. */
-  rule(y: number) {
+  private rule(y: number) {
     this.document.markContent("Artifact", { type: "Layout" });
     this.document
       .moveTo(page.left, y)
@@ -101,16 +108,25 @@ export class Paper {
     const table = this.document.struct("Table");
     this.root.add(table);
     return {
-      /** Two cells of one row; returns where it ends. */
-      row: (type: "TH" | "TD", [left, right]: [string, string], y: number, style: Style = {}) => {
-        const text = { x: page.left, y, width: page.width - 140 };
-        const amount = { x: page.left + page.width - 130, y, width: 130 };
+      /** Two cells of one row, below a line; returns where it ends. */
+      row: (
+        type: "TH" | "TD",
+        [left, right]: [string, string],
+        from: number,
+        style: Style = {},
+      ) => {
+        const width = page.width - 140;
+        const height = this.heightOf(left, { width }, style);
+        const top = this.roomFor(from, height + 8);
+        if (type === "TD") this.rule(top);
+        const y = type === "TD" ? top + 8 : top;
         const row = this.document.struct("TR");
         table.add(row);
-        row.add(this.written(type, left, text, style));
+        row.add(this.written(type, left, { x: page.left, y, width }, style));
+        const amount = { x: page.left + page.width - 130, y, width: 130 };
         row.add(this.written(type, right, amount, { ...style, align: "right" }));
         row.end();
-        return y + this.heightOf(left, text, style);
+        return y + height + 6;
       },
       end: () => table.end(),
     };
