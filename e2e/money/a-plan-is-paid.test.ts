@@ -241,6 +241,12 @@ test("a plan is chosen and paid by keys alone", async () => {
   await page.getByLabel("Card number").waitFor();
   await expect.poll(() => todayOf(page)).not.toBe(before);
   const amount = await todayOf(page);
+  const number = page.getByLabel("Card number");
+  await hands.fill(/^Card number/, "4242942424242424");
+  for (const key of ["Home", ...Array.from({ length: 6 }, () => "ArrowRight"), "Backspace"])
+    await number.press(key);
+  await page.keyboard.type("2");
+  expect(await number.inputValue()).toBe("4242 2424 2424 2424");
   await hands.fill(/^Card number/, goodCard);
   await page.keyboard.press("Enter");
   await said(page, /incomplete/);

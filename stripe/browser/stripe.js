@@ -101,6 +101,18 @@
     cvc: (text) => text.replace(/\D/g, "").slice(0, 4),
   };
 
+  const digitsIn = (text) => text.replace(/\D/g, "").length;
+
+  /** Formats what was typed; the caret stays between the same digits. */
+  const format = (input, formatted) => {
+    const { value, selectionStart: caret } = input;
+    const after = digitsIn(value.slice(caret));
+    input.value = formatted(value);
+    let at = input.value.length;
+    while (at > 0 && digitsIn(input.value.slice(at)) < after) at -= 1;
+    input.setSelectionRange(at, at);
+  };
+
   const wrong = {
     number: (value) =>
       value.replace(/\D/g, "").length < 12 ? "Your card number is incomplete." : "",
@@ -130,7 +142,7 @@
     #input(name, autocomplete, placeholder) {
       const input = make("input", { name, autocomplete, placeholder, inputmode: "numeric" });
       input.addEventListener("input", () => {
-        input.value = typed[name](input.value);
+        format(input, typed[name]);
         input.removeAttribute("aria-invalid");
         this.#problem.textContent = "";
         this.#tell("change", { complete: this.#firstWrong() === undefined });
