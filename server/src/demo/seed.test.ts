@@ -548,6 +548,11 @@ test("a demo that plays its payments holds every state of money, with a paper fo
     { kind: "MANUAL", bare: 0 },
     { kind: "REFUND", bare: 0 },
   ]);
+  const { rows: years } = await sql<{ paid: string; numbered: string }>`
+    select distinct to_char(p.happened_at at time zone 'UTC', 'YYYY') as paid, split_part(x.number, '-', 2) as numbered
+    from payments p join receipts x on x.payment_id = p.id order by 1, 2`.execute(home.db);
+  expect(years.length).toBeGreaterThan(1);
+  expect(years.map(({ numbered }) => numbered)).toEqual(years.map(({ paid }) => paid));
   const { rows: asked } = await sql<{ state: string }>`
     select distinct case when state = 'OPEN' and expires_at <= now() then 'EXPIRED' else state end
       as state from payment_requests order by 1`.execute(home.db);

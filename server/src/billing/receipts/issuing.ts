@@ -1,5 +1,6 @@
 import { dayUtc } from "@vitrine/contract/days";
 import type { Stripe } from "stripe";
+import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { addJob } from "#work/jobs.ts";
 import type { PaymentRow } from "../sync/queries.ts";
@@ -14,7 +15,10 @@ type Content = Omit<Snapshot, "number" | "issuedOn">;
 
 /** Numbers a receipt and queues its drawing, in the transaction of its payment. */
 const issue = async (db: Db, paymentId: string, content: Content) => {
-  const { number, day } = await nextNumber(db, content.kind === "RECEIPT" ? "VT" : "VC");
+  const series = content.kind === "RECEIPT" ? "VT" : "VC";
+  // Where payments are played, their time is moved: a document is of the day of its money.
+  const on = config().payments?.isPlayed ? content.paidOn : null;
+  const { number, day } = await nextNumber(db, series, on);
   const snapshot = { ...content, number, issuedOn: day };
   const id = await addReceipt(db, { paymentId, snapshot });
   await addJob(db, drawReceiptJob, { id }, { key: `receipt ${id}` });

@@ -3,14 +3,17 @@ import { isFirstOwner } from "#identity/owners/service.ts";
 import { dayNow } from "../vat/queries.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** The next number of a series this year. Others wait for the end of the transaction, so none is skipped. */
-export const nextNumber = async (db: Db, series: "VT" | "VC") => {
+/**
+ * The next number of a series in the year of a day, today by default. Others wait for the end of the
+ * transaction, so none is skipped.
+ */
+export const nextNumber = async (db: Db, series: "VT" | "VC", on: string | null) => {
   const { rows } = await sql<{ number: string; day: string }>`
     insert into receipt_counters as c (series, year, last)
-    values (${series}, extract(year from now() at time zone 'UTC')::int, 1)
+    select ${series}, left(coalesce(${on}::text, ${dayNow}), 4)::int, 1
     on conflict (series, year) do update set last = c.last + 1
     returning c.series || '-' || c.year || '-' || lpad(c.last::text, greatest(5, length(c.last::text)), '0')
-      as number, ${dayNow} as day`.execute(db);
+      as number, coalesce(${on}::text, ${dayNow}) as day`.execute(db);
   return { number: rows[0]?.number ?? "", day: rows[0]?.day ?? "" };
 };
 
