@@ -1,9 +1,29 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Config, config, ConfigError } from "#config.ts";
 import { type Db, inTransaction, sql } from "#db/connect.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 
 /** Locked while deciding what a database is for: filled by the demo, or serving production. */
-export const purposeLock = 7_281_954;
+const purposeLock = 7_281_954;
+
+const isLocked = async (db: Db) => {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(purposeLock)}) as mine`.execute(db);
+  return rows[0]?.mine ?? false;
+};
+
+const lookEveryMs = 250;
+
+/** Fills the database while no other node does; a node that comes meanwhile waits, for as long as that takes. */
+export const fillAlone = <T>(db: Db, fill: () => Promise<T>) =>
+  db.connection().execute(async (holder) => {
+    while (!(await isLocked(holder))) await delay(lookEveryMs);
+    try {
+      return await fill();
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(purposeLock)})`.execute(holder);
+    }
+  });
 
 const emails = demoAccounts.map(({ email }) => email);
 

@@ -521,7 +521,8 @@ test("a demo that plays its payments holds every state of money, with a paper fo
   await seedDemo(home.db, fileStore(home.folder), now, tiny);
   const retailers = whole.retailers.filter(({ name }) => payers.includes(name));
 
-  await seedPayments(home.db, now, retailers);
+  // As two nodes that start at the same time do.
+  await Promise.all([1, 2].map(() => seedPayments(home.db, now, retailers)));
 
   const { rows } = await moneyStates(home.db, retailers.map(retailerIdOf));
   expect(rows.map(({ state }) => state).toSorted()).toEqual([
@@ -557,6 +558,22 @@ test("a demo that plays its payments holds every state of money, with a paper fo
     select distinct case when state = 'OPEN' and expires_at <= now() then 'EXPIRED' else state end
       as state from payment_requests order by 1`.execute(home.db);
   expect(asked.map(({ state }) => state)).toEqual(["EXPIRED", "OPEN", "PAID", "VOID"]);
+  await home.close();
+});
+
+test("of two nodes that start at once on an empty database neither goes on before it is filled", async () => {
+  const home = await anInstallation();
+  const store = fileStore(home.folder);
+  const started = async () => {
+    const isNew = await seedDemo(home.db, store, now, tiny);
+    return { isNew, companies: await countOf(home, "companies") };
+  };
+
+  const nodes = await Promise.all([started(), started()]);
+
+  expect(nodes.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+  expect(nodes[0]?.companies).toBeGreaterThan(0);
+  expect(nodes[1]?.companies).toBe(nodes[0]?.companies);
   await home.close();
 });
 

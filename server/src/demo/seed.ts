@@ -21,7 +21,7 @@ import {
 import { leaveUnnoticed } from "./load.ts";
 import { insertReports } from "./reports.ts";
 import { insertStaffWork } from "./staff-work.ts";
-import { purposeLock } from "./mark.ts";
+import { fillAlone } from "./mark.ts";
 import { insertExpo } from "./rows/expo.ts";
 import { insertImports } from "./rows/imports.ts";
 import { insertPartners } from "./rows/partners.ts";
@@ -43,23 +43,11 @@ const listedAtOnce = 100;
  * anything. Every start comes by here, so the demo is made up only for an empty database.
  */
 export const seedDemo = (db: Db, files: FileStore, now: Date, demo?: DemoCatalogue) =>
-  db.connection().execute(async (holder) => {
-    if (!(await isLocked(holder))) return false;
-    try {
-      if (!(await isEmpty(db))) return false;
-      await fill(db, files, now, demo ?? catalogueAsOf(now));
-      return true;
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(purposeLock)})`.execute(holder);
-    }
+  fillAlone(db, async () => {
+    if (!(await isEmpty(db))) return false;
+    await fill(db, files, now, demo ?? catalogueAsOf(now));
+    return true;
   });
-
-/** Whether another node is seeding and holds the lock; this one leaves it to that node. */
-const isLocked = async (db: Db) => {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(purposeLock)}) as mine`.execute(db);
-  return rows[0]?.mine ?? false;
-};
 
 const isEmpty = async (db: Db) => {
   const { rows } = await sql<{ isEmpty: boolean }>`

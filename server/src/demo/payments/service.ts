@@ -4,6 +4,7 @@ import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { catalogueAsOf } from "../catalogue/catalogue.ts";
 import { insertMany } from "../bulk.ts";
+import { fillAlone } from "../mark.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
 import { retailerIdOf } from "../rows/companies.ts";
 import { planKeyOf, yearlyPriceOf } from "../rows/chosen-plan.ts";
@@ -37,7 +38,10 @@ const playAll = async (db: Db, left: Played[]) => {
  * the real provider a demo begins with nothing.
  */
 export const seedPayments = async (db: Db, now: Date, payers?: readonly DemoRetailer[]) => {
-  if (!config().payments?.isPlayed) return;
+  if (config().payments?.isPlayed) await fillAlone(db, () => playOnce(db, now, payers));
+};
+
+const playOnce = async (db: Db, now: Date, payers?: readonly DemoRetailer[]) => {
   const names = await settingNames(db);
   if (!names.includes("demo") || names.includes(played)) return;
   const retailers = payers ?? catalogueAsOf(now).retailers;
