@@ -121,6 +121,25 @@ test.each([
   expect(await daysLeft()).toBe(before - 7);
 });
 
+test("two presses at once move a company's own dates as far as its time at the provider", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  await byInvoice(owner, 20);
+
+  await Promise.all([moveOn(shop, owner, "day"), moveOn(shop, owner, "day")]);
+
+  const { paidUntil } = await db()
+    .selectFrom("retailers")
+    .select("paidUntil")
+    .where("companyId", "=", owner.companyId)
+    .executeTakeFirstOrThrow();
+  const { customers, testHelpers } = shop.provider.stripe;
+  const [customer] = (await customers.list({ limit: 1 })).data;
+  const clock = await testHelpers.testClocks.retrieve(String(customer?.test_clock));
+  const daysTo = (ms: number) => Math.round((ms - Date.now()) / 86_400_000);
+  expect([daysTo(clock.frozen_time * 1_000), daysTo(Date.parse(paidUntil ?? ""))]).toEqual([2, 18]);
+});
+
 test("what goes wrong is switched on, shown, and put back to normal", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);

@@ -3,6 +3,7 @@ import { validate as isUuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import { plainPage } from "#http/plain/page.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
+import { createLanes } from "#work/lanes.ts";
 import { ensureOwnPage } from "../own-page.ts";
 import { eventsOf, type Payments, switchesOf, switchTo } from "./client.ts";
 import { companiesLike, companiesOf, companyById } from "./companies.ts";
@@ -20,6 +21,8 @@ const shownEvents = 40;
 
 type Params = { id: string };
 type Query = { search?: unknown };
+
+const refuseMore = () => refuse("request.too_many");
 
 const companyIn = async (db: Db, { id }: Params) => {
   ensure(isUuid(id), "not_found");
@@ -66,11 +69,14 @@ export const usePlayedPages = (app: FastifyInstance, db: Db, payments: Payments)
     const lead = `${intro} <a href="${folder}">All companies and events</a>`;
     return plainPage(reply, { part, title, lead, body });
   });
+  const inTurn = createLanes({ count: 1, longest: 20, refuseMore });
   app.post<{ Params: Params }>(`${folder}/companies/:id/time`, async (request, reply) => {
     ensureOwnPage(request);
-    const company = await companyIn(db, request.params);
-    const { now } = await nowOf(payments, company);
-    await moveOn(db, payments, company, movedTo(company, now, request.body).at);
-    return reply.redirect(`${folder}/companies/${company.id}`, 303);
+    await inTurn(async () => {
+      const company = await companyIn(db, request.params);
+      const { now } = await nowOf(payments, company);
+      await moveOn(db, payments, company, movedTo(company, now, request.body).at);
+    });
+    return reply.redirect(`${folder}/companies/${request.params.id}`, 303);
   });
 };
