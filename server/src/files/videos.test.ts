@@ -281,3 +281,27 @@ test("the same video is added once, and a removed one is gone", async () => {
     .execute();
   expect(rows).toEqual([]);
 });
+
+test("a video gets no link of another one, but a list may swap theirs", async () => {
+  await videoHosts();
+  const startup = await aStartup();
+  const other = "https://youtu.be/aaaaaaaaaaa";
+  const links = async () =>
+    (await as(startup).call(gallery.own, {})).videos.map(({ videoId }) => videoId);
+  const added = [];
+  for (const link of [youtube, other])
+    added.push((await as(startup).call(gallery.createStartupVideo, { link })).video.id);
+  const [first = "", second = ""] = added;
+
+  const doubled = as(startup).call(gallery.updateStartupVideo, { id: second, link: youtube });
+
+  const refused = { status: 409, code: "gallery.already_there" };
+  await expect(doubled).rejects.toMatchObject(refused);
+  expect(await links()).toEqual(["dQw4w9WgXcQ", "aaaaaaaaaaa"]);
+  const videos = [
+    { id: first, link: other },
+    { id: second, link: youtube },
+  ];
+  await as(startup).call(gallery.saveStartupVideos, { videos });
+  expect(await links()).toEqual(["aaaaaaaaaaa", "dQw4w9WgXcQ"]);
+});

@@ -30,8 +30,10 @@ export async function previewVideo(
   return { source, videoId, ...(await videoFacts({ source, videoId, ...video })) };
 }
 
-export const isSame = (known: Known, { source, videoId }: VideoLink) =>
-  known.source === source && known.videoId === videoId;
+export const isSame = (
+  known: Pick<Known, "source" | "videoId">,
+  { source, videoId }: Pick<Known, "source" | "videoId">,
+) => known.source === source && known.videoId === videoId;
 
 /** Update with id and link, remove with an id alone, create with a link alone; else nothing. */
 export const changeFor = async (

@@ -14,6 +14,7 @@ import {
   deleteVideo,
   insertVideo,
   type Purpose,
+  type Shelf,
   updateVideo,
   videosOf,
 } from "./video-queries.ts";
@@ -68,8 +69,6 @@ const apply = async (db: Db, by: By, purpose: Purpose, change: Change, storageNa
     return id;
   }
   const thumbnailId = await insertPicture(db, change, storageName);
-  const there = await videosOf(db, shelf);
-  ensure(!there.some((one) => isSame(one, video)), "gallery.already_there");
   const empty = { title: null, description: null };
   const row = { ...video, ...empty, ...words(draft, facts), thumbnailId };
   const videoId = await insertVideo(db, shelf, row);
@@ -82,6 +81,18 @@ export const ensureGalleryFits = async (db: Db, companyId: string) => {
   await holdCompany(db, companyId);
   for (const purpose of ["GALLERY", "INTERVIEW"] as const)
     ensure((await countVideos(db, { companyId, purpose })) <= mostVideos, "gallery.full");
+};
+
+const hasNewLink = (change: Change) => !("remove" in change) && change.facts !== undefined;
+
+/** Refuses links that another video has as well. */
+const ensureNoTwins = async (db: Db, shelf: Shelf, ids: readonly string[]) => {
+  const there = await videosOf(db, shelf);
+  for (const one of there.filter(({ id }) => ids.includes(id)))
+    ensure(
+      !there.some((other) => other.id !== one.id && isSame(other, one)),
+      "gallery.already_there",
+    );
 };
 
 const applyAll = async (
@@ -98,6 +109,8 @@ const applyAll = async (
     const name = pictureOf(change) && unused.next().value;
     ids.push(await apply(db, by, purpose, change, name));
   }
+  const linked = ids.filter((_id, at) => changes.slice(at, at + 1).some(hasNewLink));
+  await ensureNoTwins(db, { companyId, purpose }, linked);
   ensure((await countVideos(db, { companyId, purpose })) <= mostVideos, "gallery.full");
   return ids;
 };
