@@ -151,6 +151,8 @@ export const messages = {
 export const countedMessages = {
   pricesMove: (companies: number, minutes: number) =>
     `${companies === 1 ? "1 company" : `${companies} companies`} will be told and moved in ${minutes} minutes. Until then you can cancel it under Tasks.`,
+  textsPerHour: (most: number) =>
+    `You can have ${most === 1 ? "1 text" : `up to ${most} texts`} written per hour. Try again later.`,
   selectionChanged: (seen: number, found: number) =>
     `You chose ${seen}, but now ${found} match. Check the list and choose again.`,
   peopleChanged: (seen: number, found: number) =>

@@ -27,7 +27,7 @@ export const articleRefusals = {
   ],
   "articles.too_many_texts": [
     429,
-    "You can have up to 20 texts written per hour. Try again later.",
+    "You’ve had as many texts written as an hour allows. Try again later.",
   ],
   "articles.nothing_to_write": [400, "Say what to write about, or choose startups or tags."],
   "articles.facts_gone": [
@@ -36,7 +36,7 @@ export const articleRefusals = {
   ],
   "articles.writer_away": [424, "The AI can’t be reached. Nothing was changed. Try again."],
   "articles.writer_busy": [424, "The AI is overloaded. Try again in a few minutes."],
-  "articles.writer_slow": [424, "The AI took longer than two minutes. Ask for a shorter text."],
+  "articles.writer_slow": [424, "The AI took too long. Ask for a shorter text."],
   "articles.writer_refused": [
     424,
     "The AI refused the configuration. Ask whoever runs the platform to check AI_API_KEY and AI_MODEL.",

@@ -205,6 +205,7 @@ test("twenty an hour each, nothing about nothing, and nobody reads another's tex
   await expect(as(boss).call(writer.write, { prompt: "x" })).rejects.toMatchObject({
     status: 429,
     code: "articles.too_many_texts",
+    body: { message: "You can have 1 text written per hour. Try again later." },
   });
   expect(left).toBe(1_000);
 });

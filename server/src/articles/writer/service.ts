@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { writer } from "@vitrine/contract/articles/writer";
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { countedMessages } from "@vitrine/contract/messages";
 import { refusals } from "@vitrine/contract/refusals";
 import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
@@ -48,7 +49,10 @@ const begin = (db: Db, actor: Actor, given: Asked) =>
     const { model, perHour } = writerNeeded();
     const { count, secondsLeft } = await countAsked(trx, actor.id);
     if (count >= perHour)
-      refuse("articles.too_many_texts", { retryAfterSeconds: Math.max(1, secondsLeft) });
+      refuse("articles.too_many_texts", {
+        message: countedMessages.textsPerHour(perHour),
+        retryAfterSeconds: Math.max(1, secondsLeft),
+      });
     const asked = { ...given, tagIds: await currentIds(trx, "TAG", given.tagIds) };
     await ensureAsked(trx, asked);
     const id = uuid();
