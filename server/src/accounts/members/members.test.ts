@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { anAsker, eventsOf } from "#test/members.ts";
+import { login } from "#test/sign-in.ts";
 import { as, db } from "#test/world.ts";
 
 const list = (owner: Person, search: Input<typeof members.list> = {}) =>
@@ -36,6 +37,16 @@ describe("the list", () => {
       { id: owner.id, role: "OWNER", isYou: true, can: { edit: false, remove: false } },
     ]);
     expect({ count, seats }).toEqual({ count: 3, seats: { used: 3, of: null } });
+  });
+
+  test("says of a member who has just signed in that they were seen", async () => {
+    const owner = await aRetailer();
+    const member = await aMember({ of: owner });
+    expect(await named(owner, member.id)).toMatchObject({ lastSeenAt: null });
+
+    await login(member);
+
+    expect(await named(owner, member.id)).toMatchObject({ lastSeenAt: expect.any(String) });
   });
 
   test("is searched by a part of the name or the e-mail, whatever the accents", async () => {

@@ -48,6 +48,7 @@ export const openSession = async (
     userAgent: visitor.userAgent,
     ip: visitor.ip,
   });
+  await touchSession(db, id);
   const { requestId } = visitor;
   const by = oneself({ id: user.id, companyId: user.companyId, requestId });
   await record(db, by, "accounts.signed_in", { sessionId: id });
