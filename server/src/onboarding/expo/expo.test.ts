@@ -33,9 +33,9 @@ const form = (companyName: string, email = aFreshEmail()) => ({
 const rows = async (search: string, by = staff) =>
   (await as(by).call(expo.all, { fields: { search } })).items;
 
-const sent = async (companyName: string) => {
+const sent = async (companyName: string, fields: object = {}) => {
   await openFrom(-1, 1);
-  await visitor.call(expo.send, form(companyName));
+  await visitor.call(expo.send, { ...form(companyName), ...fields });
   const [row] = await rows(companyName);
   if (!row) throw new Error("The form is not there.");
   return row;
@@ -131,6 +131,20 @@ test("a form becomes a startup once, and whoever sent it is invited", async () =
     status: 409,
     code: "onboarding.expo_is_startup",
   });
+});
+
+test.each([
+  ["Linked", "https://www.linkedin.com/company/linked", null],
+  ["Crunched", "https://www.crunchbase.com/organization/crunched", null],
+  ["Faced", "https://www.facebook.com/faced", "https://www.facebook.com/faced"],
+])("the form of %s, whose website is %s, becomes a startup, too", async (name, website, kept) => {
+  const { id } = await sent(name, { website });
+
+  const made = await as(staff).call(expo.makeStartup, { id });
+
+  const { rows: companies } = await sql`
+    select website from companies where id = ${made.id}`.execute(db());
+  expect(companies).toEqual([{ website: kept }]);
 });
 
 test("without the right to see people of startups there are no contacts, in the list or in a file", async () => {

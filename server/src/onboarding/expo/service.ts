@@ -7,6 +7,7 @@ import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { countVisitor } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
+import { isOwnAddress } from "#profiles/settings/service.ts";
 import { openExport } from "#reports/exports/service.ts";
 import { addJob, fewAttempts } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
@@ -75,7 +76,8 @@ export const makeStartupOfForm = async (
     companyLegalName: companyName,
     companyDescription: description,
     phoneNumber: "",
-    website: form.website,
+    // A page about a company in a directory is no website of a startup.
+    website: isOwnAddress(form.website) ? form.website : "",
     email: form.email,
   });
   await updateForm(db, id, { companyId: made.id, state: "ACCEPTED" });

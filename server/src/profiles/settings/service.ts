@@ -28,6 +28,7 @@ type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
 type StartupCompany = Omit<Parsed<typeof staffProfiles.saveStartup>, "startupId">;
 type Names = Pick<RetailerCompany, "companyLegalName" | "companyShortName">;
 
+export { isOwnAddress } from "../import-values/websites.ts";
 export { phoneOf } from "./values.ts";
 
 export const saved = { message: messages.changesSavedSuccessfully };
