@@ -124,6 +124,21 @@ describe("of staff and an owner who save the details of one version", () => {
     expect(await stored(owner)).toMatchObject({ city: "Tromsø" });
   });
 
+  test("a VAT number is never stored with a country that somebody else meant for another one", async () => {
+    const owner = await aRetailer();
+    const { retailerId, ...shown } = await open(owner);
+
+    const moved = { ...shown, countryId: await aCountry("DE") };
+    await as(owner).call(billing.saveDetailsOfRetailer, moved);
+    const numbered = { ...shown, retailerId, vatNumber: "NO923609016MVA" };
+    await expect(as(editor).call(staffBilling.save, numbered)).rejects.toMatchObject({
+      status: 409,
+      body: { conflicts: [{ field: "billingCountry" }, { field: "vatNumber" }] },
+    });
+
+    expect(await stored(owner)).toMatchObject({ country: { code: "DE" }, vatNumber: null });
+  });
+
   test("a plan that somebody else has changed stays", async () => {
     const owner = await aRetailer();
     const [small, large] = [await aPlan({ seats: 5 }), await aPlan({ seats: 9 })];

@@ -26,6 +26,14 @@ export const saveDetails = (
     )
     .execute();
 
+/** Where a company is billed, and its VAT number there. */
+export const storedPlace = (db: Db, companyId: string) =>
+  db
+    .selectFrom("billingDetails")
+    .select(["city", "countryId", "vatNumber"])
+    .where("companyId", "=", companyId)
+    .executeTakeFirst();
+
 export const detailsOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<
     Omit<Details, "countryId"> & {

@@ -12,7 +12,7 @@ import { tellProviderLater } from "../vat/jobs.ts";
 import { vatStandingOf } from "../vat/service.ts";
 import { endPaymentMethod, planOfCompany } from "../queries.ts";
 import { applyPlan, type PlanWish } from "../service.ts";
-import { detailsOfCompany, saveDetails } from "./queries.ts";
+import { detailsOfCompany, saveDetails, storedPlace } from "./queries.ts";
 
 type OfStartup = Parsed<typeof billing.saveDetailsOfStartup>;
 type OfRetailer = Parsed<typeof billing.saveDetailsOfRetailer>;
@@ -34,9 +34,16 @@ const rowOf = (details: OfStartup) => {
 
 /** The input without fields that only others have changed since; what both changed is refused. */
 const keptOf = async (db: Db, { subject }: By, details: OfStartup & Partial<OfRetailer>) => {
-  const { merge, settle } = await mergingCompany(db, subject.companyId, details);
+  const { companyId } = subject;
+  const { merge, mergeWhole, settle } = await mergingCompany(db, companyId, details);
   const row = rowOf(details);
-  const changed = merge("billing_details", row);
+  const { city, countryId, vatNumber, ...others } = row;
+  const mine = { city, countryId, vatNumber };
+  const stored = (await storedPlace(db, companyId)) ?? mine;
+  const changed = {
+    ...merge("billing_details", others),
+    ...mergeWhole({ kind: "billing_details", mine, stored }),
+  };
   const { planId } = merge("retailers", { planId: details.paymentPlanId ?? undefined });
   await settle();
   return { row, changed, planId };

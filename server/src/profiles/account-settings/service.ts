@@ -7,7 +7,7 @@ import { saved } from "#profiles/settings/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { recordIfChanged } from "#work/record.ts";
 import { mergingPerson } from "../merging/service.ts";
-import { updateAccount, updateDepartment } from "../settings/queries.ts";
+import { storedHome, updateAccount, updateDepartment } from "../settings/queries.ts";
 import { emptyAsNull, linkedInOf, phoneOf } from "../settings/values.ts";
 
 type Account = Parsed<typeof settings.saveAccountOfStartup> & { department?: string };
@@ -26,15 +26,18 @@ export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account)
     position,
     phoneNumber: phoneOf(input.phoneNumber),
     linkedin: linkedInOf(input.linkedIn),
-    countryId: input.countryId,
-    city: emptyAsNull(input.city),
     avatar30Id: avatar.id30,
     avatar60Id: avatar.id60,
     avatar120Id: avatar.id120,
   });
+  const home = merging.mergeWhole({
+    kind: "users",
+    mine: { city: emptyAsNull(input.city), countryId: input.countryId },
+    stored: await storedHome(db, userId),
+  });
   const ofMember = merging.merge("members", { department });
   await merging.settle();
-  await updateAccount(db, userId, details);
+  await updateAccount(db, userId, { ...details, ...home });
   if (ofMember.department !== undefined) await updateDepartment(db, userId, ofMember.department);
   await recordIfChanged(db, by, "profiles.account_saved", { userId });
   return saved;

@@ -1,8 +1,9 @@
+import { accounts } from "@vitrine/contract/accounts";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
-import { aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { aCountry, aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { as, db } from "#test/world.ts";
 
 let ana: Person;
@@ -16,8 +17,9 @@ const opened = async ({ companyId: id }: { companyId: string }) => {
   const { startup } = (await as(ana).call(staffProfiles.startup, { id })).profile;
   if (!startup) throw new Error("No startup.");
   const { version, companyLegalName, companyShortName, urlOfCompanyWebsite, city } = startup;
-  const { totalFundingAmount, currency } = startup;
-  const form = { version, companyLegalName, companyShortName, urlOfCompanyWebsite, city };
+  const { totalFundingAmount, currency, country } = startup;
+  const place = { city, countryId: country?.id };
+  const form = { version, companyLegalName, companyShortName, urlOfCompanyWebsite, ...place };
   return { startupId: id, ...form, totalFundingAmount, currency };
 };
 type Form = Awaited<ReturnType<typeof opened>>;
@@ -60,6 +62,46 @@ test("an amount that only the other changed stays with its currency", async () =
 
   const stored = { totalFundingAmount: 250_00, currency: "SEK", city: "Bergen" };
   expect(await opened(startup)).toMatchObject(stored);
+});
+
+test("a city is never stored with a country that somebody else meant for another one", async () => {
+  const startup = await aStartup({ city: "Oslo", countryCode: "NO" });
+  const mine = await opened(startup);
+  await save({ ...mine, countryId: await aCountry("SE") }, leo);
+
+  await expect(save({ ...mine, city: "Bergen" }, ana)).rejects.toMatchObject({
+    status: 409,
+    body: { conflicts: [{ field: "city", yours: ["Bergen"] }, { field: "country" }] },
+  });
+  const { version: seen } = await opened(startup);
+  await save({ ...mine, city: "Bergen", seen }, ana);
+  expect(await opened(startup)).toMatchObject({
+    city: "Bergen",
+    countryId: await aCountry("NO"),
+  });
+});
+
+test("a person’s city is never stored with a country that was chosen for another one", async () => {
+  const owner = await aRetailer();
+  const named = { firstName: "Ida", lastName: "Moe", position: "Owner" };
+  const home = { ...named, city: "Oslo", countryId: await aCountry("NO") };
+  await as(owner).call(settings.saveAccountOfRetailer, home);
+  const { version } = (await as(owner).call(accounts.me, {})).user;
+  await as(owner).call(settings.saveAccountOfRetailer, {
+    ...home,
+    countryId: await aCountry("SE"),
+  });
+
+  const saved = as(owner).call(settings.saveAccountOfRetailer, {
+    ...home,
+    city: "Bergen",
+    version,
+  });
+
+  await expect(saved).rejects.toMatchObject({
+    status: 409,
+    body: { conflicts: [{ field: "city", yours: ["Bergen"] }, { field: "country" }] },
+  });
 });
 
 test("an address that is chosen over another is known by its own domain", async () => {

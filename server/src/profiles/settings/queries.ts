@@ -29,6 +29,14 @@ export const updateAccount = async (db: Db, userId: string, changes: AccountChan
     .execute();
 };
 
+/** Where a person is. */
+export const storedHome = (db: Db, userId: string) =>
+  db
+    .selectFrom("users")
+    .select(["city", "countryId"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+
 export const updateDepartment = (db: Db, userId: string, department: string) =>
   db.updateTable("members").set({ department }).where("userId", "=", userId).execute();
 
@@ -54,6 +62,14 @@ export const updateCompany = (db: Db, companyId: string, changes: CompanyChanges
     .set({ ...changes, updatedAt: sql`now()` })
     .where("id", "=", companyId)
     .execute();
+
+/** Where a company is. */
+export const storedPlace = (db: Db, companyId: string) =>
+  db
+    .selectFrom("companies")
+    .select(["city", "countryId"])
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
 
 export type StartupChanges = {
   oneLiner?: string;

@@ -20,7 +20,7 @@ import { ensureNamesFree } from "../names/service.ts";
 import { type Chosen, realCategories, ensureSector } from "./categories.ts";
 import { replaceCategories, replacePresence, replaceTags } from "./choices.ts";
 import { sizesOf } from "./images.ts";
-import { storedFunding, updateCompany, updateStartup } from "./queries.ts";
+import { storedFunding, storedPlace, updateCompany, updateStartup } from "./queries.ts";
 import { ensureKnown, emptyAsNull, linkedInOf, websiteOf } from "./values.ts";
 
 type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
@@ -50,20 +50,23 @@ const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => 
     description: emptyAsNull(input.companyDescription),
     website,
     linkedin: linkedInOf(input.linkedIn),
-    countryId: input.countryId,
-    city: emptyAsNull(input.city),
     mainGoal: emptyAsNull(input.mainGoalInStartupHunting),
     logo30Id: logo.id30,
     logo60Id: logo.id60,
     logo120Id: logo.id120,
     coverId: coverId ? await ownCover(db, by, coverId) : coverId,
   });
+  const place = merging.mergeWhole({
+    kind: "companies",
+    mine: { city: emptyAsNull(input.city), countryId: input.countryId },
+    stored: await storedPlace(db, companyId),
+  });
   await merging.settle();
   const { legalName: companyLegalName, shortName: companyShortName } = details;
   await ensureNamesFree(db, role, { companyLegalName, companyShortName }, companyId);
   // The domain follows from the address, whoever changed that.
   const ofAddress = details.website === undefined ? {} : { websiteDomain };
-  await updateCompany(db, companyId, { ...details, ...ofAddress });
+  await updateCompany(db, companyId, { ...details, ...place, ...ofAddress });
   await recordIfChanged(db, by, "profiles.company_saved", { companyId });
   return saved;
 };
