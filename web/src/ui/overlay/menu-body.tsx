@@ -44,6 +44,8 @@ export function MenuBody(props: MenuBodyProps) {
       position={`bottom-${align}`}
       offset={6}
       withInitialFocusPlaceholder={false}
+      // A key pressed before the menu has the focus would close it.
+      clickOutsideEvents={["mousedown", "touchstart"]}
       transitionProps={{ transition: "pop", duration: motionTime("medium") }}
     >
       <Menu.Target>
