@@ -25,6 +25,9 @@ test("rows stay chosen on other pages, and another filter drops them", async () 
   await narrowTo(page, "ACTIVE");
   await told(page, "1,111 people");
   expect(await boxOf(page, "Person 0002").isChecked()).toBe(false);
+  await page.goBack();
+  await told(page, "1,234 people");
+  expect(await boxOf(page, "Person 0002").isChecked()).toBe(false);
 });
 
 test("a row that the next search may not find cannot be chosen while that loads", async () => {

@@ -28,6 +28,8 @@ export const useSelection = <Row extends { id: string }>({
   nameOf,
 }: Choosing<Row>): Selection<Row> => {
   const [kept, setKept] = useState<Chosen<Row> & { scope: string }>({ ...nothingChosen, scope });
+  // Going back to an earlier search must not bring its selection back.
+  if (kept.scope !== scope) setKept({ ...nothingChosen, scope });
   const chosen: Chosen<Row> = kept.scope === scope ? kept : nothingChosen;
   const { all } = chosen;
   const set = (next: Chosen<Row>) => isOfScope && setKept({ all: undefined, ...next, scope });
