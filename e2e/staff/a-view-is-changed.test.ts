@@ -27,3 +27,32 @@ test("a filter taken off a saved view stays off, and the palette opens the view 
   await page.waitForURL((url) => url.searchParams.get("stage") === "INCOMPLETE");
   expect(addressed("view")).toBe(view);
 });
+
+test("a view that the list opens with does so again once its deletion was undone", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/startups?stage=INCOMPLETE&sort=rating");
+  await settled(page);
+  await page.getByRole("button", { name: "Save view" }).click();
+  const drawer = page.getByRole("dialog", { name: "Save view" });
+  await drawer.getByRole("textbox", { name: /^Name/ }).fill("Opens first");
+  await drawer.getByRole("button", { name: "Save view" }).click();
+  await drawer.waitFor({ state: "hidden" });
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: "Options of the view Opens first" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await choose("Open the list with this view");
+  await page.getByText("The list opens with Opens first").waitFor();
+
+  await choose("Delete");
+  await page.getByText("Opens first is deleted.").waitFor();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("button", { name: "Opens first", exact: true }).waitFor();
+  await settled(page);
+  await page.goto("/admin-panel/startups");
+  await page.waitForURL((url) => url.searchParams.get("stage") === "INCOMPLETE");
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("rating");
+
+  await choose("Delete");
+  await page.getByRole("button", { name: "Opens first", exact: true }).waitFor({ state: "hidden" });
+});

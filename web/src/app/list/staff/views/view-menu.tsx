@@ -43,8 +43,11 @@ export function ViewMenu({ list, view, isStart, onRename, onGone }: ViewMenuProp
     refreshes,
     done: () => t("staff.viewDeleted", { name }),
     undo: {
-      run: (write) =>
-        write(views.save, { list, name, search, audience, groupId: group?.id ?? null }),
+      run: async (write) => {
+        const groupId = group?.id ?? null;
+        const saved = await write(views.save, { list, name, search, audience, groupId });
+        if (isStart) await write(views.start, { list, viewId: saved.id });
+      },
     },
   });
   const own: MenuItem[] = [
