@@ -237,6 +237,8 @@ test("a link to an article says what it is, and a link to what needs a sign-in s
       description: expect.stringMatching(/^Words\. .{150,200}…$/),
     });
   expect(await previewOf(db(), "/articles")).toMatchObject({ title: "Articles" });
+  const ofSigns = await anArticle({ title: "Signs", body: `A${"🎉".repeat(150)}` });
+  expect((await previewOf(db(), `/news/${ofSigns}`))?.description).toBe(`A${"🎉".repeat(99)}…`);
   const { companyId } = await aRetailer();
   for (const path of [`/profile/retailer/${companyId}`, "/messages", "/news/x", `/news/${uuid()}`])
     expect(await previewOf(db(), path), path).toBeUndefined();

@@ -10,7 +10,7 @@ import { plainText } from "../texts/plain-text.ts";
 const longest = 200;
 
 const shortened = (text: string) =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`;
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$|\p{Cs}$/u, "")}…`;
 
 const ofShop =
   "Vitrine is where retailers find technology for their shops, and startups are found.";
