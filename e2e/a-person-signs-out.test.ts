@@ -80,3 +80,26 @@ test("a new tab has the session of the one beside it, and loses it where that on
   expect(new URL(beside.url()).pathname).toBe("/auth/sign-in");
   await beside.close();
 });
+
+test("what can still be undone is done before the person is signed out, in each of their tabs", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  const beside = await page.context().newPage();
+  const deletions: (string | undefined)[] = [];
+  await page.context().route("**/notifications/delete/all**", (route) => {
+    deletions.push(route.request().headers().authorization);
+    return route.fulfill({ json: { message: "Done" } });
+  });
+  for (const tab of [beside, page]) {
+    await tab.goto("/");
+    await tab.getByRole("button", { name: /^Notifications, / }).click();
+    await tab.getByRole("button", { name: "Delete all" }).click();
+    await tab.getByRole("button", { name: /^Undo/ }).waitFor();
+    await settled(tab);
+    await tab.keyboard.press("Escape");
+  }
+
+  await signOut(page);
+  await page.waitForURL(/\/auth\/sign-in$/);
+  expect(deletions).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /)]);
+});

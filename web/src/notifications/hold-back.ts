@@ -1,3 +1,4 @@
+import { holdWork } from "#app/session/held-work.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
 const undoWithin = 10_000;
@@ -9,18 +10,18 @@ type Held = {
   onUndo: () => void;
 };
 
-/** Runs something once it can no longer be undone, or when the page is left before. */
+/** Runs something once it can no longer be undone, or before the person leaves. */
 export const holdBack = ({ text, run, onUndo }: Held) => {
   let isSettled = false;
   const settle = (end: () => void) => {
     if (isSettled) return;
     isSettled = true;
     clearTimeout(timer);
-    window.removeEventListener("pagehide", runNow);
     end();
+    release();
   };
   const runNow = () => settle(run);
   const timer = setTimeout(runNow, undoWithin);
-  window.addEventListener("pagehide", runNow);
+  const release = holdWork(runNow);
   toast({ text, undo: () => settle(onUndo) });
 };

@@ -2,7 +2,6 @@ import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { listNames } from "#ui/format/list-names.ts";
 import { askFirst } from "#ui/overlay/question.ts";
-import { signOut } from "./session.ts";
 import type { Unsent } from "./unsent.ts";
 
 const inWords = ({ messages, drafts, forms }: Unsent) =>
@@ -12,13 +11,13 @@ const inWords = ({ messages, drafts, forms }: Unsent) =>
     ...(forms > 0 ? [t("accounts.unsentForms", { count: forms })] : []),
   ]);
 
-/** Says what signing out deletes, and signs out if the person agrees. */
-export const askToLeave = (found: Unsent) => {
+/** Says what signing out deletes, and leaves if the person agrees. */
+export const askToLeave = (found: Unsent, leave: () => unknown) => {
   const question = {
     title: t("accounts.signOutAsk"),
     text: t("accounts.signOutWhat", { what: inWords(found) }),
     confirm: t("accounts.signOutAndDelete"),
     stay: t("accounts.stay"),
   };
-  askFirst(question, () => signOut());
+  askFirst(question, leave);
 };

@@ -1,0 +1,55 @@
+import { queryClient } from "#app/calls/query-client.ts";
+import { ownName } from "#ui/state/own-name.ts";
+import { personHere } from "./session.ts";
+
+const longestWait = 3_000;
+const held = new Set<() => void>();
+const channel = new BroadcastChannel(ownName("held-work"));
+const place = () => ownName(`held-work/${personHere()}`);
+
+/** Resolves once nothing is being written in this tab. */
+const written = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getMutationCache().subscribe(look);
+    look();
+  });
+
+const runAll = () => {
+  for (const run of [...held]) run();
+};
+
+channel.onmessage = ({ data }: MessageEvent<string>) => {
+  if (data === place()) runAll();
+};
+
+/** Holds work that is done later, or before the person leaves; returns how to say that it is over. */
+export const holdWork = (run: () => void) => {
+  held.add(run);
+  window.addEventListener("pagehide", run);
+  let release = () => {};
+  const over = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Other tabs of the person wait for this lock when they sign out.
+  void navigator.locks.request(place(), { mode: "shared" }, () => over.then(written));
+  return () => {
+    held.delete(run);
+    window.removeEventListener("pagehide", run);
+    release();
+  };
+};
+
+/** Does what is held in all tabs of the person, and waits a moment until it is written. */
+export const finishWork = async () => {
+  runAll();
+  channel.postMessage(place());
+  const signal = AbortSignal.timeout(longestWait);
+  const allWritten = navigator.locks.request(place(), { signal }, written);
+  const late = new Promise((resolve) => signal.addEventListener("abort", resolve));
+  await Promise.race([allWritten, late]).catch(() => {});
+};
