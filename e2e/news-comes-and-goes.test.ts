@@ -98,3 +98,33 @@ test("a notification is read once its link is followed", async () => {
 
   await expect.poll(count).toBe(before - 1);
 });
+
+test("Undo is offered no longer than it can be done, also under the pointer", async () => {
+  const { page, bell, panel } = await withNews();
+  await page.route("**/notifications/delete/all**", (route) =>
+    route.fulfill({ json: { message: "Done" } }),
+  );
+  await bell.click();
+  const removeAll = panel.getByRole("button", { name: "Delete all" });
+  await removeAll.waitFor();
+  await page.mouse.move(1, 1);
+  await settled(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await removeAll.dispatchEvent("click");
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  await undo.waitFor();
+  const { x, y } = (await undo.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 5, y + 5);
+  await isDrawn(page);
+
+  await page.clock.runFor(5_000);
+  expect(await undo.count()).toBe(1);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return undo.count();
+    })
+    .toBe(0);
+  forgiveComplaints(/closed before the connection is established/);
+});

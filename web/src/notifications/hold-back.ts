@@ -19,9 +19,10 @@ export const holdBack = ({ text, run, onUndo }: Held) => {
     clearTimeout(timer);
     end();
     release();
+    close();
   };
   const runNow = () => settle(run);
   const timer = setTimeout(runNow, undoWithin);
   const release = holdWork(runNow);
-  toast({ text, undo: () => settle(onUndo) });
+  const close = toast({ text, undo: () => settle(onUndo) });
 };
