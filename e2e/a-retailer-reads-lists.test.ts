@@ -139,3 +139,35 @@ test("lists of home that fail say so in their places, and harm no other", async 
   }
   forgiveComplaints(/status of 500/);
 });
+
+test("all matches of a mission are there again on the way back from one of them", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist", "/mymission");
+  const match = (place: number) => ({
+    startup: {
+      id: `01930000-0000-7000-8000-00000000000${place}`,
+      companyShortName: `Matching ${place}`,
+      oneLiner: "Shelves that count.",
+      logo60: null,
+      isVerified: false,
+      isAvailableToChat: false,
+      rating: { average: null, count: 0 },
+    },
+    reasons: { needs: ["shelves"], categories: [], tags: [], countries: [] },
+    isInvited: false,
+    stage: null,
+  });
+  await page.route("**/mission/*/matches", (route) =>
+    route.fulfill({ json: { items: [1, 2, 3, 4, 5, 6, 7].map(match) } }),
+  );
+  await page.locator("main a[href*=mission-detail]").first().click();
+  const matches = page.getByRole("region", { name: "Startups that match" });
+  await matches.getByRole("button", { name: /2 more/ }).click();
+  await matches.getByRole("link", { name: "Matching 7" }).waitFor();
+  await page.getByRole("link", { name: "Articles", exact: true }).click();
+  await page.getByRole("heading", { name: "Articles", level: 1 }).waitFor();
+
+  await page.goBack();
+  await matches.getByRole("link", { name: "Matching 1" }).waitFor();
+  expect(await matches.getByRole("listitem").filter({ hasText: "Matching" }).count()).toBe(7);
+});

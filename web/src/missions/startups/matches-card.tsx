@@ -2,9 +2,10 @@ import { IconCheck, IconMailForward } from "@tabler/icons-react";
 import type { Output } from "@vitrine/contract/endpoint";
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { missionStartups } from "@vitrine/contract/missions/startups";
-import { useState } from "react";
+import { z } from "zod";
 import { useAction } from "#app/actions/use-action.ts";
 import { useRead } from "#app/calls/api.ts";
+import { useSearch } from "#app/use-search.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -131,9 +132,12 @@ const NoMatches = ({ byStaff }: Pick<Props, "byStaff">) => (
 
 const atFirst = 5;
 
+/** In the address, so that all are there again on the way back. */
+const Address = z.object({ matches: z.enum(["few", "all"]).default("few") });
+
 function Matches({ items, ...props }: Props & { items: readonly Match[] }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? items : items.slice(0, atFirst);
+  const [{ matches }, change] = useSearch(Address);
+  const shown = matches === "all" ? items : items.slice(0, atFirst);
 
   return (
     <>
@@ -143,7 +147,11 @@ function Matches({ items, ...props }: Props & { items: readonly Match[] }) {
         ))}
       </ul>
       {shown.length < items.length && (
-        <Button className={own.more} full onClick={() => setShowsAll(true)}>
+        <Button
+          className={own.more}
+          full
+          onClick={() => change({ matches: "all" }, { replace: true })}
+        >
           {t("missions.moreMatches", { count: items.length - shown.length })}
         </Button>
       )}
