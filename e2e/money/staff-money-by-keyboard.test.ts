@@ -204,8 +204,11 @@ const correctPayments = async (page: Page) => {
   const question = page.getByRole("dialog", { name: /^Refund €\s47\.08\?$/ });
   // The button behind it, which still has the focus, is called the same.
   await question.locator(":focus").waitFor();
+  // The payment requests beside it may show what was refunded.
+  const requests = page.waitForRequest("**/api/v2/payment/list");
   await press(/^Refund €\s47\.08$/);
   await question.waitFor({ state: "hidden" });
+  await requests;
   await saved(page);
   await page.getByText("Two days without search").first().waitFor();
 };

@@ -11,9 +11,7 @@ import { moneyText } from "#ui/format/money.ts";
 import { afterMoney } from "../staff/ledger-reads.ts";
 import { askToRefund, RefundButton, RefundFields } from "../staff/refund-parts.tsx";
 import { tellWritten } from "../staff/told.ts";
-import { refreshes, type StaffRequest } from "./request.ts";
-
-const after = { refreshes: [...refreshes, ...afterMoney.refreshes] };
+import type { StaffRequest } from "./request.ts";
 
 /** Refunds all or a part of what was paid through a link. */
 export function RefundRequestForm({
@@ -23,8 +21,8 @@ export function RefundRequestForm({
   request: StaffRequest;
   onDone: () => void;
 }) {
-  const ofGuest = useWrite(staffPaymentRequests.refund, after);
-  const ofCompany = useWrite(ledger.refund, after);
+  const ofGuest = useWrite(staffPaymentRequests.refund, afterMoney);
+  const ofCompany = useWrite(ledger.refund, afterMoney);
   const left = payment?.left ?? 0;
   const shape = useMemo(
     () => typedRequestRefund(left, moneyText(left, { currency })),

@@ -1,6 +1,7 @@
 import { approvals } from "@vitrine/contract/billing/approvals";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { payments } from "@vitrine/contract/billing/payments";
+import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
 import { staffBilling } from "@vitrine/contract/billing/staff";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -14,6 +15,7 @@ export const afterMoney = {
     staffBilling.details,
     payments.all,
     payments.sums,
+    staffPaymentRequests.list,
     staffProfiles.retailerHistory,
     records.retailers,
   ],
