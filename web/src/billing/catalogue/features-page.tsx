@@ -20,6 +20,7 @@ import { Note } from "#ui/state/note.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { isUsed, usersInWords } from "./kept.ts";
 import { endColumns, hiddenFilter, nameColumn } from "./kept-columns.tsx";
+import { storedFeatureInWords } from "./stored-words.ts";
 
 type Feature = Output<typeof catalogFeatures.all>["items"][number];
 
@@ -107,6 +108,7 @@ function FeatureForm({ feature, onDone }: { feature: Feature | undefined; onDone
       }
       refreshes={refreshes}
       submit={t("catalogue.features.submit")}
+      inWords={storedFeatureInWords}
       onDone={onDone}
     >
       <TextField name="name" label={t("catalogue.name")} autoComplete="off" />

@@ -9,10 +9,10 @@ import { MoneyField } from "#ui/form/number/money-field.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { moneyText } from "#ui/format/money.ts";
 import { PriceTouches } from "./price-touches.tsx";
 import { PriceVersions } from "./price-versions.tsx";
 import type { Price } from "./price-words.ts";
+import { storedPriceInWords } from "./stored-words.ts";
 import styles from "./catalogue.module.css";
 
 const refreshes = [prices.all, priceVersions.all];
@@ -52,12 +52,6 @@ function AmountFields() {
   );
 }
 
-/** The stored values in words, in the stored currency. */
-const inWordsOf = (price: Price | undefined) => (name: string, value: unknown) =>
-  name === "amount" && typeof value === "number"
-    ? moneyText(value, { ...(price && { currency: price.currency }) })
-    : undefined;
-
 type Props = { price: Price | undefined; onDone: () => void };
 
 export function PriceForm({ price, onDone }: Props) {
@@ -75,7 +69,7 @@ export function PriceForm({ price, onDone }: Props) {
         }
         refreshes={refreshes}
         submit={t("catalogue.prices.submit")}
-        inWords={inWordsOf(price)}
+        inWords={storedPriceInWords(price)}
         onDone={onDone}
       >
         <TextField name="name" label={t("catalogue.name")} autoComplete="off" />

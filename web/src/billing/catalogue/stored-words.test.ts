@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { storedInWords } from "./stored-words.ts";
+import "#text/staff/catalogue.ts";
+import { storedFeatureInWords, storedInWords, storedPriceInWords } from "./stored-words.ts";
 
 const price = { currency: "EUR", period: "year", unitAmount: 94_800, trialPeriodDays: 0 } as const;
 const inWords = storedInWords({
@@ -27,4 +28,12 @@ test.each([
 test("what a plan’s value says itself is left as it is", () => {
   expect(inWords("description", "For shops.")).toBeUndefined();
   expect(inWords("featureIds", [])).toBeUndefined();
+});
+
+test("what somebody else saved in a price or a feature is told in words, never by its code", () => {
+  const ofPrice = storedPriceInWords(price);
+  expect(ofPrice("period", "year")).toBe("Every year");
+  expect(ofPrice("amount", 94_800)).toBe("€\u00a0948.00");
+  expect(storedFeatureInWords("grant", "chat")).toBe("Access to chat with startups");
+  expect(storedFeatureInWords("grant", null)).toBe("Information only");
 });
