@@ -31,3 +31,21 @@ test("the typed reason of a rejection is not closed away without a question", as
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await reason.inputValue()).toBe("Your product isn’t for shops.");
 });
+
+test("words typed for a new report are not closed away without a question", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/startup-analysis");
+  await page.getByRole("button", { name: "New report" }).click();
+  const words = page.getByRole("dialog", { name: "New report" }).getByRole("textbox", {
+    name: /^Words/,
+  });
+  await words.fill("refill");
+  await page.keyboard.press("Escape");
+
+  const question = page.getByRole("dialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await words.inputValue()).toBe("refill");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Close without saving" }).click();
+  await words.waitFor({ state: "hidden" });
+});

@@ -58,7 +58,7 @@ const webFolders = ["app", "ui", "text"];
 /** Texts of kits and areas that only some screens use. */
 const laterWords = [
   "keys",
-  "drawer",
+  "closing",
   "fields",
   "lists",
   "actions",

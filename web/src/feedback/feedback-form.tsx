@@ -12,7 +12,6 @@ type Own = Output<typeof feedback.checkExists>["feedback"];
 type Props = {
   startupId: string;
   own: Own;
-  onDirty: (isDirty: boolean) => void;
   onDone: (isChanged: boolean) => void;
 };
 
@@ -35,7 +34,7 @@ const isChanged = (
 ) => rating !== own.rating || subject !== own.subject;
 
 /** Stars and words; each company has one rating, so the next one replaces it. */
-export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
+export function FeedbackForm({ startupId, own, onDone }: Props) {
   const give = useWrite(feedback.give, { refreshes: touchedByFeedback });
   const change = useWrite(feedback.change, { refreshes: touchedByFeedback });
 
@@ -49,7 +48,6 @@ export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
           if (changed) await change.mutateAsync(values);
           onDone(changed);
         }}
-        onDirty={onDirty}
         guards="sends"
       >
         <Fields send={t("feedback.save")} />
@@ -60,7 +58,6 @@ export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
       schema={GiveFeedback}
       start={{ startupId, subject: "" }}
       onSubmit={(values) => give.mutateAsync(values).then(() => onDone(true))}
-      onDirty={onDirty}
       guards="sends"
     >
       <Fields send={t("feedback.send")} />

@@ -1,5 +1,5 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -14,65 +14,35 @@ const FeedbackForm = lazy(() =>
   })),
 );
 
-// Loaded once there is text that could be lost.
-const ConfirmDialog = lazy(() =>
-  inTime(() => import("#ui/overlay/confirm-dialog.tsx"))().then((it) => ({
-    default: it.ConfirmDialog,
-  })),
-);
-
 type Props = { opened: boolean; onClose: () => void; startupId: string; name: string };
 
-/** Stars and words for a startup; asks before text is lost. */
+/** Stars and words for a startup. */
 export function RateDialog({ opened, onClose, startupId, name }: Props) {
   const own = useRead(feedback.checkExists, { id: startupId }, { enabled: opened });
-  const [isDirty, setIsDirty] = useState(false);
-  const [asks, setAsks] = useState(false);
-
-  const leave = () => {
-    setIsDirty(false);
-    onClose();
-  };
   const done = (exists: boolean, isChanged: boolean) => {
-    leave();
+    onClose();
     if (!isChanged) return toast({ text: t("feedback.notChanged") });
     toast({ tone: "success", text: exists ? t("feedback.changed") : t("feedback.thanks") });
   };
 
   return (
-    <>
-      <Dialog
-        opened={opened}
-        onClose={isDirty ? () => setAsks(true) : leave}
-        title={t(own.data?.exists ? "feedback.editName" : "feedback.rateName", { name })}
-        width="35rem"
-      >
-        <Await read={own} failed={t("feedback.ownFailed")} skeleton={<TextSkeleton lines={6} />}>
-          {(answer) => (
-            <Suspense fallback={<TextSkeleton lines={6} />}>
-              <FeedbackForm
-                startupId={startupId}
-                own={answer.feedback}
-                onDirty={setIsDirty}
-                onDone={(isChanged) => done(answer.exists, isChanged)}
-              />
-            </Suspense>
-          )}
-        </Await>
-      </Dialog>
-      {isDirty && (
-        <Suspense>
-          <ConfirmDialog
-            opened={asks}
-            onClose={() => setAsks(false)}
-            title={t("feedback.leaveTitle")}
-            confirm={t("feedback.leave")}
-            onConfirm={leave}
-          >
-            {t("feedback.leaveText")}
-          </ConfirmDialog>
-        </Suspense>
-      )}
-    </>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t(own.data?.exists ? "feedback.editName" : "feedback.rateName", { name })}
+      width="35rem"
+    >
+      <Await read={own} failed={t("feedback.ownFailed")} skeleton={<TextSkeleton lines={6} />}>
+        {(answer) => (
+          <Suspense fallback={<TextSkeleton lines={6} />}>
+            <FeedbackForm
+              startupId={startupId}
+              own={answer.feedback}
+              onDone={(isChanged) => done(answer.exists, isChanged)}
+            />
+          </Suspense>
+        )}
+      </Await>
+    </Dialog>
   );
 }

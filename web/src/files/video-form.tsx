@@ -35,6 +35,7 @@ const VideoForm = ({ start, onSave, onDone, merged }: FormProps) => (
     schema={VideoWords}
     start={start}
     takesFocus
+    guards
     onSubmit={async (values) => {
       await onSave(values);
       toast({ text: messages.changesSaved });
@@ -85,6 +86,7 @@ export function NewVideo({ onDone }: { onDone: () => void }) {
           schema={VideoAddress}
           start={{ link: "" }}
           takesFocus
+          guards="sends"
           onSubmit={async ({ link }) => setFound({ ...(await preview(link)), link })}
         >
           <TextField

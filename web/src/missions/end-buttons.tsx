@@ -24,6 +24,7 @@ function CloseForm({ mission, onDone }: { mission: Mission; onDone: () => void }
       schema={CloseMission}
       start={{ id: mission.id }}
       takesFocus
+      guards="sends"
       onSubmit={async (values) => {
         await close.mutateAsync(values);
         toast({ tone: "success", text: t("missions.closed") });

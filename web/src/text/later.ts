@@ -11,7 +11,7 @@ import type { charts } from "#text/en/staff/charts.ts";
 import type { chat } from "#text/en/chat.ts";
 import type { books } from "#text/en/staff/books.ts";
 import type { browse } from "#text/en/browse.ts";
-import type { drawer } from "#text/en/drawer.ts";
+import type { closing } from "#text/en/closing.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { analysis } from "#text/en/staff/analysis.ts";
 import type { editing } from "#text/en/staff/editing.ts";
@@ -77,7 +77,7 @@ export type LaterWords = {
   browse: typeof browse;
   analysis: typeof analysis;
   exports: typeof exports;
-  drawer: typeof drawer;
+  closing: typeof closing;
   fields: typeof fields;
   files: typeof files;
   imports: typeof imports;

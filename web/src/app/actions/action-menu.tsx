@@ -2,7 +2,7 @@ import { IconDots } from "@tabler/icons-react";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton, type IconButtonProps } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import { loadQuestion } from "#ui/overlay/question.ts";
+import { loadQuestion } from "#ui/overlay/load-question.ts";
 import { type Action, isOffered, isOpenFor, menuItemOf } from "./action.ts";
 import { useOnPage } from "./on-page.ts";
 import { useActing } from "./use-acting.ts";

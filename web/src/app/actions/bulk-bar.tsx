@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import { loadQuestion } from "#ui/overlay/question.ts";
+import { loadQuestion } from "#ui/overlay/load-question.ts";
 import {
   type Action,
   actionsOnMany,

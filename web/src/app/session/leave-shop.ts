@@ -1,5 +1,5 @@
 import { t } from "#text/index.ts";
-import { loadQuestion } from "#ui/overlay/question.ts";
+import { loadQuestion } from "#ui/overlay/load-question.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { finishWork } from "./held-work.ts";

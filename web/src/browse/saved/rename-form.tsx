@@ -18,7 +18,7 @@ export function RenameForm({ id, title, onDone }: Props) {
   };
 
   return (
-    <Form schema={Shape} start={{ savedSearchId: id, title }} onSubmit={submit} takesFocus>
+    <Form schema={Shape} start={{ savedSearchId: id, title }} onSubmit={submit} takesFocus guards>
       <TextField name="title" label={t("searches.name")} max={100} />
       <div>
         <SubmitButton>{t("searches.rename")}</SubmitButton>

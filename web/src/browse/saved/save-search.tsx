@@ -66,6 +66,7 @@ function SaveForm({ search, values, onClose }: Props) {
         start={{ ...search, title: titleFor(values), alert: "OFF" }}
         onSubmit={({ title, alert }) => submit(title, alert)}
         takesFocus
+        guards
       >
         <p className={styles.lead}>{t("searches.saveLead")}</p>
         <SearchValues values={values} />

@@ -20,6 +20,7 @@ function CloseForm({ card, onDone }: { card: BoardCard; onDone: () => void }) {
       schema={Closing}
       start={{ id: mission.id, startupId: startup.id, stage: "CLOSED" }}
       takesFocus
+      guards="sends"
       onSubmit={async (values) => {
         await move.mutateAsync(values);
         const name = startup.companyShortName;

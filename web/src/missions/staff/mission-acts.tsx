@@ -27,6 +27,7 @@ function CloseForm({ mission: { id }, onDone }: { mission: Mission; onDone: () =
       schema={Closing}
       start={{ id, status: "DONE" }}
       takesFocus
+      guards="sends"
       onSubmit={async (values) => {
         await change.mutateAsync(values);
         toast({ tone: "success", text: t("missions.closed") });

@@ -37,6 +37,7 @@ export function NewReport({ start, opened, onClose }: Props) {
         schema={TypedAnalysis}
         start={start}
         takesFocus
+        guards="sends"
         onChange={renew}
         onSubmit={async ({ lines, from, to }) => {
           if (!isLive()) throw new Error(t("analysis.offline"));

@@ -25,7 +25,6 @@ interface FormProps<S extends z.ZodType> {
   guards?: boolean | "sends";
   /** Focuses the first field when the screen opens, or the field of this name. */
   takesFocus?: boolean | string;
-  onDirty?: (dirty: boolean) => void;
   /** Called on every change, for drafts and previews. */
   onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
   /** What the form is for, if no heading says it. */
@@ -36,7 +35,7 @@ interface FormProps<S extends z.ZodType> {
 
 /** A form over the shape of its route: one column, errors under their fields, refusals at the foot. */
 export function Form<S extends z.ZodType>(props: FormProps<S>) {
-  const { schema, start, guards = false, takesFocus = false, onDirty } = props;
+  const { schema, start, guards = false, takesFocus = false } = props;
   const { label, className, children } = props;
   const id = useId();
   const [labels] = useState<FormState["labels"]>(() => new Map());
@@ -67,7 +66,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
     await Promise.all([shape.load(), allArrived()]);
     return !form.validate().hasErrors && (await send(form.getValues()));
   };
-  useGuard({ guards: !sending && guards, dirty: form.isDirty(), onDirty, save });
+  useGuard({ guards: !sending && guards, dirty: form.isDirty(), save });
   useFirstFocus(element, takesFocus);
 
   return (
@@ -207,14 +206,12 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
 interface Guard {
   guards: boolean | "sends";
   dirty: boolean;
-  onDirty: ((dirty: boolean) => void) | undefined;
   save: () => Promise<boolean>;
 }
 
-function useGuard({ guards, dirty, onDirty, save }: Guard) {
+function useGuard({ guards, dirty, save }: Guard) {
   const inside = use(EditsInside);
   const latest = useRef(save);
-  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   useEffect(() => {
     latest.current = save;
   });

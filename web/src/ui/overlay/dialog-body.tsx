@@ -7,9 +7,11 @@ import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Modal } from "@mantine/core";
 import { t } from "#text/index.ts";
+import { EditsInside } from "#ui/form/unsaved.ts";
 import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
+import { useClosing } from "./closing.ts";
 import { useEscape } from "./escape.ts";
 import type { DialogProps } from "./overlay-props.ts";
 import styles from "./popup.module.css";
@@ -18,12 +20,13 @@ import styles from "./popup.module.css";
 export function DialogBody(props: DialogProps) {
   const { opened, onClose, onClosed, title, children, actions, width } = props;
   const mounted = useMounted();
-  useEscape(mounted && opened, onClose);
+  const { edits, close } = useClosing(onClose);
+  useEscape(mounted && opened, close);
 
   return (
     <Modal
       opened={mounted && opened}
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={false}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
@@ -41,7 +44,7 @@ export function DialogBody(props: DialogProps) {
         close: styles.close,
       }}
     >
-      {children}
+      <EditsInside value={edits}>{children}</EditsInside>
       {actions && <div className={styles.foot}>{actions}</div>}
     </Modal>
   );

@@ -6,14 +6,12 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Drawer } from "@mantine/core";
-import { useState } from "react";
-import "#text/drawer.ts";
 import { t } from "#text/index.ts";
 import { EditsInside } from "#ui/form/unsaved.ts";
 import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useClosing } from "./closing.ts";
 import { useEscape } from "./escape.ts";
 import type { DrawerProps } from "./overlay-props.ts";
 import { usePhone } from "./trigger.ts";
@@ -33,44 +31,30 @@ export function DrawerBody({
   const mounted = useMounted();
   const phone = usePhone();
   const sheet = side === "bottom";
-  const [edits] = useState(() => new Set<symbol>());
-  const [asking, setAsking] = useState(false);
-
-  const close = () => (edits.size > 0 ? setAsking(true) : onClose());
+  const { edits, close } = useClosing(onClose);
   useEscape(mounted && opened, close);
 
   return (
-    <>
-      <Drawer
-        opened={mounted && opened}
-        onClose={close}
-        closeOnEscape={false}
-        title={title}
-        position={side}
-        size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
-        lockScroll={false}
-        transitionProps={{ duration: motionTime("slow") }}
-        closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
-        classNames={{
-          content: cx(styles.content, sheet && styles.sheet),
-          overlay: styles.overlay,
-          header: styles.header,
-          title: styles.title,
-          body: flush ? styles.flush : styles.body,
-          close: styles.close,
-        }}
-      >
-        <EditsInside value={edits}>{children}</EditsInside>
-      </Drawer>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t("drawer.closeAsk")}
-        confirm={t("drawer.closeAnyway")}
-        onConfirm={onClose}
-      >
-        {t("drawer.closeWhat")}
-      </ConfirmDialog>
-    </>
+    <Drawer
+      opened={mounted && opened}
+      onClose={close}
+      closeOnEscape={false}
+      title={title}
+      position={side}
+      size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
+      lockScroll={false}
+      transitionProps={{ duration: motionTime("slow") }}
+      closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
+      classNames={{
+        content: cx(styles.content, sheet && styles.sheet),
+        overlay: styles.overlay,
+        header: styles.header,
+        title: styles.title,
+        body: flush ? styles.flush : styles.body,
+        close: styles.close,
+      }}
+    >
+      <EditsInside value={edits}>{children}</EditsInside>
+    </Drawer>
   );
 }

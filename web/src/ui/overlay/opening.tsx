@@ -16,7 +16,7 @@ const hasFocus = () => document.activeElement?.closest("[role=dialog]") != null;
  * Keeps plain keys from the page until a dialog has the focus. The result says that it is there. Whoever went
  * on to a field meanwhile types there, unless `onType` takes the letters.
  */
-export const holdKeys = (onType?: (letter: string) => void) => {
+const holdKeys = (onType?: (letter: string) => void) => {
   const hold = (event: KeyboardEvent) => {
     if (!isPlain(event) || (!onType && isField(event))) return;
     event.preventDefault();

@@ -1,4 +1,0 @@
-import { drawer } from "#text/en/drawer.ts";
-import { addWords } from "#text/index.ts";
-
-addWords({ drawer });
