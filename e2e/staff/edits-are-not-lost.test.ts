@@ -49,3 +49,17 @@ test("words typed for a new report are not closed away without a question", asyn
   await question.getByRole("button", { name: "Close without saving" }).click();
   await words.waitFor({ state: "hidden" });
 });
+
+test("a notification that was not sent after all is not left behind without a question", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/startup-notifications");
+  const message = page.getByRole("textbox", { name: /^Text/ });
+  await message.fill("The expo opens on Monday.");
+  await page.getByRole("button", { name: /^Send to/ }).click();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await message.inputValue()).toBe("The expo opens on Monday.");
+});
