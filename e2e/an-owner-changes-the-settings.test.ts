@@ -92,6 +92,20 @@ test("a changed logo is shown in its three sizes, is saved at once, and can be p
   expect(await paintedEdges(logo.locator("img"))).toEqual([true, false]);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(() => logo.locator("img").getAttribute("src")).toBe(before);
+
+  // Nothing of the next picture is chosen yet when it opens.
+  await page.evaluate(() => {
+    const press = (_: unknown, observer: MutationObserver) => {
+      const buttons = [...document.querySelectorAll("button")];
+      const apply = buttons.find((button) => button.textContent === "Apply");
+      if (apply) observer.disconnect();
+      apply?.click();
+    };
+    new MutationObserver(press).observe(document.body, { childList: true, subtree: true });
+  });
+  await logo.locator("input[type=file]").setInputFiles(await aPicture(page));
+  await crop.getByText("120 px").waitFor();
+  await crop.getByRole("button", { name: "Cancel" }).click();
   await page.reload();
   expect(await logo.locator("img").getAttribute("src")).toBe(before);
 });

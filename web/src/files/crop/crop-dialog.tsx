@@ -24,6 +24,11 @@ type Props = {
 export function CropDialog({ file, frame, onCrop, onBroken, onClose }: Props) {
   const address = useAddressOf(file);
   const [area, setArea] = useState<Area>();
+  const [shown, setShown] = useState(file);
+  if (file !== shown) {
+    setShown(file);
+    setArea(undefined);
+  }
 
   return (
     <Dialog
