@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { heading, lookAt } from "#looks.ts";
 
 test("what was typed into the settings and not saved is not lost by looking elsewhere", async () => {
@@ -166,4 +166,33 @@ test("Enter in the search of categories saves nothing", async () => {
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Kept").first().waitFor();
   expect(saves).toBe(1);
+});
+
+test("of two quick changes of the notifications one is refused, and the other stays", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist", "/settings/notifications");
+  await heading(page, "Notifications").waitFor();
+  const [refused, kept] = [0, 1].map((at) => page.getByRole("checkbox").nth(at));
+  const before = [await refused?.isChecked(), await kept?.isChecked()];
+  let calls = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/notification-preferences", async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    calls += 1;
+    if (calls > 1) return route.fulfill({ json: { message: "Done" } });
+    await held;
+    return route.fulfill({ status: 409, json: { message: "Not now.", code: "request.conflict" } });
+  });
+  await refused?.click();
+  await kept?.click();
+  answer();
+
+  await page.getByRole("main").getByText("Not now.").waitFor();
+  await expect.poll(() => calls).toBe(2);
+  await expect.poll(() => refused?.isChecked()).toBe(before[0]);
+  expect(await kept?.isChecked()).toBe(!before[1]);
+  forgiveComplaints(/409/);
 });

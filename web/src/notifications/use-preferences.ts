@@ -22,11 +22,34 @@ const changed = (old: Preferences, { items = [], timeZone, quietHours }: Change)
   quietHours: quietHours === undefined ? old.quietHours : quietHours,
 });
 
+/** Puts back what a refused change has set, unless a later change has set it again since. */
+const putBack = (
+  now: Preferences,
+  before: Preferences,
+  { items = [], timeZone, quietHours }: Change,
+): Preferences => ({
+  items: now.items.map((one) => {
+    const mine = items.find(({ kind }) => kind === one.kind);
+    const was = before.items.find(({ kind }) => kind === one.kind) ?? one;
+    return {
+      ...one,
+      ...(one.inApp === mine?.inApp && { inApp: was.inApp }),
+      ...(one.email === mine?.email && { email: was.email }),
+    };
+  }),
+  timeZone: now.timeZone === timeZone ? before.timeZone : now.timeZone,
+  quietHours: now.quietHours === quietHours ? before.quietHours : now.quietHours,
+});
+
 const show = (client: QueryClient, change: Change) => {
   const key = readKey(notificationPreferences.list, {});
   const before = client.getQueryData<Preferences>(key);
   client.setQueryData<Preferences>(key, (old) => old && changed(old, change));
-  return () => void client.setQueryData(key, before);
+  return () =>
+    void client.setQueryData<Preferences>(
+      key,
+      (now) => now && before && putBack(now, before, change),
+    );
 };
 
 /** Shows a change at once; a refusal restores the old value. */
