@@ -101,7 +101,7 @@ export const chunks = [
         "account-menu bottom-bar counters destinations extra frame plan-bar top-bar top-part use-frame use-navigation-keys use-openness",
       "app/live": "live live-delay",
       "app/screens": "menu",
-      "app/session": "held-work leave-shop typed-form unsent",
+      "app/session": "leave-shop typed-form unsent",
       billing: "use-paid",
       "contract/src/billing": "live",
       chat: "use-live-chat",

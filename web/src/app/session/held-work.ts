@@ -2,7 +2,6 @@ import { queryClient } from "#app/calls/query-client.ts";
 import { ownName } from "#ui/state/own-name.ts";
 import { personHere } from "./session.ts";
 
-const longestWait = 3_000;
 const held = new Set<() => void>();
 const channel = new BroadcastChannel(ownName("held-work"));
 const place = () => ownName(`held-work/${personHere()}`);
@@ -44,12 +43,9 @@ export const holdWork = (run: () => void) => {
   };
 };
 
-/** Does what is held in all tabs of the person, and waits a moment until it is written. */
-export const finishWork = async () => {
+/** Does what is held in all tabs of the person, and waits until it is written. */
+export const finishWork = () => {
   runAll();
   channel.postMessage(place());
-  const signal = AbortSignal.timeout(longestWait);
-  const allWritten = navigator.locks.request(place(), { signal }, written);
-  const late = new Promise((resolve) => signal.addEventListener("abort", resolve));
-  await Promise.race([allWritten, late]).catch(() => {});
+  return navigator.locks.request(place(), written);
 };

@@ -2,17 +2,22 @@ import { t } from "#text/index.ts";
 import { loadQuestion } from "#ui/overlay/load-question.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { inTime } from "#ui/state/in-time.ts";
-import { finishWork } from "./held-work.ts";
 import { signOut } from "./session.ts";
 import { isNothing, unsentHere } from "./unsent.ts";
 
 const loadWords = inTime(() => import("./ask-to-leave.ts"));
 
-/** Loads the question ahead, so that it can also be asked without a network. */
-export const loadLeaving = () => Promise.all([loadWords(), loadQuestion()]);
+const loadWork = inTime(() => import("./held-work.ts"));
+
+/** Loads ahead what leaving needs, so that it works without a network, too. */
+export const loadLeaving = () => Promise.all([loadWords(), loadWork(), loadQuestion()]);
+
+const longestWait = 3_000;
 
 const leave = async () => {
-  await finishWork();
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  const finished = loadWork().then(({ finishWork }) => finishWork());
+  await Promise.race([finished, late]).catch(() => {});
   signOut();
 };
 
