@@ -18,6 +18,7 @@ import { queuePool } from "#work/queue-pool.ts";
 import { workOff } from "#work/worker.ts";
 import { aDatabase } from "#test/database/database.ts";
 import { asTest } from "#test/database/told.ts";
+import { exchange } from "#test/http/exchange.ts";
 
 /** A node of the product in this process, on the test file's database. */
 export type Node = { app: App; url: string; stop: () => Promise<void> };
@@ -222,17 +223,16 @@ const call = async <E extends Endpoint>(
   { headers = {}, node }: CallOptions = {},
 ): Promise<Output<E>> => {
   const request = requestOf(endpoint, input as Record<string, unknown>);
-  const all = new Headers({ ...request.headers, ...headers });
-  if (token) all.set("authorization", `Bearer ${token}`);
-  const response = await fetch((node?.url ?? baseUrl()) + request.path, {
+  const given = token && { authorization: `Bearer ${token}` };
+  const { status, text } = await exchange((node?.url ?? baseUrl()) + request.path, {
     method: request.method,
     body: request.body,
-    headers: all,
+    headers: { ...request.headers, ...headers, ...given },
   });
-  const body: unknown = await response.json();
-  if (!response.ok) {
+  const body: unknown = JSON.parse(text);
+  if (status >= 300) {
     const problem = Problem.parse(body);
-    throw new Refused(response.status, problem.code, problem);
+    throw new Refused(status, problem.code, problem);
   }
   return endpoint.output.parse(body) as Output<E>;
 };

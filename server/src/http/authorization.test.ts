@@ -7,6 +7,7 @@ import type { Route } from "#http/on.ts";
 import { access, pages } from "#test/access.ts";
 import type { Access } from "#test/access/who.ts";
 import { type Caller, everyKindOfCaller } from "#test/callers.ts";
+import { exchange } from "#test/http/exchange.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { aNode, baseUrl, type Node, requestOf } from "#test/world.ts";
 
@@ -59,16 +60,13 @@ const promised = (rule: Access, caller: Caller) => {
 const ruleOf = (route: Route): Access => access[keyOf(route)] ?? { roles: [] };
 
 const given = async (route: Route, { accessToken }: Caller) => {
-  const request = requestOf(route.endpoint, { id: nowhere });
-  const headers = new Headers(request.headers);
-  if (accessToken && !route.endpoint.client) headers.set("authorization", `Bearer ${accessToken}`);
-  const { method, body, path } = request;
-  const response = await fetch(baseUrl() + path, { method, body, headers });
-  const type = response.headers.get("content-type") ?? "";
+  const { path, method, headers, body } = requestOf(route.endpoint, { id: nowhere });
+  const isAsked = accessToken && !route.endpoint.client;
+  const all = isAsked ? { ...headers, authorization: `Bearer ${accessToken}` } : headers;
+  const { status, type, text } = await exchange(baseUrl() + path, { method, body, headers: all });
   const isProblem = type.startsWith("application/problem+json");
-  const { code } = Problem.parse(isProblem ? await response.json() : {});
-  if (!isProblem) await response.arrayBuffer();
-  return { status: response.status, code };
+  const { code } = Problem.parse(isProblem ? JSON.parse(text) : {});
+  return { status, code };
 };
 
 const sorted = (rule: Access): Access => ({

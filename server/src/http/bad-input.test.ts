@@ -13,6 +13,7 @@ import { beforeAll, expect, test } from "vitest";
 import { operationName, routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
+import { exchange } from "#test/http/exchange.ts";
 import { fieldsOf, isFreeText, plausibleInput } from "#test/inputs.ts";
 import { aMission } from "#test/missions/build.ts";
 import { setTo } from "#test/money/long-run.ts";
@@ -86,9 +87,8 @@ const send = async (call: Endpoint, input: Record<string, unknown>, token: strin
   };
   for (const name of addressFields(call)) withId[name] = asAddress(withId[name]);
   const { path, method, headers, body } = requestOf(call, withId);
-  const all = new Headers({ ...headers, authorization: `Bearer ${token}` });
-  const response = await fetch(baseUrl() + path, { method, body, headers: all });
-  return { status: response.status, text: await response.text() };
+  const all = { ...headers, authorization: `Bearer ${token}` };
+  return exchange(baseUrl() + path, { method, body, headers: all });
 };
 
 const expectAnAnswer = (route: Route, { status, text }: Awaited<ReturnType<typeof send>>) => {

@@ -6,6 +6,7 @@ import { routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { access } from "#test/access.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { exchange } from "#test/http/exchange.ts";
 import { as, baseUrl, requestOf } from "#test/world.ts";
 
 let boss: Person;
@@ -20,11 +21,9 @@ const nowhere = "00000000-0000-7000-8000-000000000000";
 /** The status answered to an input that changes nothing. */
 const answerTo = async ({ endpoint }: Route, { accessToken }: Person) => {
   const { path, method, body, headers: given } = requestOf(endpoint, { id: nowhere });
-  const headers = new Headers(given);
-  headers.set("authorization", `Bearer ${accessToken}`);
-  const response = await fetch(baseUrl() + path, { method, body, headers });
-  await response.arrayBuffer();
-  return response.status;
+  const headers = { ...given, authorization: `Bearer ${accessToken}` };
+  const { status } = await exchange(baseUrl() + path, { method, body, headers });
+  return status;
 };
 
 /** Whether the call gets past its door. A node that is too busy to look is asked again. */
