@@ -120,7 +120,9 @@ const lists = routes
     const inside = fields["fields"]?.properties;
     const filters = Object.entries(inside ?? fields).filter(([name]) => inside || !apart.has(name));
     const sorts = fields["sort"]?.properties?.["fieldName"]?.enum;
-    return { name: operationName(route), route, filters, sorts, isInside: inside !== undefined };
+    const kinds = fields["kind"]?.enum ?? [];
+    const isInside = inside !== undefined;
+    return { name: operationName(route), route, filters, sorts, kinds, isInside };
   });
 
 type List = (typeof lists)[number];
@@ -135,15 +137,16 @@ const ordersOf = ({ sorts }: List) =>
     ["ASC", "DESC"].map((direction) => ({ sort: { fieldName, direction } })),
   ) ?? [{}];
 
-const tooMuchOf = async ({ endpoint, handle }: Route, asked: object) => {
-  const kinds: Field = Object.fromEntries(fieldsOf(endpoint))["kind"] ?? {};
-  const ofStaff = kinds.enum?.includes("ADMIN") && { kind: "ADMIN", id: admin };
+const log = createLog("silent");
+
+const tooMuchOf = async ({ endpoint, handle }: Route, kinds: unknown[], asked: object) => {
+  const ofStaff = kinds.includes("ADMIN") && { kind: "ADMIN", id: admin };
   const input = endpoint.input.parse({ ...subjects, ...ofStaff, ...asked });
   const stays = { whenLeft: () => new AbortController().signal };
   const context = {
     attemptId: idOf(0),
     publish: async () => {},
-    log: createLog("silent"),
+    log,
     ...stays,
   };
   const steps = await plans?.of((db) => handle(db, boss, input, { ...context, slow: db }));
@@ -162,7 +165,7 @@ test.each(lists)(
     const wrong: string[] = [];
     for (const order of ordersOf(list))
       for (const narrowed of [{}, ...searchesOf(list)])
-        wrong.push(...(await tooMuchOf(list.route, { ...order, ...narrowed })));
+        wrong.push(...(await tooMuchOf(list.route, list.kinds, { ...order, ...narrowed })));
     expect(wrong).toEqual([]);
   },
   120_000,
@@ -172,6 +175,6 @@ test.each(["bu", "bulk", "bulk 77", "kari", "12345@bu", "nothing"])(
   "staff jump to %j without reading or sorting more than 10,000 rows",
   async (search) => {
     const route = routes.find(({ endpoint }) => endpoint === lookup.find);
-    expect(route && (await tooMuchOf(route, { search }))).toEqual([]);
+    expect(route && (await tooMuchOf(route, [], { search }))).toEqual([]);
   },
 );
