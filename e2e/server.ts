@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { serveKit } from "#kit/serve-kit.ts";
+import { builtKit, serveKit } from "#kit/serve-kit.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -93,8 +93,11 @@ export const setup = async (project: TestProject) => {
   const folder = aFolder();
   const another = aFolder();
   project.provide("folder", another);
-  const { shop, closeShop } = await openShop(project, folder, another);
-  const { kit, closeKit } = await serveKit(shop);
+  const [{ shop, closeShop }, files] = await Promise.all([
+    openShop(project, folder, another),
+    builtKit(),
+  ]);
+  const { kit, closeKit } = await serveKit(shop, files);
   project.provide("kit", kit);
   return async () => {
     closeKit();

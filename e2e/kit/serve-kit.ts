@@ -10,7 +10,8 @@ const types = new Map([
   [".js", "text/javascript"],
 ]);
 
-const built = async () => {
+/** The files of the kit by their paths, as a shop's own are built. */
+export const builtKit = async () => {
   const result = await build({
     root: folder,
     configFile: false,
@@ -34,8 +35,8 @@ const policyOf = async (shop: string) => {
 };
 
 /** Serves the kit at `/kit` of an address of its own, under the policy of the shop's pages. */
-export const serveKit = async (shop: string) => {
-  const [files, { policy, nonce }] = await Promise.all([built(), policyOf(shop)]);
+export const serveKit = async (shop: string, files: Map<string, Buffer>) => {
+  const { policy, nonce } = await policyOf(shop);
   const page = String(files.get("/index.html")).replaceAll("VITRINE_NONCE", nonce);
   const server = createServer(({ url = "" }, response) => {
     const { pathname } = new URL(url, shop);
