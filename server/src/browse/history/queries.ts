@@ -4,7 +4,7 @@ type Made = { id: string; userId: string; keyWord: string; search: object; condi
 
 /**
  * Adds a search. It replaces the person's last one if that is the same, or if it only narrows or widens that
- * one within a minute.
+ * one within a minute. It may be lost with the power, so it waits for no disk, nor does the person's next search.
  */
 export const keepInHistory = (db: Db, { id, userId, keyWord, search, conditions }: Made) =>
   sql`
@@ -18,7 +18,8 @@ export const keepInHistory = (db: Db, { id, userId, keyWord, search, conditions 
     ), replaced as (
       update search_history set key_word = ${keyWord}, search = ${JSON.stringify(search)}::jsonb,
         conditions = ${conditions}::text[], created_at = now()
-      where id = (select id from last) returning id
+      where id = (select id from last)
+        and (select set_config('synchronous_commit', 'off', true)) = 'off' returning id
     )
     insert into search_history (id, user_id, key_word, search, conditions)
     select ${id}::uuid, ${userId}::uuid, ${keyWord}, ${JSON.stringify(search)}::jsonb, ${conditions}::text[]
