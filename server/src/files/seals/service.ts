@@ -3,11 +3,20 @@ import { config } from "#config.ts";
 
 const hour = 3_600_000;
 
+const keys = new Map<string, Buffer>();
+
 /** Every node seals addresses with the same key, made from the installation's secret. */
-const sealOf = (id: string, until: string) => {
-  const key = createHmac("sha256", config().secret).update("file addresses").digest();
-  return createHmac("sha256", key).update(`${id} ${until}`).digest("base64url").slice(0, 22);
+const keyOf = (secret: string) => {
+  const key = keys.get(secret) ?? createHmac("sha256", secret).update("file addresses").digest();
+  keys.set(secret, key);
+  return key;
 };
+
+const sealOf = (id: string, until: string) =>
+  createHmac("sha256", keyOf(config().secret))
+    .update(`${id} ${until}`)
+    .digest("base64url")
+    .slice(0, 22);
 
 /** Addresses change once in a period, so that browsers keep what they have seen. */
 const sealed = (period: number) => (path: string, id: string) => {
