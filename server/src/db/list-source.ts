@@ -137,7 +137,7 @@ export const listSource = <Row, F extends object, S extends string = never>(
 
   const query = (search: F & Sort<S>) =>
     sql<Row>`select ${columns} ${matching(search, joins)} ${ordered(search)}`;
-  const batches = (db: Db, search: F & Sort<S>, size = 1_000) =>
+  const batches = (db: Db, search: F & Sort<S>, size = 250) =>
     batchesOf<Row>(db, query(search), size);
 
   const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
