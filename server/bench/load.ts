@@ -31,8 +31,11 @@ export type Figures = { perSecond: number; p50: number; p97: number; p99: number
 
 const seconds = 4;
 const rounds = 3;
+/** A process that runs for days is compiled; in its first seconds the compiler would be measured. */
+const warmSeconds = 8;
 
-const once = async ({ url, method = "GET", headers, body, steps }: Target, callers: number) => {
+const once = async (target: Target, callers: number, duration = seconds) => {
+  const { url, method = "GET", headers, body, steps } = target;
   const result = await autocannon({
     url,
     method,
@@ -40,7 +43,7 @@ const once = async ({ url, method = "GET", headers, body, steps }: Target, calle
     body,
     ...(steps && { requests: inTurn(steps) }),
     connections: callers,
-    duration: seconds,
+    duration,
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
@@ -66,6 +69,8 @@ const middle = (all: Figures[]): Figures => ({
 export const sideBySide = async (ours: Target, limit: Target, callers: number) => {
   const mine: Figures[] = [];
   const raw: Figures[] = [];
+  await once(limit, callers, warmSeconds);
+  await once(ours, callers, warmSeconds);
   for (let round = 0; round < rounds; round += 1) {
     raw.push(await once(limit, callers));
     mine.push(await once(ours, callers));
