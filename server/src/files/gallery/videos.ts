@@ -105,11 +105,13 @@ const applyAll = async (
   await holdCompany(db, companyId);
   const unused = names.values();
   const ids: string[] = [];
+  const linked: string[] = [];
   for (const change of changes) {
     const name = pictureOf(change) && unused.next().value;
-    ids.push(await apply(db, by, purpose, change, name));
+    const id = await apply(db, by, purpose, change, name);
+    ids.push(id);
+    if (hasNewLink(change)) linked.push(id);
   }
-  const linked = ids.filter((_id, at) => changes.slice(at, at + 1).some(hasNewLink));
   await ensureNoTwins(db, { companyId, purpose }, linked);
   ensure((await countVideos(db, { companyId, purpose })) <= mostVideos, "gallery.full");
   return ids;
