@@ -65,6 +65,10 @@ test.each<[string, Partial<Settings>, boolean]>([
   expect(read && canCancel(read, own)).toBe(cancels);
 });
 
+test("a member of a company that never paid is told whom to ask, not to choose a plan", () => {
+  expect(standingOf(settings({ ...never, status: null, collection: null }))).toBe(null);
+});
+
 test("a card that is over before the next charge is told of with its last day", () => {
   const nextCharge = { amount: 1, currency: "EUR", date: day, vat: null, code: null };
   const charged = (date: string) =>

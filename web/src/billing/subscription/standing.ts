@@ -44,6 +44,7 @@ const ofInvoice = ({ openness, paidUntil }: Settings): Standing => {
 /** The present state; `null` for members, who are not told. */
 export const standingOf = (settings: Settings): Standing | null => {
   const { status, openness, cancelsAt, collection } = settings;
+  if (status === null) return null;
   if (collection === "INVOICE") return ofInvoice(settings);
   if (isUnpaid(settings)) return "unpaid";
   switch (status) {
@@ -61,8 +62,6 @@ export const standingOf = (settings: Settings): Standing | null => {
       return "incomplete";
     case "CANCELLED":
       return "ended";
-    case null:
-      return null;
   }
 };
 
