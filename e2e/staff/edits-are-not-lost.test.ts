@@ -1,5 +1,6 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 
 test("who leaves a plan with unsaved edits is asked first", async () => {
@@ -62,4 +63,29 @@ test("a notification that was not sent after all is not left behind without a qu
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await message.inputValue()).toBe("The expo opens on Monday.");
+});
+
+test("who saves a long form after somebody else is taken to the choice, and keeps theirs in one press", async () => {
+  const [page, other] = await Promise.all([aBrowser(), aBrowser()]);
+  const descriptionOn = (whose: Page) => whose.getByRole("textbox", { name: /^Description/ });
+  const saveIn = (whose: Page) => whose.getByRole("button", { name: "Save changes" }).click();
+  for (const whose of [page, other]) {
+    await signInAs(whose, "Leo Haas", "/admin-panel/subscription-plans");
+    await whose.getByRole("link", { name: "Northern Stores" }).click();
+    await descriptionOn(whose).waitFor();
+  }
+  await descriptionOn(other).fill("For shops in the north.");
+  await saveIn(other);
+  await other.waitForURL("**/subscription-plans");
+  await descriptionOn(page).fill("For shops by the sea.");
+  await saveIn(page);
+  const choice = page.getByRole("group", { name: "Someone has changed this since you opened it" });
+  await choice.waitFor();
+
+  await expect.poll(() => choice.evaluate((one) => one === document.activeElement)).toBe(true);
+  await choice.getByRole("button", { name: "Keep mine and save again" }).click();
+  await page.waitForURL("**/subscription-plans");
+  await page.getByRole("link", { name: "Northern Stores" }).click();
+  await expect.poll(() => descriptionOn(page).inputValue()).toBe("For shops by the sea.");
+  forgiveComplaints(/409/);
 });

@@ -84,8 +84,8 @@ export function KeptForm<S extends z.ZodType<object>>(props: Props<S>) {
       onChange={props.onChange}
       onSubmit={save}
     >
-      {stale && <StalePart stored={{ ...start }} inWords={inWords} onChosen={onChosen} />}
       {children}
+      {stale && <StalePart stored={{ ...start }} inWords={inWords} onChosen={onChosen} />}
       <SubmitButton>{row ? t("staff.kept.save") : submit}</SubmitButton>
     </Form>
   );

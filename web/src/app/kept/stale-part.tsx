@@ -1,3 +1,5 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { t } from "#text/index.ts";
 import { useFormState, type Values } from "#ui/form/form-state.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -27,15 +29,29 @@ export function StalePart({ stored, inWords, onChosen }: Props) {
   const mine = form.getValues();
   const different = Object.keys(stored).filter((name) => !isSame(stored[name], mine[name]));
 
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => choice.current?.focus(), []);
+
   const takeTheirs = () => {
     form.setValues(stored);
     form.resetDirty(stored);
     onChosen();
   };
+  const keepMine = ({ currentTarget: { form: whole } }: MouseEvent<HTMLButtonElement>) => {
+    // Before it is sent, the form has to know which version it saves over.
+    flushSync(onChosen);
+    whole?.requestSubmit();
+  };
 
   return (
     <Note tone="warning">
-      <div className={styles.stale} role="group" aria-label={t("staff.kept.stale")}>
+      <div
+        ref={choice}
+        className={styles.stale}
+        role="group"
+        aria-label={t("staff.kept.stale")}
+        tabIndex={-1}
+      >
         <p>
           <strong>{t("staff.kept.stale")}</strong>
         </p>
@@ -54,7 +70,7 @@ export function StalePart({ stored, inWords, onChosen }: Props) {
           <Button small onClick={takeTheirs}>
             {t("staff.kept.takeTheirs")}
           </Button>
-          <Button small onClick={onChosen}>
+          <Button small onClick={keepMine}>
             {t("staff.kept.keepMine")}
           </Button>
         </div>
