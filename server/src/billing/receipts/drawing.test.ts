@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { drawReceipt } from "./drawing.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -36,4 +37,25 @@ test.each([
   const more = Array.from({ length: count }, (_, at) => ({ text: `Part ${at}`, amount: 100 }));
 
   expect(await pagesOf({ ...receipt, lines: [...receipt.lines, ...more] })).toBe(pages);
+});
+
+/** How many pages of the document have a foot of their own. */
+const feetOf = async (snapshot: Snapshot) => {
+  const drawn = await drawReceipt(snapshot);
+  const streams = drawn
+    .toString("latin1")
+    .matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  const contents = [...streams].map(([, bytes = ""]) =>
+    inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"),
+  );
+  return contents.filter((content) => content.includes("/Pagination")).length;
+};
+
+test("each page of a long receipt says which receipt it belongs to", async () => {
+  const more = Array.from({ length: 60 }, (_, at) => ({ text: `Part ${at}`, amount: 100 }));
+
+  expect(await feetOf({ ...receipt, lines: more })).toBe(
+    await pagesOf({ ...receipt, lines: more }),
+  );
+  expect(await feetOf({ ...receipt, buyer: { ...receipt.buyer, address: "Quay 1" } })).toBe(0);
 });

@@ -98,5 +98,5 @@ export const drawReceipt = async (snapshot: Snapshot): Promise<Buffer> => {
   const summed = lines(paper, snapshot, described + 32);
   const note = vatTexts[snapshot.vat.kind];
   if (note) paper.text("P", note, whole(paper.roomFor(summed + 16, 32)), { colour: "quiet" });
-  return paper.finished();
+  return paper.finished(titleOf(snapshot));
 };

@@ -28,8 +28,8 @@ export type Place = { x: number; y: number; width: number };
 
 type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
 
-/** The left, top and bottom margins of an A4 page and the width between the margins, in points. */
-export const page = { left: 56, top: 56, bottom: 786, width: 483 };
+/** The margins of an A4 page, the place of its foot, and the width between the margins, in points. */
+export const page = { left: 56, top: 56, bottom: 786, foot: 804, width: 483 };
 
 /** A page that screen readers can follow: everything on it is part of its structure. */
 export class Paper {
@@ -47,6 +47,7 @@ export class Paper {
       pdfVersion: "1.7",
       tagged: true,
       font: "",
+      bufferPages: true,
       lang: "en",
       displayTitle: true,
       info: { Title: title, Author: "Vitrine" },
@@ -74,8 +75,10 @@ export class Paper {
 
   private written(type: string, text: string, { x, y, width }: Place, style: Style) {
     const { align = "left" } = style;
+    // Amounts below each other have figures of one width, and a dot that no figure hides.
+    const features: PDFKit.Mixins.OpenTypeFeatures[] = align === "right" ? ["tnum"] : [];
     return this.document.struct(type, {}, () => {
-      this.styled(style).text(text, x, y, { width, align, lineGap: 3 });
+      this.styled(style).text(text, x, y, { width, align, lineGap: 3, features });
     });
   }
 
@@ -132,8 +135,23 @@ export class Paper {
     };
   }
 
-  finished() {
+  /** Says on each of several pages what they belong to; screen readers have it once, as the title. */
+  private numbered(title: string) {
+    const { count } = this.document.bufferedPageRange();
+    for (let at = 0; count > 1 && at < count; at += 1) {
+      this.document.switchToPage(at);
+      this.document.markContent("Artifact", { type: "Pagination" });
+      const text = `${title} · Page ${at + 1} of ${count}`;
+      this.styled({ size: 8, colour: "quiet" }).text(text, page.left, page.foot, {
+        lineBreak: false,
+      });
+      this.document.endMarkedContent();
+    }
+  }
+
+  finished(title: string) {
     this.root.end();
+    this.numbered(title);
     this.document.end();
     return this.whole;
   }
