@@ -10,6 +10,7 @@ import { Badge } from "#ui/format/badge.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { MoneyText } from "#ui/format/money-text.tsx";
+import { rangeText } from "#ui/format/number.ts";
 import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
@@ -39,7 +40,7 @@ const factsOf = (company: Company): Fact[] => {
     { name: t("admin.legalName"), value: shown?.companyLegalName },
     { name: t("app.country"), value: joined([shown?.country?.name, shown?.city]) },
     { name: t("staff.founded"), value: startup?.founded },
-    { name: t("staff.teamSize"), value: startup?.teamSize },
+    { name: t("staff.teamSize"), value: startup?.teamSize && rangeText(startup.teamSize) },
     { name: t("staff.funding"), value: funding(company) },
     {
       name: t("staff.sectors"),
