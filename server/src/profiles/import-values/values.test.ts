@@ -337,7 +337,7 @@ test("a website is an address of the web or nothing", async () => {
   );
 
   expect((await startups()).map(({ website }) => website)).toEqual(cells.map(([, read]) => read));
-  expect(output).toContain("website is not an address of the web: 6 ×");
+  expect(output).toContain("website is not a web address: 6 ×");
 });
 
 test("text that is too long is cut, and that is said", async () => {

@@ -25,12 +25,12 @@ const hostName =
 const otherScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 const parsed = (text: string): URL | string => {
-  if (otherScheme.test(text) && !/^https?:/i.test(text)) return "is not an address of the web";
+  if (otherScheme.test(text) && !/^https?:/i.test(text)) return "is not a web address";
   const withScheme = /^https?:/i.test(text)
     ? text.replace(/^(https?):\/*/i, "$1://")
     : `http://${text.replace(/^\/+/, "")}`;
   const url = URL.parse?.(withScheme) ?? (URL.canParse(withScheme) ? new URL(withScheme) : null);
-  if (url === null || !hostName.test(url.hostname)) return "is not an address of the web";
+  if (url === null || !hostName.test(url.hostname)) return "is not a web address";
   if (url.username !== "" || url.password !== "") return "hides its host behind a name";
   return url;
 };

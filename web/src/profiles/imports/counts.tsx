@@ -68,7 +68,7 @@ export const Reasons = ({ summary: { reasons, warnings }, onWanted }: Props) => 
                 verdict: t(`imports.verdicts.${verdict}`),
               })}{" "}
               <Button variant="link" onClick={() => onWanted({ verdict, reason, isPartly: null })}>
-                {t("imports.showRows")}
+                {t("imports.showRows", { count })}
               </Button>
             </li>
           ))}

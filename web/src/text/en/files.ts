@@ -81,7 +81,7 @@ export const files = {
   videoTitle: "Title",
   videoDescription: "Description",
   saveVideo: "Save video",
-  room: "{{used}} of {{most}} upload space used.",
+  room: "You’ve used {{used}} of your {{most}} upload space.",
   remove: "Remove {{name}}",
   removeAsk: "Remove {{name}}?",
   removeFromGallery: "Remove from gallery",

@@ -146,7 +146,7 @@ export const admin = {
     people_one: "{{count}} person",
     people_other: "{{count}} people",
     noRights: "No rights",
-    guestWhat: "Admins without a group. They only see what needs no right.",
+    guestWhat: "Admins without a group. They only see what needs no permission.",
     fullWhat: "Super admins. They can do everything.",
     locked: "This group can’t be chosen or changed",
     none: "No groups yet",
