@@ -33,20 +33,22 @@ export function RequestsSection({ company: { id: retailerId, retailer } }: Props
           {t("requests.add")}
         </Button>
       </div>
-      <RecordList
-        label={t("requests.title")}
-        list={list}
-        columns={requestColumns(opening)}
-        actions={requestActions(opening)}
-        nameOf={({ description }) => description}
-        counted={(count, number) => t("requests.found", { count, shown: number })}
-        failed={t("requests.failed")}
-        none={
-          <EmptyState title={t("requests.none")} art={null}>
-            {t("requests.noneWhy")}
-          </EmptyState>
-        }
-      />
+      <div className={styles.list}>
+        <RecordList
+          label={t("requests.title")}
+          list={list}
+          columns={requestColumns(opening)}
+          actions={requestActions(opening)}
+          nameOf={({ description }) => description}
+          counted={(count, number) => t("requests.found", { count, shown: number })}
+          failed={t("requests.failed")}
+          none={
+            <EmptyState title={t("requests.none")} art={null}>
+              {t("requests.noneWhy")}
+            </EmptyState>
+          }
+        />
+      </div>
       <RequestDrawers
         company={{ id: retailerId, name: retailer?.companyShortName ?? "" }}
         shown={shown}
