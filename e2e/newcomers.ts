@@ -120,7 +120,7 @@ export const choosePlan = async (who: Newcomer) => {
   await hands.press(/^Continue to billing/);
   await heading(page, "Billing details").waitFor();
   const sums = page.getByRole("region", { name: "Team, yearly" });
-  await sums.getByText("First charge of €\u00A0758.40").waitFor();
+  await sums.getByText("First charge of €\u00A0758.40, no earlier than").waitFor();
   await looks("billing details");
   await comesBackWithCode(who);
   expect(await page.getByLabel("City").inputValue()).toBe("Bergen");

@@ -1,10 +1,9 @@
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
-import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
-import { Note } from "#ui/state/note.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { ChargeNote } from "./charge-note.tsx";
 import type { OwnPlan } from "./plan-choice.ts";
 import styles from "./plans.module.css";
 
@@ -89,15 +88,7 @@ function FirstCharge({ plan, sums }: { plan: OwnPlan; sums: Sums }) {
           </div>
         )}
       </dl>
-      {on && (
-        <Note tone="info">
-          <strong>{t("billing.today", { amount: money(0) })}</strong>{" "}
-          {t("billing.firstCharge", {
-            amount: money(amount),
-            date: dateText(on).replaceAll(" ", "\u00A0"),
-          })}
-        </Note>
-      )}
+      {on && <ChargeNote amount={amount} currency={price.currency} on={on} />}
     </>
   );
 }

@@ -2,9 +2,8 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
-import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
-import { Note } from "#ui/state/note.tsx";
+import { ChargeNote } from "./charge-note.tsx";
 import {
   type Discount,
   discountedPrice,
@@ -93,19 +92,7 @@ function Sums({ plan, price, discount, after }: SumsProps) {
   );
 }
 
-/** The charge today, and the day of the first charge. */
 function Today({ price, amount }: { price: Price; amount: number }) {
-  const due = firstCharge(price);
-  const { currency } = price;
-  if (!due) return null;
-
-  return (
-    <Note tone="info">
-      <strong>{t("billing.today", { amount: moneyText(0, { currency }) })}</strong>{" "}
-      {t("billing.firstCharge", {
-        amount: moneyText(amount, { currency }),
-        date: dateText(due).replaceAll(" ", "\u00A0"),
-      })}
-    </Note>
-  );
+  const on = firstCharge(price);
+  return on ? <ChargeNote amount={amount} currency={price.currency} on={on} /> : null;
 }

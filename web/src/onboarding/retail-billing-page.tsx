@@ -80,7 +80,9 @@ function DetailsAndCard({ me, chargedOn: on }: { me: Person; chargedOn: string |
         <section className={styles.card} aria-labelledby="sign-up-card">
           <h2 id="sign-up-card">{t("payment.card")}</h2>
           <p className={styles.lead}>
-            {t("payment.trialCard", { date: dateText(on).replaceAll(" ", "\u00A0") })}
+            {t(me.retailer?.isApproved ? "payment.trialCard" : "payment.trialCardInReview", {
+              date: dateText(on).replaceAll(" ", "\u00A0"),
+            })}
           </p>
           <CardField onOpened={card.onOpened} />
           <CardStep step={card.step} />

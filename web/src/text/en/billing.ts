@@ -99,6 +99,8 @@ export const billing = {
   notFor: "{{code}} isn’t valid for {{plan}}. Choose another plan or remove the code.",
   today: "{{amount}} today.",
   firstCharge: "First charge of {{amount}} on {{date}}. We’ll e-mail you 3 days before.",
+  firstChargeInReview:
+    "First charge of {{amount}}, no earlier than {{date}}: your trial restarts when we approve your company. We’ll e-mail you 3 days before.",
 
   enterpriseTitle: "Have an enterprise agreement?",
   enterpriseText:

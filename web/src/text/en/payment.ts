@@ -19,6 +19,8 @@ export const payment = {
   saveAndContinue: "Save card and continue",
   trialCard:
     "Nothing is charged today. We’ll charge this card when your trial ends on {{date}}, unless you cancel before.",
+  trialCardInReview:
+    "Nothing is charged today. We’ll charge this card when your trial ends, no earlier than {{date}}, unless you cancel before.",
 
   cards: "Cards",
   cardsNote: "Your plan is paid with the first one.",
