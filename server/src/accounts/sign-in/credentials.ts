@@ -38,8 +38,10 @@ const refuseUnverified = async (db: Db, registrationId: string) => {
 
 /** The account of an address, or its pending sign-up, which takes the place of a lapsed invitation. */
 const ofAddress = async (db: Db, email: string) => {
-  const account = await accountByEmail(db, email);
-  const signUp = await pendingSignUp(db, email);
+  const [account, signUp] = await Promise.all([
+    accountByEmail(db, email),
+    pendingSignUp(db, email),
+  ]);
   return account?.isLapsed && signUp ? { signUp } : { account, signUp };
 };
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from "#db/connect.ts";
+import { type Db, putOff, sql } from "#db/connect.ts";
 import { mayExist } from "#demo/mark.ts";
 
 export type NewSession = {
@@ -17,7 +17,9 @@ export type NewSession = {
 
 /** One row for the sign-in and one for its first refresh token; only hashes are kept. */
 export const insertSession = (db: Db, session: NewSession) =>
-  sql`
+  putOff(
+    db,
+    sql`
     with family as (
       insert into sessions (id, user_id, salt, access_hash, access_expires_at, ends_at, idle_seconds,
         remembered, user_agent, ip)
@@ -28,7 +30,8 @@ export const insertSession = (db: Db, session: NewSession) =>
       returning id
     )
     insert into refresh_tokens (hash, session_id, generation)
-    select sha256(${session.refresh}::bytea), id, 1 from family`.execute(db);
+    select sha256(${session.refresh}::bytea), id, 1 from family`,
+  );
 
 /** Sessions of people who may act right now. */
 export const alive = () => sql`
@@ -90,9 +93,12 @@ export const livingSessions = async (db: Db, ids: string[]) => {
 };
 
 export const touchSession = (db: Db, sessionId: string) =>
-  sql`
+  putOff(
+    db,
+    sql`
     with seen as (update sessions set seen_at = now() where id = ${sessionId} returning user_id)
-    update users set last_seen_at = now() from seen where users.id = seen.user_id`.execute(db);
+    update users set last_seen_at = now() from seen where users.id = seen.user_id`,
+  );
 
 /** A session that has been over for a month is of no use to anybody. */
 export const forgetOldSessions = (db: Db) =>
