@@ -1,15 +1,9 @@
-import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { setAway } from "#ui/state/reach.ts";
 import { FailedPage } from "./failed-page.tsx";
 
-const drawn = (error: Error) =>
-  renderToStaticMarkup(
-    <MantineProvider>
-      <FailedPage error={error} reset={() => {}} />
-    </MantineProvider>,
-  );
+const drawn = (error: Error) => renderToStaticMarkup(<FailedPage error={error} reset={() => {}} />);
 
 vi.stubGlobal("navigator", { onLine: true });
 

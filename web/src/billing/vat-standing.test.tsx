@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { BillingDetails } from "@vitrine/contract/billing/details";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -26,17 +25,15 @@ const stored = (vatStanding: NonNullable<StoredDetails>["vatStanding"]) => ({
 
 const drawn = (details: StoredDetails, vatNumber = "DE136695977") =>
   renderToStaticMarkup(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <Form
-          schema={BillingDetails}
-          start={{ vatNumber, countryId: germany.id }}
-          onSubmit={() => {}}
-        >
-          <VatStanding stored={details} />
-        </Form>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <Form
+        schema={BillingDetails}
+        start={{ vatNumber, countryId: germany.id }}
+        onSubmit={() => {}}
+      >
+        <VatStanding stored={details} />
+      </Form>
+    </QueryClientProvider>,
   );
 
 test.each([

@@ -1,14 +1,8 @@
-import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WebsiteLink } from "./website-link.tsx";
 
-const drawn = (url: string | null) =>
-  renderToStaticMarkup(
-    <MantineProvider>
-      <WebsiteLink url={url} />
-    </MantineProvider>,
-  );
+const drawn = (url: string | null) => renderToStaticMarkup(<WebsiteLink url={url} />);
 
 test("a company's site opens in a tab that knows nothing of this one", () => {
   const link = drawn("https://www.loopwear.example/about");

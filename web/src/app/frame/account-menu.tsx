@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from "@mantine/core";
 import {
   IconArticle,
   IconBuildingStore,
@@ -22,6 +21,7 @@ import { Avatar } from "#ui/format/avatar.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import { type TriggerProps, usePhone } from "#ui/overlay/trigger.ts";
+import { chooseColorScheme, useChosenScheme } from "#ui/theme/color-scheme.ts";
 import styles from "./frame.module.css";
 
 type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };
@@ -66,13 +66,13 @@ const ownPlaces = (me: Person): MenuItem[] => {
 };
 
 const useThemeItems = (): MenuItem[] => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useChosenScheme();
   const item = (scheme: "auto" | "light" | "dark", short: string, icon: MenuItem["icon"]) => ({
     label: t("app.theme", { theme: short }),
     short,
-    selected: colorScheme === scheme,
+    selected: chosen === scheme,
     icon,
-    onSelect: () => setColorScheme(scheme),
+    onSelect: () => chooseColorScheme(scheme),
   });
   return [
     item("auto", t("app.themeSystem"), <IconDeviceDesktop aria-hidden />),

@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { aSignedInTab } from "#test/tab.ts";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -64,9 +63,7 @@ test("a file that was kept for its day has to be exported again", async () => {
 const lineOf = (task: Task) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <TaskLine task={task} />
-      </MantineProvider>
+      <TaskLine task={task} />
     </QueryClientProvider>,
   );
 

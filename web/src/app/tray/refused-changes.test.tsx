@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { aSignedInTab } from "#test/tab.ts";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -51,9 +50,7 @@ test.each([
 const lineOf = (task: Task) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <TaskLine task={task} />
-      </MantineProvider>
+      <TaskLine task={task} />
     </QueryClientProvider>,
   );
 

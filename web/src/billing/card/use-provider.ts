@@ -1,5 +1,5 @@
-import { useComputedColorScheme } from "@mantine/core";
 import { type RefObject, useEffect, useState } from "react";
+import { useShownScheme } from "#ui/theme/color-scheme.ts";
 import { cardLook } from "./look.ts";
 import { type CardConfig, openProvider } from "./provider.ts";
 import type { Opened } from "./taking.ts";
@@ -23,7 +23,7 @@ export const useProvider = (config: CardConfig, place: RefObject<HTMLElement | n
   const [opened, setOpened] = useState<Opened>();
   const [opening, setOpening] = useState<Opening>("loading");
   const [attempt, setAttempt] = useState(0);
-  const scheme = useComputedColorScheme("light");
+  const scheme = useShownScheme();
   const { scriptUrl, publishableKey, isTest } = config;
 
   useEffect(() => {

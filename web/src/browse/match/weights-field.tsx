@@ -7,6 +7,7 @@ import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";
 import { useField } from "#ui/form/form-state.ts";
 import range from "#ui/form/range/range-field.module.css";
+import { Library } from "#ui/theme/library.tsx";
 import { isWeights, moved } from "./weights.ts";
 import styles from "./weights.module.css";
 
@@ -18,15 +19,17 @@ function Row({ part, value, onChange }: RowProps) {
   return (
     <li className={styles.row}>
       <span>{label}</span>
-      <Slider
-        value={value}
-        onChange={onChange}
-        label={null}
-        size={4}
-        thumbSize={20}
-        thumbLabel={label}
-        classNames={{ root: range.slider, thumb: range.thumb, bar: range.bar }}
-      />
+      <Library>
+        <Slider
+          value={value}
+          onChange={onChange}
+          label={null}
+          size={4}
+          thumbSize={20}
+          thumbLabel={label}
+          classNames={{ root: range.slider, thumb: range.thumb, bar: range.bar }}
+        />
+      </Library>
       <input
         className={`${field.input} ${range.end}`}
         inputMode="numeric"

@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DaysNote } from "./days-note.tsx";
@@ -6,11 +5,7 @@ import { DaysNote } from "./days-note.tsx";
 test("the list of what a task refused says what it shows, and offers all again", () => {
   const none = { createdFrom: null, createdTo: null, waitingOn: null };
   const note = (ids: string[]) =>
-    renderToStaticMarkup(
-      <MantineProvider>
-        <DaysNote days={{ ...none, ids }} onAll={() => {}} />
-      </MantineProvider>,
-    );
+    renderToStaticMarkup(<DaysNote days={{ ...none, ids }} onAll={() => {}} />);
 
   expect(note(["one", "two"])).toMatch(/Only 2 companies that a task couldn’t change.*Show all/);
   expect(note([])).not.toContain("Show all");

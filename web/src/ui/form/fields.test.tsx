@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -30,8 +29,7 @@ const periods = [
   { value: "monthly", label: "Monthly" },
 ];
 
-const draw = (children: React.ReactNode) =>
-  renderToStaticMarkup(<MantineProvider>{children}</MantineProvider>);
+const draw = (children: React.ReactNode) => renderToStaticMarkup(children);
 
 const form = draw(
   <Form schema={Brief} start={start} onSubmit={() => {}}>

@@ -8,6 +8,7 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MultiSelect, type MultiSelectProps } from "@mantine/core";
 import { type LongListProps, longList } from "#ui/list/long-list.tsx";
+import { Library } from "#ui/theme/library.tsx";
 import { enterChooses, matchingOptions, exactMatch } from "./finding.ts";
 import styles from "./field.module.css";
 
@@ -31,24 +32,26 @@ export const ManySelect = (props: ManySelectProps) => {
   };
 
   return (
-    <MultiSelect
-      {...rest}
-      {...longList()}
-      value={value}
-      onChange={onChange}
-      onBlur={(event) => leave(event.currentTarget.value)}
-      onKeyDown={(event) => event.currentTarget.value.trim() !== "" && enterChooses(event)}
-      filter={({ search }) => matchingOptions(search, left)}
-      selectFirstOptionOnChange
-      hidePickedOptions
-      data={options}
-      classNames={{
-        ...classNames,
-        inputField: styles.pillsInner,
-        pill: styles.pill,
-        option: styles.option,
-        dropdown: styles.dropdown,
-      }}
-    />
+    <Library>
+      <MultiSelect
+        {...rest}
+        {...longList()}
+        value={value}
+        onChange={onChange}
+        onBlur={(event) => leave(event.currentTarget.value)}
+        onKeyDown={(event) => event.currentTarget.value.trim() !== "" && enterChooses(event)}
+        filter={({ search }) => matchingOptions(search, left)}
+        selectFirstOptionOnChange
+        hidePickedOptions
+        data={options}
+        classNames={{
+          ...classNames,
+          inputField: styles.pillsInner,
+          pill: styles.pill,
+          option: styles.option,
+          dropdown: styles.dropdown,
+        }}
+      />
+    </Library>
   );
 };

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Select, type SelectProps } from "@mantine/core";
 import { type LongListProps, longList } from "#ui/list/long-list.tsx";
+import { Library } from "#ui/theme/library.tsx";
 import { enterChooses, matchingOptions, bestMatch, exactMatch } from "./finding.ts";
 import styles from "./field.module.css";
 
@@ -25,21 +26,23 @@ export const SearchableSelect = (props: SearchableSelectProps) => {
   };
 
   return (
-    <Select
-      {...rest}
-      {...longList()}
-      value={value}
-      onChange={onChange}
-      onBlur={(event) => leave(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        const typed = event.currentTarget.value.trim();
-        if (typed !== "" && exactMatch(typed, options) !== value) enterChooses(event);
-      }}
-      filter={({ search }) => matchingOptions(search, options)}
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      data={options}
-      classNames={{ ...classNames, option: styles.option, dropdown: styles.dropdown }}
-    />
+    <Library>
+      <Select
+        {...rest}
+        {...longList()}
+        value={value}
+        onChange={onChange}
+        onBlur={(event) => leave(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const typed = event.currentTarget.value.trim();
+          if (typed !== "" && exactMatch(typed, options) !== value) enterChooses(event);
+        }}
+        filter={({ search }) => matchingOptions(search, options)}
+        selectFirstOptionOnChange
+        allowDeselect={false}
+        data={options}
+        classNames={{ ...classNames, option: styles.option, dropdown: styles.dropdown }}
+      />
+    </Library>
   );
 };

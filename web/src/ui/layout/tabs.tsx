@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Counter } from "#ui/list/counter.tsx";
+import { Library } from "#ui/theme/library.tsx";
 import styles from "./tabs.module.css";
 
 export interface Tab<V extends string> {
@@ -46,26 +47,28 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
   };
 
   return (
-    <LibraryTabs value={value} onChange={choose} keepMounted={false}>
-      <LibraryTabs.List ref={list} className={styles.list} aria-label={label}>
-        {tabs.map((tab) => (
-          <LibraryTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
-            <span className={styles.label}>
-              {tab.label}
-              {tab.edited && (
-                <>
-                  <span className={styles.dot} />
-                  <VisuallyHidden>{t("ui.edited")}</VisuallyHidden>
-                </>
-              )}
-              {tab.count !== undefined && <Counter tone="neutral" value={tab.count} />}
-            </span>
-          </LibraryTabs.Tab>
-        ))}
-      </LibraryTabs.List>
-      <LibraryTabs.Panel value={value} className={styles.panel}>
-        {children}
-      </LibraryTabs.Panel>
-    </LibraryTabs>
+    <Library>
+      <LibraryTabs value={value} onChange={choose} keepMounted={false}>
+        <LibraryTabs.List ref={list} className={styles.list} aria-label={label}>
+          {tabs.map((tab) => (
+            <LibraryTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+              <span className={styles.label}>
+                {tab.label}
+                {tab.edited && (
+                  <>
+                    <span className={styles.dot} />
+                    <VisuallyHidden>{t("ui.edited")}</VisuallyHidden>
+                  </>
+                )}
+                {tab.count !== undefined && <Counter tone="neutral" value={tab.count} />}
+              </span>
+            </LibraryTabs.Tab>
+          ))}
+        </LibraryTabs.List>
+        <LibraryTabs.Panel value={value} className={styles.panel}>
+          {children}
+        </LibraryTabs.Panel>
+      </LibraryTabs>
+    </Library>
   );
 }

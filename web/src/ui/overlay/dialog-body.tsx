@@ -10,6 +10,7 @@ import { t } from "#text/index.ts";
 import { EditsInside } from "#ui/form/unsaved.ts";
 import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
+import { Library } from "#ui/theme/library.tsx";
 import { motionTime } from "#ui/theme/motion.ts";
 import { useClosing } from "./closing.ts";
 import { useEscape } from "./escape.ts";
@@ -24,28 +25,30 @@ export function DialogBody(props: DialogProps) {
   useEscape(mounted && opened, close);
 
   return (
-    <Modal
-      opened={mounted && opened}
-      onClose={close}
-      closeOnEscape={false}
-      {...(onClosed && { onExitTransitionEnd: onClosed })}
-      title={title}
-      size={width ?? "28rem"}
-      centered
-      lockScroll={false}
-      transitionProps={{ transition: "fade", duration: motionTime("medium") }}
-      closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
-      classNames={{
-        content: cx(styles.content, styles.dialog),
-        overlay: styles.overlay,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-        close: styles.close,
-      }}
-    >
-      <EditsInside value={edits}>{children}</EditsInside>
-      {actions && <div className={styles.foot}>{actions}</div>}
-    </Modal>
+    <Library>
+      <Modal
+        opened={mounted && opened}
+        onClose={close}
+        closeOnEscape={false}
+        {...(onClosed && { onExitTransitionEnd: onClosed })}
+        title={title}
+        size={width ?? "28rem"}
+        centered
+        lockScroll={false}
+        transitionProps={{ transition: "fade", duration: motionTime("medium") }}
+        closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
+        classNames={{
+          content: cx(styles.content, styles.dialog),
+          overlay: styles.overlay,
+          header: styles.header,
+          title: styles.title,
+          body: styles.body,
+          close: styles.close,
+        }}
+      >
+        <EditsInside value={edits}>{children}</EditsInside>
+        {actions && <div className={styles.foot}>{actions}</div>}
+      </Modal>
+    </Library>
   );
 }

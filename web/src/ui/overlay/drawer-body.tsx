@@ -10,6 +10,7 @@ import { t } from "#text/index.ts";
 import { EditsInside } from "#ui/form/unsaved.ts";
 import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
+import { Library } from "#ui/theme/library.tsx";
 import { motionTime } from "#ui/theme/motion.ts";
 import { useClosing } from "./closing.ts";
 import { useEscape } from "./escape.ts";
@@ -35,26 +36,28 @@ export function DrawerBody({
   useEscape(mounted && opened, close);
 
   return (
-    <Drawer
-      opened={mounted && opened}
-      onClose={close}
-      closeOnEscape={false}
-      title={title}
-      position={side}
-      size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
-      lockScroll={false}
-      transitionProps={{ duration: motionTime("slow") }}
-      closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
-      classNames={{
-        content: cx(styles.content, sheet && styles.sheet),
-        overlay: styles.overlay,
-        header: styles.header,
-        title: styles.title,
-        body: flush ? styles.flush : styles.body,
-        close: styles.close,
-      }}
-    >
-      <EditsInside value={edits}>{children}</EditsInside>
-    </Drawer>
+    <Library>
+      <Drawer
+        opened={mounted && opened}
+        onClose={close}
+        closeOnEscape={false}
+        title={title}
+        position={side}
+        size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
+        lockScroll={false}
+        transitionProps={{ duration: motionTime("slow") }}
+        closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
+        classNames={{
+          content: cx(styles.content, sheet && styles.sheet),
+          overlay: styles.overlay,
+          header: styles.header,
+          title: styles.title,
+          body: flush ? styles.flush : styles.body,
+          close: styles.close,
+        }}
+      >
+        <EditsInside value={edits}>{children}</EditsInside>
+      </Drawer>
+    </Library>
   );
 }

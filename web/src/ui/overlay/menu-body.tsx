@@ -8,6 +8,7 @@ import { cx } from "#ui/format/cx.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { useMounted } from "#ui/layout/use-mounted.ts";
+import { Library } from "#ui/theme/library.tsx";
 import { motionTime } from "#ui/theme/motion.ts";
 import { DrawerBody } from "./drawer-body.tsx";
 import type { MenuItem } from "./overlay-props.ts";
@@ -38,28 +39,30 @@ export function MenuBody(props: MenuBodyProps) {
     );
   }
   return (
-    <Menu
-      opened={mounted && opened}
-      onChange={(next) => !next && onClose()}
-      position={`bottom-${align}`}
-      offset={6}
-      withInitialFocusPlaceholder={false}
-      // A key pressed before the menu has the focus would close it.
-      clickOutsideEvents={["mousedown", "touchstart"]}
-      transitionProps={{ transition: "pop", duration: motionTime("medium") }}
-    >
-      <Menu.Target>
-        <span className={styles.anchor} aria-hidden />
-      </Menu.Target>
-      <Menu.Dropdown
-        className={cx(styles.dropdown, styles.menu)}
-        aria-label={label}
-        aria-labelledby={undefined}
+    <Library>
+      <Menu
+        opened={mounted && opened}
+        onChange={(next) => !next && onClose()}
+        position={`bottom-${align}`}
+        offset={6}
+        withInitialFocusPlaceholder={false}
+        // A key pressed before the menu has the focus would close it.
+        clickOutsideEvents={["mousedown", "touchstart"]}
+        transitionProps={{ transition: "pop", duration: motionTime("medium") }}
       >
-        {head && <div className={styles.menuHead}>{head}</div>}
-        <Groups groups={groups}>{(item) => <Entry item={item} />}</Groups>
-      </Menu.Dropdown>
-    </Menu>
+        <Menu.Target>
+          <span className={styles.anchor} aria-hidden />
+        </Menu.Target>
+        <Menu.Dropdown
+          className={cx(styles.dropdown, styles.menu)}
+          aria-label={label}
+          aria-labelledby={undefined}
+        >
+          {head && <div className={styles.menuHead}>{head}</div>}
+          <Groups groups={groups}>{(item) => <Entry item={item} />}</Groups>
+        </Menu.Dropdown>
+      </Menu>
+    </Library>
   );
 }
 

@@ -3,6 +3,7 @@ import { Popover } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
+import { Library } from "#ui/theme/library.tsx";
 import { motionTime } from "#ui/theme/motion.ts";
 import { DrawerBody } from "./drawer-body.tsx";
 import { useEscape } from "./escape.ts";
@@ -34,27 +35,29 @@ export function PopoverBody({ opened, onClose, label, children, ...place }: Popo
     );
   }
   return (
-    <Popover
-      opened={mounted && opened}
-      onChange={(next) => !next && onClose()}
-      position={`${beside ? "right" : "bottom"}-${align}`}
-      offset={beside ? 10 : 6}
-      width={width ?? "22.5rem"}
-      trapFocus
-      returnFocus
-      withRoles={false}
-      transitionProps={{ transition: "pop", duration: motionTime("medium") }}
-    >
-      <Popover.Target>
-        <span className={cx(styles.anchor, beside && styles.beside)} aria-hidden />
-      </Popover.Target>
-      <Popover.Dropdown
-        className={cx(styles.dropdown, styles.panel)}
-        role="dialog"
-        aria-label={label}
+    <Library>
+      <Popover
+        opened={mounted && opened}
+        onChange={(next) => !next && onClose()}
+        position={`${beside ? "right" : "bottom"}-${align}`}
+        offset={beside ? 10 : 6}
+        width={width ?? "22.5rem"}
+        trapFocus
+        returnFocus
+        withRoles={false}
+        transitionProps={{ transition: "pop", duration: motionTime("medium") }}
       >
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+        <Popover.Target>
+          <span className={cx(styles.anchor, beside && styles.beside)} aria-hidden />
+        </Popover.Target>
+        <Popover.Dropdown
+          className={cx(styles.dropdown, styles.panel)}
+          role="dialog"
+          aria-label={label}
+        >
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </Library>
   );
 }

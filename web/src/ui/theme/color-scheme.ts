@@ -1,47 +1,67 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from "@mantine/core";
+import { useSyncExternalStore } from "react";
 import { ownName } from "#ui/state/own-name.ts";
+
+type ColorScheme = "light" | "dark" | "auto";
 
 /** The only key of the theme; index.html reads the same one before the first paint. */
 const colorSchemeKey = ownName("color-scheme");
 
-const isScheme = (value: string | null): value is MantineColorScheme =>
+const isScheme = (value: string | null): value is ColorScheme =>
   value === "light" || value === "dark" || value === "auto";
 
-const stored = () => {
+const stored = (): ColorScheme => {
   try {
-    return localStorage.getItem(colorSchemeKey);
+    const value = localStorage.getItem(colorSchemeKey);
+    return isScheme(value) ? value : "auto";
   } catch {
     // Storage may be closed to us (private windows); the theme then follows the system.
-    return null;
+    return "auto";
   }
 };
 
-const store = (change: () => void) => {
+let chosen = stored();
+const listeners = new Set<() => void>();
+
+const change = (scheme: ColorScheme) => {
+  chosen = scheme;
+  for (const listener of listeners) listener();
+};
+
+/** Changes the theme, and keeps the choice. */
+export const chooseColorScheme = (scheme: ColorScheme) => {
   try {
-    change();
+    localStorage.setItem(colorSchemeKey, scheme);
   } catch {
     // The choice then lasts as long as the page.
   }
+  change(scheme);
 };
 
-/** Keeps the theme a person chose, and follows a choice made in another tab. */
-export function colorSchemeManager(): MantineColorSchemeManager {
-  let stop = () => {};
+const system = () => window.matchMedia("(prefers-color-scheme: dark)");
 
-  return {
-    get: (fallback) => {
-      const value = stored();
-      return isScheme(value) ? value : fallback;
-    },
-    set: (value) => store(() => localStorage.setItem(colorSchemeKey, value)),
-    clear: () => store(() => localStorage.removeItem(colorSchemeKey)),
-    subscribe: (onUpdate) => {
-      const listen = (event: StorageEvent) => {
-        if (event.key === colorSchemeKey && isScheme(event.newValue)) onUpdate(event.newValue);
-      };
-      window.addEventListener("storage", listen);
-      stop = () => window.removeEventListener("storage", listen);
-    },
-    unsubscribe: () => stop(),
+const subscribe = (listener: () => void) => {
+  const watched = system();
+  // The choice made in another tab.
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === colorSchemeKey && isScheme(newValue)) change(newValue);
   };
-}
+  listeners.add(listener);
+  watched.addEventListener("change", listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    watched.removeEventListener("change", listener);
+    window.removeEventListener("storage", onStorage);
+  };
+};
+
+/** The theme the person chose. */
+export const useChosenScheme = () => useSyncExternalStore(subscribe, () => chosen);
+
+const shown = () => {
+  if (chosen !== "auto") return chosen;
+  return system().matches ? "dark" : "light";
+};
+
+/** The theme on the screen. */
+export const useShownScheme = () => useSyncExternalStore(subscribe, shown);

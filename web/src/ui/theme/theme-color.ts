@@ -1,13 +1,17 @@
-import { useComputedColorScheme } from "@mantine/core";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
+import { useShownScheme } from "./color-scheme.ts";
 
-/** Gives the browser's own bar the colour of our top bar, whenever the theme changes. */
+/** Puts the theme on the page, and gives the browser's own bar the colour of our top bar. */
 export function useThemeColor() {
-  const scheme = useComputedColorScheme("light");
+  const scheme = useShownScheme();
 
-  useEffect(() => {
-    document.documentElement.dataset.mantineColorScheme = scheme;
-    const colour = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    // All colours change at once, without each moving at its own pace.
+    page.dataset.changing = "";
+    page.dataset.mantineColorScheme = scheme;
+    const colour = getComputedStyle(page).getPropertyValue("--surface").trim();
+    delete page.dataset.changing;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.content = colour;
       meta.removeAttribute("media");

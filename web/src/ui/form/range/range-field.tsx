@@ -7,6 +7,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { type TypedEnd, withEndTyped } from "./range-end.ts";
 import field from "#ui/form/field.module.css";
+import { Library } from "#ui/theme/library.tsx";
 import styles from "./range-field.module.css";
 
 export interface Range {
@@ -48,21 +49,23 @@ export function RangeField(props: RangeFieldProps) {
 
   return (
     <div className={styles.range} role="group" aria-label={label}>
-      <RangeSlider
-        min={min}
-        max={max}
-        step={step}
-        minRange={0}
-        value={[from, to]}
-        onChange={setMoving}
-        onChangeEnd={([low, high]) => choose(low, high)}
-        label={null}
-        size={4}
-        thumbSize={20}
-        thumbFromLabel={t("fields.rangeFrom", { label })}
-        thumbToLabel={t("fields.rangeTo", { label })}
-        classNames={{ root: styles.slider, thumb: styles.thumb, bar: styles.bar }}
-      />
+      <Library>
+        <RangeSlider
+          min={min}
+          max={max}
+          step={step}
+          minRange={0}
+          value={[from, to]}
+          onChange={setMoving}
+          onChangeEnd={([low, high]) => choose(low, high)}
+          label={null}
+          size={4}
+          thumbSize={20}
+          thumbFromLabel={t("fields.rangeFrom", { label })}
+          thumbToLabel={t("fields.rangeTo", { label })}
+          classNames={{ root: styles.slider, thumb: styles.thumb, bar: styles.bar }}
+        />
+      </Library>
       <div className={styles.ends}>
         <End
           label={t("fields.rangeFrom", { label })}
