@@ -31,6 +31,18 @@ export const chunks = [
     test: /^(?!.*(\/zod\/|\?shapes))/,
     includeDependenciesRecursively: false,
   },
+  // What the sign-in and the screens behind it share.
+  together(
+    "basics",
+    "@tabler/.*/Icon(AlertTriangle|Eye|Lock)\\.mjs",
+    files({
+      app: "shop",
+      "app/policies": "policies policy-links",
+      "ui/format": "avatar initials number",
+      "ui/form": "choice described-by field.module form.module form-messages form-state",
+      "ui/state": "await failure failure-tone not-allowed note still-loading use-waiting",
+    }),
+  ),
   // The first screens use neither these nor the next group.
   together(
     "staff-icons",
@@ -54,20 +66,15 @@ export const chunks = [
     "pieces",
     "@tabler(?!.*/IconEyeOff\\.mjs)",
     files({
-      app: "shop",
-      "app/policies": "policies policy-links",
       "contract/src": "wording",
       "profiles/card":
         "card-display card-facts card-grid card-skeleton chat-status cover-badge startup-card",
       "react-router/dist/esm": "useRouterState",
-      "ui/format":
-        "avatar badge company-logo date date-text initials number ring stars visually-hidden",
-      "ui/form":
-        "choice described-by field.module form.module form-messages form-state segmented unsaved",
+      "ui/format": "badge company-logo date date-text ring stars visually-hidden",
+      "ui/form": "segmented unsaved",
       "ui/layout": "arrow-link card skip-link use-has-acted",
       "ui/list": "chip chip-row pagination.module",
       "ui/overlay": "collapse dialog drawer opening",
-      "ui/state": "await failure failure-tone not-allowed note still-loading use-waiting",
     }),
   ),
   // The top of every home screen.
@@ -79,7 +86,7 @@ export const chunks = [
       "onboarding/getting-started": "profile-parts steps",
       text: "home",
       "text/en": "home",
-      "ui/layout": "once-near",
+      "ui/layout": "after-paint once-near",
       "use-intersection": "use-intersection",
     }),
   ),
@@ -145,6 +152,7 @@ export const chunks = [
     `${mantine}components/(CloseButton|Input|Loader|UnstyledButton)/`,
     "@mantine/hooks/esm/(use-(did-update|id|merged-ref|reduced-motion)|utils)/",
     "/clsx/",
+    "/ui/theme/(library|theme)\\.tsx?$",
   ),
   together(
     "form",
@@ -219,6 +227,7 @@ export const chunks = [
       text: "chat",
       "text/en": "chat",
       "use-debounced-value": "use-debounced-value",
+      "use-media-query": "use-media-query",
     }),
   ),
   // Beside an open conversation.

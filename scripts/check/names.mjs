@@ -59,6 +59,7 @@ const webFolders = ["app", "ui", "text"];
 const laterWords = [
   "keys",
   "closing",
+  "door",
   "fields",
   "lists",
   "actions",

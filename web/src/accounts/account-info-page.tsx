@@ -64,13 +64,13 @@ export function AccountInfoPage() {
       <Topic title={t("accounts.aboutYou")} note={t("accounts.aboutYouNote")}>
         <OwnAccount />
       </Topic>
-      <Topic title={t("accounts.email")} note={t("accounts.emailNote")}>
+      <Topic title={t("app.email")} note={t("accounts.emailNote")}>
         <EmailCard />
       </Topic>
       <Topic title={t("accounts.phone")} note={t("accounts.phoneNote")}>
         <PhoneCard />
       </Topic>
-      <Topic id="password" title={t("accounts.password")} note={t("accounts.passwordCardNote")}>
+      <Topic id="password" title={t("app.password")} note={t("accounts.passwordCardNote")}>
         <PasswordForm
           quiet
           oldLabel={t("accounts.oldPassword")}

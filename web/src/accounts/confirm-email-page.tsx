@@ -92,7 +92,7 @@ const WayOut = () => {
   return (
     <p>
       <LinkButton href={isInside ? paths.settings.account : paths.signIn}>
-        {t(isInside ? "accounts.backToSettings" : "accounts.signIn")}
+        {t(isInside ? "accounts.backToSettings" : "app.signIn")}
       </LinkButton>
     </p>
   );

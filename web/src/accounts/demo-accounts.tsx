@@ -34,11 +34,11 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title" className={styles.demoTitle}>
-        {t("accounts.demoTitle")}
+        {t("door.demoTitle")}
       </h2>
-      <p className={styles.demoHelp}>{t("accounts.demoHelp")}</p>
+      <p className={styles.demoHelp}>{t("door.demoHelp")}</p>
       {failure}
-      <Await read={demo} failed={t("accounts.demoFailed")} skeleton={<RowsSkeleton rows={6} />}>
+      <Await read={demo} failed={t("door.demoFailed")} skeleton={<RowsSkeleton rows={6} />}>
         {(items) => (
           <ul className={styles.people}>
             {items.map(({ email, password, fullName, describes }) => (
@@ -46,7 +46,7 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
                 <button
                   type="button"
                   className={styles.person}
-                  aria-label={t("accounts.demoSignIn", { name: fullName, describes })}
+                  aria-label={t("door.demoSignIn", { name: fullName, describes })}
                   aria-busy={chosen === email || undefined}
                   onClick={() => void enter(email, password)}
                 >

@@ -11,7 +11,7 @@ type Search = { recovered?: unknown };
 
 /** Leads home after a recovery, to the settings after a change, otherwise to the sign-in. */
 const onward = (isRecovered: boolean) => {
-  if (!isSignedIn()) return { href: paths.signIn, words: t("accounts.signIn") };
+  if (!isSignedIn()) return { href: paths.signIn, words: t("app.signIn") };
   if (isRecovered) return { href: paths.home, words: t("app.goHome") };
   return { href: paths.settings.account, words: t("accounts.backToSettings") };
 };

@@ -32,7 +32,7 @@ export function RecoveryEmailPage() {
         onSubmit={send}
         takesFocus
       >
-        <TextField name="email" label={t("accounts.email")} type="email" autoComplete="username" />
+        <TextField name="email" label={t("app.email")} type="email" autoComplete="username" />
         <SubmitButton full>{t("accounts.sendEmail")}</SubmitButton>
       </Form>
       <div className={door.links}>

@@ -13,7 +13,7 @@ export const SecurityPage = () => (
     <Topic title={t("accounts.secondFactor")} note={t("accounts.secondFactorNote")}>
       <SecondFactor />
     </Topic>
-    <Topic title={t("accounts.password")} note={t("accounts.passwordNote")}>
+    <Topic title={t("app.password")} note={t("accounts.passwordNote")}>
       <LinkButton href={`${paths.settings.account}#password`}>
         {t("accounts.changePassword")}
       </LinkButton>

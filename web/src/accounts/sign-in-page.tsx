@@ -4,7 +4,7 @@ import { type Credentials, signIn } from "#app/session/session.ts";
 import { isDemo } from "#app/shop.ts";
 import { signUpPlaces } from "#onboarding/places.ts";
 import { goesOnWithEmail } from "#onboarding/sign-up.ts";
-import "#text/accounts.ts";
+import "#text/door.ts";
 import { t } from "#text/index.ts";
 import { CheckField } from "#ui/form/control/check-field.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -38,14 +38,10 @@ const SignInForm = ({ email, onSignIn }: FormProps) => (
     // People who forgot the password are not asked for the address again.
     onChange={({ username = "" }) => keepRecoveryAddress(username)}
   >
-    <TextField name="username" label={t("accounts.email")} type="email" autoComplete="username" />
-    <PasswordField name="password" label={t("accounts.password")} autoComplete="current-password" />
-    <CheckField
-      name="remember_me"
-      label={t("accounts.remember")}
-      help={t("accounts.rememberHelp")}
-    />
-    <SubmitButton full>{t("accounts.signIn")}</SubmitButton>
+    <TextField name="username" label={t("app.email")} type="email" autoComplete="username" />
+    <PasswordField name="password" label={t("app.password")} autoComplete="current-password" />
+    <CheckField name="remember_me" label={t("door.remember")} help={t("door.rememberHelp")} />
+    <SubmitButton full>{t("app.signIn")}</SubmitButton>
   </Form>
 );
 
@@ -75,17 +71,17 @@ export function SignInPage() {
   const { isLeaving, signIn: onSignIn } = useSignIn(to);
 
   return (
-    <Door title={t("accounts.signIn")} lead={t("accounts.signInLead")} busy={isLeaving}>
+    <Door title={t("app.signIn")} lead={t("door.lead")} busy={isLeaving}>
       {ended === true && (
         <div role="alert" className={styles.ended}>
-          <Note tone="warning">{t("accounts.ended")}</Note>
+          <Note tone="warning">{t("door.ended")}</Note>
         </div>
       )}
       <SignInForm email={typeof email === "string" ? email : ""} onSignIn={onSignIn} />
       <div className={door.links}>
-        <Link href={paths.recovery.email}>{t("accounts.forgot")}</Link>
+        <Link href={paths.recovery.email}>{t("door.forgot")}</Link>
         <p>
-          {t("accounts.newHere")} <Link href={paths.signUp}>{t("accounts.signUp")}</Link>
+          {t("door.newHere")} <Link href={paths.signUp}>{t("door.signUp")}</Link>
         </p>
       </div>
       {isDemo() && <DemoAccounts onSignIn={onSignIn} />}

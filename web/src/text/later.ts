@@ -43,6 +43,7 @@ import type { requests } from "#text/en/staff/requests.ts";
 import type { searches } from "#text/en/searches.ts";
 import type { ledger } from "#text/en/staff/ledger.ts";
 import type { staff } from "#text/en/staff/staff.ts";
+import type { door } from "#text/en/door.ts";
 import type { settings } from "#text/en/settings.ts";
 import type { catalogue } from "#text/en/staff/catalogue.ts";
 import type { categories } from "#text/en/staff/categories.ts";
@@ -103,6 +104,7 @@ export type LaterWords = {
   reports: typeof reports;
   requests: typeof requests;
   settings: typeof settings;
+  door: typeof door;
   searches: typeof searches;
   staff: typeof staff;
   company: typeof company;

@@ -39,7 +39,7 @@ function AskPassword({ onSecret, children }: AskProps) {
     >
       <PasswordField
         name="password"
-        label={t("accounts.password")}
+        label={t("app.password")}
         help={t("accounts.passwordToChange")}
         autoComplete="current-password"
       />

@@ -5,7 +5,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 /** The password again, and a code if there is a second factor. */
 export const ProofFields = ({ withCode }: { withCode: boolean }) => (
   <>
-    <PasswordField name="password" label={t("accounts.password")} autoComplete="current-password" />
+    <PasswordField name="password" label={t("app.password")} autoComplete="current-password" />
     {withCode && (
       <TextField
         name="code"

@@ -38,7 +38,7 @@ export function MemberFields({ mayChangeEmail, maySetPassword, emailHelp }: Fiel
     <>
       <TextField
         name="email"
-        label={t("accounts.email")}
+        label={t("app.email")}
         type="email"
         autoComplete="off"
         {...(emailHelp && { help: emailHelp })}

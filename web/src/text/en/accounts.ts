@@ -1,20 +1,5 @@
-/** Words of sign-in, of the person's account and its security, and of the company's people. */
+/** Words of the ways back in, of the person's account and its security, and of the company's people. */
 export const accounts = {
-  signIn: "Sign in",
-  signInLead: "Find the startup your shops need, and talk to the people behind it.",
-  ended: "Your session has ended. Sign in to continue where you left off.",
-  email: "E-mail",
-  password: "Password",
-  remember: "Keep me signed in on this device",
-  rememberHelp: "For 30 days. Leave it off on a shared computer.",
-  forgot: "Forgot your password?",
-  newHere: "New to Vitrine?",
-  signUp: "Create an account",
-  demoTitle: "Look around with a demo account",
-  demoHelp: "Fictional companies and people. Sign in with one click.",
-  demoSignIn: "Sign in as {{name}}, {{describes}}",
-  demoFailed: "The demo accounts did not load",
-
   codeTitle: "Enter your code",
   codeLead: {
     app: "Open your authenticator app and enter the 6-digit code for Vitrine.",

@@ -19,6 +19,8 @@ export const app = {
   articles: "Articles",
   advisory: "Advisory",
   signIn: "Sign in",
+  email: "E-mail",
+  password: "Password",
   join: "Join",
   messages: "Messages",
   missions: "Missions",

@@ -1,0 +1,4 @@
+import { door } from "#text/en/door.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ door });
