@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { sendWrite } from "#app/calls/send-write.ts";
 import { keepFocus } from "#ui/overlay/keep-focus.ts";
@@ -9,18 +9,38 @@ import { type Act, asToast, refreshAfter } from "./act.ts";
 
 type Pressed<Input> = { act: Act<Input>; input: Input };
 
+/**
+ * Shows the result of an act. Answers on their way to what shows it may be older: they are dropped, and
+ * read again afterwards.
+ */
+const showAhead = <Input>(client: QueryClient, { act, input }: Pressed<Input>) => {
+  const underway = client
+    .getQueryCache()
+    .findAll({ fetchStatus: "fetching" })
+    .map((query) => ({ query, data: query.state.data }));
+  const putBack = act.show?.(client, input) ?? undefined;
+  const dropped = new Set(
+    underway.filter(({ query, data }) => query.state.data !== data).map(({ query }) => query),
+  );
+  for (const query of dropped) void query.cancel({ revert: true });
+  const readDropped = () => client.invalidateQueries({ predicate: (query) => dropped.has(query) });
+  return { putBack, readDropped };
+};
+
 /** Sends the act, shows its result beforehand, and refreshes afterwards. */
 const useSending = <Input>(queue: string | undefined) => {
   const client = useQueryClient();
   return useMutation({
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: ({ act, input }: Pressed<Input>) => act.run(sendWrite, input),
-    onMutate: ({ act, input }) => act.show?.(client, input) ?? undefined,
-    onError: (_error, { act }, putBack) => {
-      putBack?.();
+    onMutate: (pressed) => showAhead(client, pressed),
+    onError: (_error, { act }, shown) => {
+      shown?.putBack?.();
+      void shown?.readDropped();
       void refreshAfter(client, act);
     },
-    onSuccess: async (_answer, { act }) => {
+    onSuccess: async (_answer, { act }, { readDropped }) => {
+      void readDropped();
       const refreshed = refreshAfter(client, act);
       // A result shown already need not wait for the refresh, which may then remove its row.
       if (!act.show) await refreshed;
