@@ -108,6 +108,23 @@ test("a link asks where it leads, refuses what is no address, and can be removed
   expect(await sent(page)).toEqual({ body: "Read this" });
 });
 
+test("a link whose words are partly bold is changed and removed as one", async () => {
+  const page = await openEmpty();
+  await paste(page, '<p><a href="https://a.example">see <b>this</b> page</a></p>');
+  const end = text(page).getByRole("link").first();
+  await end.click({ position: { x: 4, y: 4 } });
+  await tool(page, "Link").click();
+  const address = page.getByRole("textbox", { name: "Web address" });
+  await address.fill("https://b.example");
+  await address.press("Enter");
+  expect(await sent(page)).toEqual({ body: "[see **this** page](https://b.example)" });
+
+  await end.click({ position: { x: 4, y: 4 } });
+  await tool(page, "Link").click();
+  await page.getByRole("button", { name: "Remove link" }).click();
+  expect(await sent(page)).toEqual({ body: "see **this** page" });
+});
+
 test("an empty text is refused, and the focus moves to it", async () => {
   const page = await openEmpty({ width: 390 });
 
