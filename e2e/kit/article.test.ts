@@ -125,6 +125,23 @@ test("a link whose words are partly bold is changed and removed as one", async (
   expect(await sent(page)).toEqual({ body: "see **this** page" });
 });
 
+test("Enter and Escape belong to the word that is being composed, not to the address of a link", async () => {
+  const page = await openEmpty();
+  await page.keyboard.type("Read this");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await tool(page, "Link").click();
+  const address = page.getByRole("textbox", { name: "Web address" });
+  const composing = (key: string) =>
+    address.dispatchEvent("keydown", { key, isComposing: true, bubbles: true, cancelable: true });
+  await address.fill("vitrine.example/");
+  await composing("Enter");
+  await composing("Escape");
+  await address.fill("vitrine.example/店");
+  await address.press("Enter");
+
+  expect(await sent(page)).toEqual({ body: "Read [this](https://vitrine.example/店)" });
+});
+
 test("an empty text is refused, and the focus moves to it", async () => {
   const page = await openEmpty({ width: 390 });
 

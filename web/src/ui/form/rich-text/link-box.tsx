@@ -26,6 +26,7 @@ export function LinkBox({ href, onSave, onRemove, onClose }: LinkBoxProps) {
     else setIsWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") save();
     else if (event.key === "Escape") onClose();
     else return;
