@@ -107,3 +107,24 @@ test("an address in a message is a link to exactly that place, and markup stays 
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
   expect(await link.getAttribute("target")).toBe("_blank");
 });
+
+test("Escape while a word is composed gives up neither the edit of a message nor a search", async () => {
+  const { etienne: page } = await bothThere();
+  const words = `Seen on ${Date.now()}`;
+  await write(page, words);
+  const composed = { key: "Escape", isComposing: true, bubbles: true, cancelable: true };
+
+  await choose(page, words, "Edit message");
+  const box = page.getByRole("textbox", { name: "Edit message" });
+  await box.fill("東京");
+  await box.dispatchEvent("keydown", composed);
+  expect(await box.inputValue()).toBe("東京");
+  await box.press("Escape");
+  await box.waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Search this conversation" }).click();
+  const search = page.getByRole("searchbox", { name: "Search this conversation" });
+  await search.fill("東京");
+  await search.dispatchEvent("keydown", composed);
+  expect(await search.inputValue()).toBe("東京");
+});

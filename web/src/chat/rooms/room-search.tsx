@@ -30,8 +30,8 @@ export function RoomSearch({ roomId, onClose }: { roomId: string; onClose: () =>
           onChange={setText}
           maxLength={100}
           ref={input}
-          onKeyDown={({ key }) => {
-            if (key === "Escape") onClose();
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Escape" && !nativeEvent.isComposing) onClose();
           }}
         />
         <IconButton label={t("chat.endSearch")} onClick={onClose}>

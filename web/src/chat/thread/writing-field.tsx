@@ -78,8 +78,9 @@ export function WritingField(props: Props) {
     if (!isBlank(text) && length <= longest && !sending) onSend(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") return onLeave?.();
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     submit();
   };
