@@ -9,7 +9,7 @@ import { createLog } from "#log.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPair, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db, publish } from "#test/world.ts";
+import { aNode, as, db, publish } from "#test/world.ts";
 
 type Stored = { sender: Person; roomId: string; number: number; text: string };
 
@@ -36,6 +36,22 @@ test("a message whose event was lost arrives when its sender sends it again", as
   await say(mine, roomId, "never-heard", "never-heard");
 
   expect((await theirs.next(chatChannels.message)).message.text).toBe("never-heard");
+});
+
+test("messages reach both people also on another node, each once and in order", async () => {
+  const { retailer, startup, roomId } = await aPair();
+  const node = await aNode();
+  const mine = await aSocket(retailer);
+  const others = [await aSocket(startup, { node }), await aSocket(retailer, { node })];
+  const texts = ["First", "Second", "Third"];
+
+  for (const text of texts) await say(mine, roomId, text);
+
+  for (const socket of [mine, ...others]) {
+    for (const text of texts)
+      expect(await socket.next(chatChannels.message)).toMatchObject({ message: { text } });
+    expect(socket.left(chatChannels.message)).toEqual([]);
+  }
 });
 
 test("what is only seconds old comes along with the event that overtook its own", async () => {
