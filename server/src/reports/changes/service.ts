@@ -74,7 +74,7 @@ const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined
 
 /**
  * Makes the change of a task, some records at a time. Consequences that need not share its transaction are
- * left to `afterwards`.
+ * left to `afterwards`, which goes on beside the next ones.
  */
 export const runChange = (
   db: Db,
@@ -83,8 +83,7 @@ export const runChange = (
   afterwards: () => Promise<unknown> = async () => undefined,
 ) =>
   runSteps(db, id, async () => {
-    const step = await changeSome(db, id, change);
-    if (step) await afterwards();
+    const [step] = await Promise.all([changeSome(db, id, change), afterwards()]);
     return step;
   });
 
