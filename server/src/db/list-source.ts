@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 import { cursorOf } from "#db/cursor.ts";
 import { listOrder, mostSorted, type Sort } from "#db/list-order.ts";
+import { readAtOnce, readByKey } from "#db/list-window.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -87,6 +88,8 @@ type List<Row, F, S extends string> = {
   /** Tables that only `columns` reads, one row for each row of the list. */
   joins?: Sql;
   filters: Filters<F>;
+  /** Its id is a uuid that no other row of `from` has: what is shown is read by it, apart from the search. */
+  isShownByKey?: boolean;
   /** Counted without limit, for answers that cannot say "more than". Otherwise up to 10,000. */
   isCountedInFull?: boolean;
 } & ({ order: Sql; sorts?: never } | { sorts: { [K in S]: Sql }; order?: never });
@@ -98,10 +101,9 @@ const whereOf = <F extends object>(filters: Filters<F>, search: F) => {
 };
 
 /**
- * A list that is read in pages. `page` is one statement: its rows, and their total. `part` is the same for
- * any window. A page past the end is empty and has the exact count. `batches` yields all matches, `size` rows
- * at a time, as of one moment, for files; `query` is what they read. `matching` finds all matches without
- * columns, for sums.
+ * A list that is read in pages: `page` is its rows, and their total. `part` is the same for any window. A page
+ * past the end is empty and has the exact count. `batches` yields all matches, `size` rows at a time, as of one
+ * moment, for files; `query` is what they read. `matching` finds all matches without columns, for sums.
  */
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
@@ -115,24 +117,23 @@ export const listSource = <Row, F extends object, S extends string = never>(
   const count = (db: Db, search: F, upTo = most) => countUpTo(db, matching(search), upTo);
 
   /** Joins apply only to the rows of the window. */
-  const rowsIn = (search: F & Sort<S>, { limit, offset }: Window) => {
-    const cut = sql`limit ${limit + 1} offset ${offset}`;
-    const ids = idsIn(search, matching(search), { found: sql`(select found from counted)`, cut });
-    // Filters again: only rows they accept are shown, however the ids were found.
-    return sql`select ${columns} ${matching(search, joins)} and (${id}) in (${ids}) ${ordered(search)}`;
-  };
-
   const part = async (db: Db, search: F & Sort<S>, window: Window): Promise<Page<Row>> => {
-    const { rows } = await sql<Row & { found: number; place: number | null }>`
-      with counted as materialized (select ${counting(matching(search), most)} as found)
-      select counted.found, page.* from counted
-      left join (select *, row_number() over () as place from (
-        ${rowsIn(search, window)}
-      ) listed) page on true
-      order by page.place`.execute(db);
-    const counted = capped(rows[0]?.found ?? 0, most);
-    const listed = rows.filter(({ place }) => place !== null);
-    return pageOf({ ...counted, rows: listed }, window, () => count(db, search, Infinity));
+    const cut = sql`limit ${window.limit + 1} offset ${window.offset}`;
+    const found = sql`(select found from counted)`;
+    const [all, ids] = [
+      counting(matching(search), most),
+      idsIn(search, matching(search), { found, cut }),
+    ];
+    const listed = (where: Sql) =>
+      sql<Row>`select ${columns} from ${from} ${joins} ${where} ${ordered(search)}`;
+    // Filters again: only rows they accept are shown, however the ids were found.
+    const accepted = sql`${whereOf(filters, search)} and (${id}) in (${ids})`;
+    const { rows, keys, ...read } = await (list.isShownByKey
+      ? readByKey(db, [all, ids], (these) => listed(sql`where ${id} = ${these}`))
+      : readAtOnce(db, all, listed(accepted)));
+    const countAll = () => count(db, search, Infinity);
+    const page = await pageOf({ ...capped(read.found, most), rows: keys }, window, countAll);
+    return { ...page, rows: rows.slice(0, window.limit) };
   };
 
   const query = (search: F & Sort<S>) =>

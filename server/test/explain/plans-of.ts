@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { type Db, poolConfig } from "#db/connect.ts";
+import { type Db, poolConfig, readByKeyOn } from "#db/connect.ts";
 import type { DB } from "#db/tables.ts";
 import { connection } from "#test/world.ts";
 
@@ -35,31 +35,40 @@ const stepsOf = (node: Node): Step[] => [
   ...(node.Plans ?? []).flatMap(stepsOf),
 ];
 
-/** What Postgres did for the statements of some work, with the plans that lists get. */
-export const plansOf = () => {
-  const pool = new pg.Pool(poolConfig({ connection: connection(), size: 1, customPlans: true }));
-  let sent: { text: string; values: readonly unknown[] }[] = [];
+type Sent = { pool: pg.Pool; text: string; values: readonly unknown[] };
+
+/** A pool whose statements are noted. */
+const noting = (sent: Sent[], customPlans: boolean) => {
+  const pool = new pg.Pool(poolConfig({ connection: connection(), size: 1, customPlans }));
   const db: Db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query }) => {
-      sent.push({ text: query.sql, values: query.parameters });
+      sent.push({ pool, text: query.sql, values: query.parameters });
     },
   });
-  const explain = async ({ text, values }: (typeof sent)[number]) => {
-    const { rows } = await pool.query<{ "QUERY PLAN": { Plan: Node }[] }>(
+  return db;
+};
+
+/** What Postgres did for the statements of some work, with the plans that lists and their rows get. */
+export const plansOf = () => {
+  const sent: Sent[] = [];
+  const [db, rows] = [noting(sent, true), noting(sent, false)];
+  readByKeyOn(db, rows);
+  const explain = async ({ pool, text, values }: Sent) => {
+    const { rows: plans } = await pool.query<{ "QUERY PLAN": { Plan: Node }[] }>(
       `explain (analyze, timing off, format json) ${text}`,
       [...values],
     );
-    return rows.flatMap((row) => row["QUERY PLAN"]).flatMap(({ Plan }) => stepsOf(Plan));
+    return plans.flatMap((row) => row["QUERY PLAN"]).flatMap(({ Plan }) => stepsOf(Plan));
   };
   return {
-    end: () => db.destroy(),
+    end: () => Promise.all([db.destroy(), rows.destroy()]),
     of: async (work: (db: Db) => Promise<unknown>) => {
-      sent = [];
+      sent.length = 0;
       await work(db);
       const steps: Step[] = [];
-      for (const statement of sent) steps.push(...(await explain(statement)));
+      for (const statement of [...sent]) steps.push(...(await explain(statement)));
       return steps;
     },
   };

@@ -30,6 +30,7 @@ const given =
 export const paymentRecords = listSource({
   from: sql`payment_records r`,
   id: sql`r.payment_id`,
+  isShownByKey: true,
   columns: sql<PaymentRecord>`
     r.payment_id as id, r.created_at, r.kind, r.status, r.method, r.amount, r.tax, r.currency, r.returned,
     p.plan_name as for, p.period_start, p.period_end, r.buyer_name as buyer, r.company_id,

@@ -87,7 +87,12 @@ export const startupFilters = {
   companyStatus: oneOf(sql`r.company_status`),
 };
 
-const source = { from: sql`company_records r`, id: sql`r.company_id`, joins };
+const source = {
+  from: sql`company_records r`,
+  id: sql`r.company_id`,
+  joins,
+  isShownByKey: true,
+};
 const sorts = {
   createdAt: sql`r.created_at`,
   companyShortName: sql`r.name_folded`,
