@@ -1,32 +1,42 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { poolConfig } from "#db/connect.ts";
+import { poolConfig, readByKeyOn } from "#db/connect.ts";
 import type { DB } from "#db/tables.ts";
 
-/** A statement as the product sends it. */
-export type Statement = { text: string; values: unknown[] };
+/** A statement as the product sends it, and whether its plan is kept or made for its values. */
+export type Statement = { text: string; values: unknown[]; keepsPlan: boolean };
 
 /** Notes of what was searched for can be written once. */
 const isRead = ({ text }: Statement) =>
   !/\b(insert into|update|delete from|log_search)\b/i.test(text);
 
-/** The statements that `work` reads with when it is done again, for the raw server to send the very same ones. */
+/** A pool as the product has it, whose statements are noted. */
+const noting = (connection: pg.ClientConfig, noted: Statement[], keepsPlan: boolean) => {
+  const pool = new pg.Pool(poolConfig({ connection, size: 1, customPlans: !keepsPlan }));
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ level, query: { sql: text, parameters } }) => {
+      if (level === "query") noted.push({ text, values: [...parameters], keepsPlan });
+    },
+  });
+};
+
+/**
+ * The statements that `work` reads with when it is done again, for the raw server to send the very same ones
+ * with the same plans.
+ */
 export const statementsOf = async (
   connection: pg.ClientConfig,
   work: (db: Kysely<DB>) => Promise<unknown>,
+  on: "lists" | "keys" = "lists",
 ): Promise<Statement[]> => {
-  const statements: Statement[] = [];
-  const pool = new pg.Pool(poolConfig({ connection, size: 1, customPlans: true }));
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ level, query }) => {
-      if (level === "query") statements.push({ text: query.sql, values: [...query.parameters] });
-    },
-  });
-  await work(db);
-  statements.length = 0;
-  await work(db);
-  await db.destroy();
-  return statements.filter(isRead);
+  const noted: Statement[] = [];
+  const pools = { lists: noting(connection, noted, false), keys: noting(connection, noted, true) };
+  readByKeyOn(pools.lists, pools.keys);
+  await work(pools[on]);
+  noted.length = 0;
+  await work(pools[on]);
+  await Promise.all([pools.lists.destroy(), pools.keys.destroy()]);
+  return noted.filter(isRead);
 };

@@ -35,6 +35,7 @@ export const messageStored: Statement = {
   text: `insert into provider_events (id, type, customer_id)
     values ('evt_bench_' || gen_random_uuid(), 'invoice.paid', 'cus_bench')`,
   values: [],
+  keepsPlan: true,
 };
 
 export const forgetMessages = async (connection: pg.ClientConfig) => {

@@ -12,15 +12,14 @@ const pools = {
   lists: new pg.Pool(poolConfig({ connection, size: 6, customPlans: true })),
   keys: new pg.Pool(poolConfig({ connection, size: 10 })),
 };
-const byKey = new Set(["profile", "message", "mark", "unmark", "rate"]);
 const passwordHash = process.env.BENCH_HASH ?? "";
 
 const answer = async (name: string) => {
   if (name === "healthz") return {};
   if (name === "hash") return { right: await verify(passwordHash, "correct horse battery") };
-  const pool = byKey.has(name) ? pools.keys : pools.lists;
   const results: unknown[] = [];
-  for (const [index, { text, values }] of (statements[name] ?? []).entries()) {
+  for (const [index, { text, values, keepsPlan }] of (statements[name] ?? []).entries()) {
+    const pool = keepsPlan ? pools.keys : pools.lists;
     const { rows } = await pool.query({ name: `${name}${index}`, text, values });
     results.push(rows);
   }

@@ -74,8 +74,10 @@ const allStatements = async (connection: Connection, people: People) => {
     match: await ofSearch(matched),
     browse: await ofSearch(page),
     keyword: await ofSearch(words),
-    profile: await statementsOf(connection, (db) =>
-      showProfile(db, actor, { id: startup.companyId }),
+    profile: await statementsOf(
+      connection,
+      (db) => showProfile(db, actor, { id: startup.companyId }),
+      "keys",
     ),
     ...(await staffStatements(connection, staff.actor)),
     ...(await paymentStatements(connection, staff.actor)),
