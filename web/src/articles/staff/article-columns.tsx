@@ -1,3 +1,4 @@
+import { IconCircleCheck, IconClock, IconEyeOff, IconPencil } from "@tabler/icons-react";
 import { articleName } from "@vitrine/contract/articles/names";
 import type { ArticleState, StaffArticlesSearch } from "@vitrine/contract/articles/staff";
 import type { z } from "zod";
@@ -13,16 +14,20 @@ import { type ListedArticle, stateInWords } from "./staff-article.ts";
 
 type ArticleColumn = Column<ListedArticle, SortOf<z.output<typeof StaffArticlesSearch>>>;
 
-const tones = {
-  DRAFT: undefined,
-  SCHEDULED: "info",
-  PUBLISHED: "success",
-  WITHDRAWN: "warning",
+const looks = {
+  DRAFT: { tone: "neutral", Icon: IconPencil },
+  SCHEDULED: { tone: "info", Icon: IconClock },
+  PUBLISHED: { tone: "success", Icon: IconCircleCheck },
+  WITHDRAWN: { tone: "warning", Icon: IconEyeOff },
 } as const;
 
 export const StateBadge = ({ state }: { state: ArticleState }) => {
-  const tone = tones[state];
-  return <Badge {...(tone && { tone })}>{stateInWords(state)}</Badge>;
+  const { tone, Icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {stateInWords(state)}
+    </Badge>
+  );
 };
 
 const names = (all: readonly { name: string }[]) =>

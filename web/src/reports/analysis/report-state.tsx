@@ -1,14 +1,16 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconX } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { isOpen, type ListedReport } from "./report.ts";
 import styles from "./analysis.module.css";
 
-const tones = {
-  WAITING: "neutral",
-  RUNNING: "neutral",
-  DONE: "success",
-  FAILED: "danger",
-  CANCELLED: "neutral",
+const waiting = { tone: "neutral", Icon: IconClock } as const;
+const looks = {
+  WAITING: waiting,
+  RUNNING: waiting,
+  DONE: { tone: "success", Icon: IconCircleCheck },
+  FAILED: { tone: "danger", Icon: IconAlertTriangle },
+  CANCELLED: { tone: "neutral", Icon: IconX },
 } as const;
 
 /** The state of a report, with its progress while it is made. */
@@ -17,5 +19,10 @@ export function ReportState({ report }: { report: Pick<ListedReport, "state" | "
   const label = t("analysis.progress", { percent });
   if (isOpen(report))
     return <progress className={styles.progress} aria-label={label} value={percent} max={100} />;
-  return <Badge tone={tones[report.state]}>{t(`analysis.states.${report.state}`)}</Badge>;
+  const { tone, Icon } = looks[report.state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`analysis.states.${report.state}`)}
+    </Badge>
+  );
 }

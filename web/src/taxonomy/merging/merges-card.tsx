@@ -1,3 +1,9 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconPlayerPause,
+  IconRefresh,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
 import { categories } from "@vitrine/contract/taxonomy/categories";
@@ -6,7 +12,7 @@ import { useAction } from "#app/actions/use-action.ts";
 import { readOf } from "#app/calls/api.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
+import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -33,13 +39,22 @@ const useMerges = (kind: MergeKind) =>
     refetchInterval: ({ state }) => goesOn(state.data) && askEveryMs,
   });
 
-const tones: Record<Merge["state"], Tone> = {
-  OPEN: "info",
-  STOPPED: "warning",
-  DONE: "success",
-  UNDOING: "info",
-  UNDONE: "neutral",
-};
+const looks = {
+  OPEN: { tone: "info", Icon: IconRefresh },
+  STOPPED: { tone: "warning", Icon: IconPlayerPause },
+  DONE: { tone: "success", Icon: IconCircleCheck },
+  UNDOING: { tone: "info", Icon: IconRefresh },
+  UNDONE: { tone: "neutral", Icon: IconArrowBackUp },
+} as const;
+
+function MergeState({ state }: Pick<Merge, "state">) {
+  const { tone, Icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`categories.states.${state}`)}
+    </Badge>
+  );
+}
 
 function UndoMerge({ kind, merge }: { kind: MergeKind; merge: Merge }) {
   const { id, fromName: from, intoName: into } = merge;
@@ -82,7 +97,7 @@ const MergeItem = ({ kind, merge }: { kind: MergeKind; merge: Merge }) => (
         {merge.by !== null && ` · ${t("categories.by", { name: merge.by })}`}
       </p>
     </div>
-    <Badge tone={tones[merge.state]}>{t(`categories.states.${merge.state}`)}</Badge>
+    <MergeState state={merge.state} />
     {merge.isUndoable && <UndoMerge kind={kind} merge={merge} />}
   </li>
 );
