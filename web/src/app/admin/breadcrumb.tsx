@@ -8,8 +8,8 @@ import { adminSections } from "./admin-sections.tsx";
 import styles from "./staff-frame.module.css";
 
 /**
- * The section and the screen at an address, each if it has a name of its own. A record's screen has the
- * record's name once that is loaded.
+ * The section, the list and the screen at an address, each if it has a name of its own. A record's screen has
+ * the record's name once that is loaded.
  */
 export const trailTo = (path: string, title: string) => {
   if (path.startsWith(paths.messages)) return [t("app.messages")];
@@ -17,9 +17,10 @@ export const trailTo = (path: string, title: string) => {
   const found = findScreen(adminScreens, path)?.screen;
   const sectionId = found?.places?.[0]?.section ?? found?.within;
   const section = adminSections.find(({ id }) => id === sectionId)?.label();
+  const list = found?.entry && findScreen(adminScreens, found.entry)?.screen.title();
   const isRecord = found?.path.includes("/:") ?? false;
   const name = (isRecord && title) || found?.title();
-  return [...new Set([section, name])].filter((part) => part !== undefined);
+  return [...new Set([section, list, name])].filter((part) => part !== undefined);
 };
 
 /** The place in the back office; `title` is the page's. */
