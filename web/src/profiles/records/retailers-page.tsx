@@ -5,6 +5,7 @@ import {
 } from "@vitrine/contract/profiles/records";
 import { IconTicket } from "@tabler/icons-react";
 import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
 import type { Action } from "#app/actions/action.ts";
 import { CustomPlanDrawer } from "#billing/enterprise/custom-plan-drawer.tsx";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
@@ -17,6 +18,7 @@ import "#text/staff/admin.ts";
 import "#text/staff/staff.ts";
 import "#text/staff/codes.ts";
 import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
@@ -31,12 +33,13 @@ import { useRetailerFilters } from "./record-filters.ts";
 import { type ActedCompany, type RetailerRecord } from "./record.ts";
 import { useNaming } from "./use-naming.ts";
 
-const views = (): BuiltInView[] => [
+const views = (waitingNow: number | undefined): BuiltInView[] => [
   { id: "all", label: t("admin.all"), search: {} },
   {
     id: "waiting",
     label: t("admin.stages.WAITING"),
     search: { stage: "WAITING", sort: "waitingSince" },
+    count: waitingNow,
   },
   { id: "blocked", label: t("admin.stages.BLOCKED"), search: { stage: "BLOCKED" } },
 ];
@@ -57,10 +60,17 @@ export function RetailersPage() {
   const saveName = useNaming("retailer");
   const exact = useExactCount(list, records.countRetailers);
   const filters = useRetailerFilters();
+  const all = useRead(records.countRetailers, {});
+  const waitingNow = useRead(records.countRetailers, { fields: { stage: ["WAITING"] } });
 
   return (
-    <Page title={t("admin.users")} width="full" actions={<NotifyLink side="retailer" />}>
-      <ListViews list="RETAILERS" builtIn={views()} />
+    <Page
+      title={t("admin.users")}
+      note={all.data && wholeNumber(all.data.count)}
+      width="full"
+      actions={<NotifyLink side="retailer" />}
+    >
+      <ListViews list="RETAILERS" builtIn={views(waitingNow.data?.count)} />
       <DaysNote days={list.search} onAll={(days) => list.change(days)} />
       <Card>
         <StaffList
