@@ -107,13 +107,14 @@ function Trial({ retailer, standing }: Shown) {
   const { trialEndsAt } = retailer.paymentSettings;
   if (trialEndsAt === null) return null;
   const name = standing === "unchosen" || standing === "trial" ? standing : "cardTrial";
+  const words = retailer.isApproved ? name : "inReview";
   const action = { unchosen: toPlans(), trial: toCard(t("subscription.addCard")), cardTrial: null };
 
   return (
     <Strip
       tone="info"
       icon="clock"
-      title={t(`subscription.strip.${name}`, { date: dayText(typedDay(trialEndsAt)) })}
+      title={t(`subscription.strip.${words}`, { date: dayText(typedDay(trialEndsAt)) })}
       action={action[name]}
     >
       {t(`subscription.strip.${name}Text`)}
