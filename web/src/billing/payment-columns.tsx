@@ -7,7 +7,7 @@ import {
 import type { receipts } from "@vitrine/contract/billing/receipts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
+import { StateBadge, type Tone } from "#ui/format/badge.tsx";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import type { Column } from "#ui/list/table/column.ts";
@@ -23,14 +23,9 @@ const looks: Record<Payment["status"], { tone: Tone; Icon: typeof IconCircleChec
   RETURNED: { tone: "neutral", Icon: IconArrowBackUp },
 };
 
-function Status({ status }: Pick<Payment, "status">) {
-  const { tone, Icon } = looks[status];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`payment.paymentStatus.${status}`)}
-    </Badge>
-  );
-}
+const Status = ({ status }: Pick<Payment, "status">) => (
+  <StateBadge look={looks[status]}>{t(`payment.paymentStatus.${status}`)}</StateBadge>
+);
 
 const For = ({ for: what, period }: Payment) => (
   <TwoLines>

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClock, IconLock, IconUserQuestion } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
+import { Badge, StateBadge } from "#ui/format/badge.tsx";
 import type { Member } from "./member.ts";
 
 const looks = {
@@ -19,10 +19,5 @@ export const MemberStatus = ({ member: { status, isAsking } }: { member: Standin
         {t("accounts.asking")}
       </Badge>
     );
-  const { tone, Icon } = looks[status];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`accounts.statuses.${status}`)}
-    </Badge>
-  );
+  return <StateBadge look={looks[status]}>{t(`accounts.statuses.${status}`)}</StateBadge>;
 };

@@ -4,7 +4,7 @@ import type { ArticleState, StaffArticlesSearch } from "@vitrine/contract/articl
 import type { z } from "zod";
 import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
+import { StateBadge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { SortOf } from "#ui/list/list.ts";
@@ -21,14 +21,9 @@ const looks = {
   WITHDRAWN: { tone: "warning", Icon: IconEyeOff },
 } as const;
 
-export const StateBadge = ({ state }: { state: ArticleState }) => {
-  const { tone, Icon } = looks[state];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {stateInWords(state)}
-    </Badge>
-  );
-};
+export const ArticleBadge = ({ state }: { state: ArticleState }) => (
+  <StateBadge look={looks[state]}>{stateInWords(state)}</StateBadge>
+);
 
 const names = (all: readonly { name: string }[]) =>
   all.length > 0 ? all.map(({ name }) => name).join(", ") : "–";
@@ -47,7 +42,7 @@ const what = (): ArticleColumn[] => [
   {
     id: "state",
     head: t("editing.state"),
-    cell: ({ state }) => <StateBadge state={state} />,
+    cell: ({ state }) => <ArticleBadge state={state} />,
     phone: "side",
   },
 ];

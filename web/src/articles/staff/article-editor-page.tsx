@@ -20,7 +20,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
-import { StateBadge } from "./article-columns.tsx";
+import { ArticleBadge } from "./article-columns.tsx";
 import { Editor } from "./editor.tsx";
 import { emptyArticle, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
 import {
@@ -105,7 +105,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
   return (
     <Page
       title={article ? article.title || t("editing.one") : t("editing.add")}
-      note={article && <StateBadge state={article.state} />}
+      note={article && <ArticleBadge state={article.state} />}
       width="full"
       actions={
         <>

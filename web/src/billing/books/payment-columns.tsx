@@ -6,7 +6,7 @@ import {
 } from "@tabler/icons-react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
+import { StateBadge, type Tone } from "#ui/format/badge.tsx";
 import { dateText } from "#ui/format/date.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { moneyText } from "#ui/format/money.ts";
@@ -33,14 +33,11 @@ const ofKind: Record<BookedPayment["kind"], Look> = {
 };
 
 /** The status of a payment; for money returned, what kind it is. */
-function State({ status, kind }: BookedPayment) {
-  const { tone, Icon } = status ? ofState[status] : ofKind[kind];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {status ? t(`books.statuses.${status}`) : t(`books.kinds.${kind}`)}
-    </Badge>
-  );
-}
+const State = ({ status, kind }: BookedPayment) => (
+  <StateBadge look={status ? ofState[status] : ofKind[kind]}>
+    {status ? t(`books.statuses.${status}`) : t(`books.kinds.${kind}`)}
+  </StateBadge>
+);
 
 const Buyer = ({ buyer, companyId }: BookedPayment) => {
   const name = <bdi>{buyer || t("books.nobody")}</bdi>;

@@ -7,7 +7,7 @@ import {
 } from "@tabler/icons-react";
 import type { CodeState as State } from "@vitrine/contract/billing/codes";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
+import { StateBadge, type Tone } from "#ui/format/badge.tsx";
 
 const looks: Record<State, { tone: Tone; Icon: typeof IconCircleCheck }> = {
   ACTIVE: { tone: "success", Icon: IconCircleCheck },
@@ -18,11 +18,6 @@ const looks: Record<State, { tone: Tone; Icon: typeof IconCircleCheck }> = {
 };
 
 /** The state of a code, as icon and word. */
-export const CodeState = ({ state }: { state: State }) => {
-  const { tone, Icon } = looks[state];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`codes.states.${state}`)}
-    </Badge>
-  );
-};
+export const CodeState = ({ state }: { state: State }) => (
+  <StateBadge look={looks[state]}>{t(`codes.states.${state}`)}</StateBadge>
+);

@@ -1,6 +1,6 @@
 import { IconBan, IconCalendarOff, IconCircleCheck, IconClock } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
+import { StateBadge, type Tone } from "#ui/format/badge.tsx";
 import type { StaffRequest } from "./request.ts";
 
 const looks: Record<StaffRequest["status"], { tone: Tone; Icon: typeof IconClock }> = {
@@ -10,11 +10,6 @@ const looks: Record<StaffRequest["status"], { tone: Tone; Icon: typeof IconClock
   EXPIRED: { tone: "warning", Icon: IconCalendarOff },
 };
 
-export function RequestState({ status }: Pick<StaffRequest, "status">) {
-  const { tone, Icon } = looks[status];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`requests.states.${status}`)}
-    </Badge>
-  );
-}
+export const RequestState = ({ status }: Pick<StaffRequest, "status">) => (
+  <StateBadge look={looks[status]}>{t(`requests.states.${status}`)}</StateBadge>
+);

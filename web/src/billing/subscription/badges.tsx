@@ -6,7 +6,7 @@ import {
   IconClock,
 } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
+import { StateBadge, type Tone } from "#ui/format/badge.tsx";
 import type { Standing } from "./standing.ts";
 
 type Look = { tone: Tone; Icon: typeof IconClock };
@@ -38,11 +38,6 @@ const looks = {
 };
 
 /** The state of the subscription, as icon and word. */
-export function StandingBadge({ standing }: { standing: Standing }) {
-  const { tone, Icon } = looks[standing];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`subscription.badge.${standing}`)}
-    </Badge>
-  );
-}
+export const StandingBadge = ({ standing }: { standing: Standing }) => (
+  <StateBadge look={looks[standing]}>{t(`subscription.badge.${standing}`)}</StateBadge>
+);

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX, IconStar } from "@table
 import type { ExpoState } from "@vitrine/contract/onboarding/expo";
 import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
-import { Badge, type Tone } from "#ui/format/badge.tsx";
+import { StateBadge, type Tone } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { SortOf } from "#ui/list/list.ts";
@@ -19,14 +19,9 @@ const looks: Record<ExpoState, { tone: Tone; Icon: typeof IconCircleCheck }> = {
   DECLINED: { tone: "neutral", Icon: IconCircleX },
 };
 
-const State = ({ state }: { state: ExpoState }) => {
-  const { tone, Icon } = looks[state];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`expo.states.${state}`)}
-    </Badge>
-  );
-};
+const State = ({ state }: { state: ExpoState }) => (
+  <StateBadge look={looks[state]}>{t(`expo.states.${state}`)}</StateBadge>
+);
 
 const href = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);
 

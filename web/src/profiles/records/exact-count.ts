@@ -18,3 +18,10 @@ export const useExactCount = <S extends Search>(
   const { data } = useRead(counts, { fields }, { enabled: isCapped });
   return (shown: string) => (isCapped && data ? wholeNumber(data.count) : shown);
 };
+
+/** How many records there are, in words, and how many of them wait for an approval. */
+export const useAllAndWaiting = (counts: Counts) => {
+  const all = useRead(counts, {}).data;
+  const waiting = useRead(counts, { fields: { stage: ["WAITING"] } }).data;
+  return { all: all && wholeNumber(all.count), waiting: waiting?.count };
+};

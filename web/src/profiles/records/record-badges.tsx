@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import type { Stage } from "@vitrine/contract/profiles/records";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
+import { StateBadge } from "#ui/format/badge.tsx";
 import styles from "./records.module.css";
 
 const looks = {
@@ -22,14 +22,9 @@ const looks = {
 } as const;
 
 /** The stage of an account, as icon and word. */
-export const StageBadge = ({ stage }: { stage: Stage }) => {
-  const { tone, Icon } = looks[stage];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`admin.stages.${stage}`)}
-    </Badge>
-  );
-};
+export const StageBadge = ({ stage }: { stage: Stage }) => (
+  <StateBadge look={looks[stage]}>{t(`admin.stages.${stage}`)}</StateBadge>
+);
 
 /** The mark of a company verified by staff. */
 export const Verified = () => (

@@ -5,7 +5,6 @@ import {
 } from "@vitrine/contract/profiles/records";
 import { IconTicket } from "@tabler/icons-react";
 import { useState } from "react";
-import { useRead } from "#app/calls/api.ts";
 import type { Action } from "#app/actions/action.ts";
 import { CustomPlanDrawer } from "#billing/enterprise/custom-plan-drawer.tsx";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
@@ -18,7 +17,6 @@ import "#text/staff/admin.ts";
 import "#text/staff/staff.ts";
 import "#text/staff/codes.ts";
 import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
@@ -27,7 +25,7 @@ import { DaysNote } from "./days-note.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./retailer-columns.tsx";
-import { useExactCount } from "./exact-count.ts";
+import { useAllAndWaiting, useExactCount } from "./exact-count.ts";
 import { NotifyLink } from "./notify-link.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
 import { type ActedCompany, type RetailerRecord } from "./record.ts";
@@ -60,17 +58,11 @@ export function RetailersPage() {
   const saveName = useNaming("retailer");
   const exact = useExactCount(list, records.countRetailers);
   const filters = useRetailerFilters();
-  const all = useRead(records.countRetailers, {});
-  const waitingNow = useRead(records.countRetailers, { fields: { stage: ["WAITING"] } });
+  const { all, waiting } = useAllAndWaiting(records.countRetailers);
 
   return (
-    <Page
-      title={t("admin.users")}
-      note={all.data && wholeNumber(all.data.count)}
-      width="full"
-      actions={<NotifyLink side="retailer" />}
-    >
-      <ListViews list="RETAILERS" builtIn={views(waitingNow.data?.count)} />
+    <Page title={t("admin.users")} note={all} width="full" actions={<NotifyLink side="retailer" />}>
+      <ListViews list="RETAILERS" builtIn={views(waiting)} />
       <DaysNote days={list.search} onAll={(days) => list.change(days)} />
       <Card>
         <StaffList

@@ -4,7 +4,6 @@ import {
   StartupRecordsSearch,
 } from "@vitrine/contract/profiles/records";
 import { useState } from "react";
-import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
@@ -14,7 +13,6 @@ import { useMe } from "#app/session/me.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
@@ -23,7 +21,7 @@ import { DaysNote } from "./days-note.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./startup-columns.tsx";
-import { useExactCount } from "./exact-count.ts";
+import { useAllAndWaiting, useExactCount } from "./exact-count.ts";
 import { NotifyLink } from "./notify-link.tsx";
 import { useStartupFilters } from "./record-filters.ts";
 import { type ActedCompany, type StartupRecord } from "./record.ts";
@@ -52,19 +50,18 @@ export function StartupsPage() {
   const list = useStaffList(records.startups, StartupRecordsSearch);
   const exact = useExactCount(list, records.countStartups);
   const filters = useStartupFilters();
-  const all = useRead(records.countStartups, {});
-  const waitingNow = useRead(records.countStartups, { fields: { stage: ["WAITING"] } });
+  const { all, waiting } = useAllAndWaiting(records.countStartups);
   const saveName = useNaming("startup");
   const isWaitingView = list.search.sort.fieldName === "waitingSince";
 
   return (
     <Page
       title={t("admin.startups")}
-      note={all.data && wholeNumber(all.data.count)}
+      note={all}
       width="full"
       actions={<NotifyLink side="startup" />}
     >
-      <ListViews list="STARTUPS" builtIn={views(waitingNow.data?.count)} />
+      <ListViews list="STARTUPS" builtIn={views(waiting)} />
       <DaysNote days={list.search} onAll={(days) => list.change(days)} />
       <Card>
         <StaffList

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconX } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
+import { StateBadge } from "#ui/format/badge.tsx";
 import { isOpen, type ListedReport } from "./report.ts";
 import styles from "./analysis.module.css";
 
@@ -19,10 +19,5 @@ export function ReportState({ report }: { report: Pick<ListedReport, "state" | "
   const label = t("analysis.progress", { percent });
   if (isOpen(report))
     return <progress className={styles.progress} aria-label={label} value={percent} max={100} />;
-  const { tone, Icon } = looks[report.state];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`analysis.states.${report.state}`)}
-    </Badge>
-  );
+  return <StateBadge look={looks[report.state]}>{t(`analysis.states.${report.state}`)}</StateBadge>;
 }

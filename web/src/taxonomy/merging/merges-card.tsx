@@ -12,7 +12,7 @@ import { useAction } from "#app/actions/use-action.ts";
 import { readOf } from "#app/calls/api.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
+import { StateBadge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -47,14 +47,9 @@ const looks = {
   UNDONE: { tone: "neutral", Icon: IconArrowBackUp },
 } as const;
 
-function MergeState({ state }: Pick<Merge, "state">) {
-  const { tone, Icon } = looks[state];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {t(`categories.states.${state}`)}
-    </Badge>
-  );
-}
+const MergeState = ({ state }: Pick<Merge, "state">) => (
+  <StateBadge look={looks[state]}>{t(`categories.states.${state}`)}</StateBadge>
+);
 
 function UndoMerge({ kind, merge }: { kind: MergeKind; merge: Merge }) {
   const { id, fromName: from, intoName: into } = merge;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import styles from "./badge.module.css";
 
@@ -18,4 +18,16 @@ export const Badge = ({ tone = "neutral", icon, className, children }: BadgeProp
     {icon}
     {children}
   </span>
+);
+
+interface StateBadgeProps {
+  look: { tone: Tone; Icon: ComponentType<{ "aria-hidden": true }> };
+  children: ReactNode;
+}
+
+/** A state in the look that its table gives it. */
+export const StateBadge = ({ look: { tone, Icon }, children }: StateBadgeProps) => (
+  <Badge tone={tone} icon={<Icon aria-hidden />}>
+    {children}
+  </Badge>
 );
