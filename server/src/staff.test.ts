@@ -2,7 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
 import { config } from "#config.ts";
-import { aRetailer, aSuperAdmin } from "#test/build.ts";
+import { aRetailer, aSuperAdmin } from "#test/build/people.ts";
 import { runProgram } from "#test/process.ts";
 import { as, db, visitor } from "#test/world.ts";
 

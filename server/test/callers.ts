@@ -3,7 +3,14 @@ import { type Permission, permissionCodes } from "@vitrine/contract/permissions"
 import { isStaff, type Role, roles } from "@vitrine/contract/roles";
 import { sql } from "#db/connect.ts";
 import { access } from "#test/access.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { db } from "#test/world.ts";
 
 /** A caller, or nobody; `mustDo`, `isReady` and `isClosed` say what keeps them out. */

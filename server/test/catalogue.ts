@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { plainText, readingMinutes } from "#articles/service.ts";
-import { aCategory, aStartup, aTag } from "#test/build.ts";
+import { aStartup } from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { db } from "#test/world.ts";
 
 /** A startup as a test records it, to find on its own who meets a filter. */

@@ -2,7 +2,7 @@ import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { issueOneTimeToken, type OneTimeTokenPurpose } from "#identity/one-time-tokens/service.ts";
 import type { EmailData, EmailKind } from "#mail/kinds/kinds.ts";
 import { sendEmail } from "#mail/service.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { db, lastEmail } from "#test/world.ts";
 
 const at = "2026-03-04T05:06:07.000Z";

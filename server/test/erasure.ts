@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, password, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, password, type Person } from "#test/build/people.ts";
 import { as, dataFolder, db, listenersDone, visitor } from "#test/world.ts";
 
 /** Runs all jobs, including those planned for later. */

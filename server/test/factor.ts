@@ -1,7 +1,7 @@
 import { security } from "@vitrine/contract/accounts/security";
 import { Secret, TOTP } from "otpauth";
 import { sql } from "#db/connect.ts";
-import { password } from "#test/build.ts";
+import { password } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 
 type Holder = { id: string; accessToken: string };

@@ -1,5 +1,5 @@
 import { sql } from "#db/connect.ts";
-import { aMember, type Person } from "#test/build.ts";
+import { aMember, type Person } from "#test/build/people.ts";
 import { db } from "#test/world.ts";
 
 /** A person who asked to join the company and waits for its owner. */

@@ -1,7 +1,8 @@
 import type { Grant } from "@vitrine/contract/billing/limits";
 import { v7 as uuid } from "uuid";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
-import { aCountry, aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
+import { aCountry } from "#test/build/terms.ts";
 import { asOwner, db } from "#test/world.ts";
 
 let count = 0;

@@ -8,7 +8,7 @@ import { StandIn } from "@vitrine/stripe/app";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
 import { aNode, as, db, listenersDone } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chat } from "@vitrine/contract/chat";
 import { chatCommands } from "@vitrine/contract/chat/live";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import type { Socket } from "#test/stomp.ts";
 import { as, db } from "#test/world.ts";
 

@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { sql } from "#db/connect.ts";
-import { password } from "#test/build.ts";
+import { password } from "#test/build/people.ts";
 import { as, db, visitor } from "#test/world.ts";
 
 type Pair = { email: string; password: string; deviceToken?: string };

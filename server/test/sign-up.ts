@@ -1,7 +1,8 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds } from "@vitrine/contract/roles";
 import { sql } from "#db/connect.ts";
-import { aCountry, password } from "#test/build.ts";
+import { password } from "#test/build/people.ts";
+import { aCountry } from "#test/build/terms.ts";
 import { db, lastEmail, visitor } from "#test/world.ts";
 
 let count = 0;

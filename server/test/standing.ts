@@ -1,5 +1,5 @@
 import { daysFromNow } from "@vitrine/contract/days";
-import { type Person } from "#test/build.ts";
+import { type Person } from "#test/build/people.ts";
 import { aPlan } from "#test/plans.ts";
 import { db } from "#test/world.ts";
 

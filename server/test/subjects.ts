@@ -2,7 +2,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { RoleName } from "@vitrine/contract/roles";
 import { routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 
 /** A call that changes something of the subject, and the events it records. */
 export type Write = {

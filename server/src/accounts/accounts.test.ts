@@ -5,7 +5,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { config } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build/people.ts";
 import { aNode, as, baseUrl, db, visitor } from "#test/world.ts";
 
 const signIn = (username: string, given = password, more: Record<string, string> = {}) =>

@@ -4,7 +4,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, password, type Person } from "#test/build.ts";
+import { aRetailer, password, type Person } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { anAsker, companiesChangedBy, eventsOf } from "#test/members.ts";
 import { login } from "#test/sign-in.ts";

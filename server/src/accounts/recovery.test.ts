@@ -4,7 +4,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { ProblemDocument } from "@vitrine/contract/problem";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, password } from "#test/build.ts";
+import { anAdmin, aRetailer, password } from "#test/build/people.ts";
 import { aNode, as, baseUrl, connection, db, lastEmail, mails, visitor } from "#test/world.ts";
 
 beforeEach(() =>

@@ -4,7 +4,7 @@ import { daysFromNow } from "@vitrine/contract/days";
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, type Person, password } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, type Person, password } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { aSocket } from "#test/stomp.ts";
 import { aNode, as, db, lastEmail, Refused, visitor } from "#test/world.ts";

@@ -4,7 +4,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { Secret } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, password, type Person } from "#test/build/people.ts";
 import { confirmFactor, enrol, withFactor } from "#test/factor.ts";
 import { isIn, login, pathways } from "#test/sign-in.ts";
 import { aNode, as, db, lastEmail, mails, visitor } from "#test/world.ts";

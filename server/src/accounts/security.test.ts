@@ -7,7 +7,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, password } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, password } from "#test/build/people.ts";
 import { openChange, waiting } from "#test/locks.ts";
 import { isIn, login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";

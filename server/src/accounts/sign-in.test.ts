@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
-import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build/people.ts";
 import { pathways } from "#test/sign-in.ts";
 import { db, lastEmail, mails, Refused, visitor } from "#test/world.ts";
 

@@ -5,7 +5,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { billing } from "@vitrine/contract/billing";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aSuperAdmin, password } from "#test/build.ts";
+import { aRetailer, aSuperAdmin, password } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { aPlan } from "#test/plans.ts";
 import { aFreshEmail, aNewcomer } from "#test/sign-up.ts";

@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { issueOneTimeToken, type OneTimeTokenPurpose } from "#identity/one-time-tokens/service.ts";
-import { aRetailer, type Person, password } from "#test/build.ts";
+import { aRetailer, type Person, password } from "#test/build/people.ts";
 import { as, db, visitor } from "#test/world.ts";
 
 const fresh = "a fresh passphrase of mine";

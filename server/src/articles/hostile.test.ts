@@ -7,7 +7,7 @@ import { config } from "#config.ts";
 import { sendForm } from "#test/articles/forms.ts";
 import { hostileText, hostileTexts, markupIn } from "#test/articles/hostile.ts";
 import { says, useServer } from "#test/articles/writing.ts";
-import { aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { as, baseUrl, listenersDone, Refused, visitor } from "#test/world.ts";
 import { allowedFrom, allowedMarkdown } from "./texts/allowed.ts";
 

@@ -3,7 +3,8 @@ import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendForm } from "#test/articles/forms.ts";
-import { aCategory, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { as } from "#test/world.ts";
 
 let boss: Person;

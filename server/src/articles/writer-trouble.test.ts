@@ -17,7 +17,7 @@ import {
   useWriter,
   waiting,
 } from "#test/articles/writing.ts";
-import { aSuperAdmin, type Person } from "#test/build.ts";
+import { aSuperAdmin, type Person } from "#test/build/people.ts";
 import { everyRow } from "#test/database/every-row.ts";
 import { aServer } from "#test/storage.ts";
 import { aNode, as, asOwner, baseUrl, connection, db, listenersDone } from "#test/world.ts";

@@ -18,7 +18,8 @@ import {
   useServer,
   useWriter,
 } from "#test/articles/writing.ts";
-import { aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aTag } from "#test/build/terms.ts";
 import { as, db, listenersDone, visitor } from "#test/world.ts";
 import { startPlayedWriter } from "./played/service.ts";
 import { allowedFrom } from "./texts/allowed.ts";

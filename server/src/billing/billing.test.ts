@@ -3,7 +3,7 @@ import { dayMs } from "@vitrine/contract/days";
 import type { Input } from "@vitrine/contract/endpoint";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { anAsker } from "#test/members.ts";
 import {

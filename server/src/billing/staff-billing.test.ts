@@ -4,7 +4,8 @@ import { staffBilling } from "@vitrine/contract/billing/staff";
 import { messages } from "@vitrine/contract/messages";
 import { Conflicts } from "@vitrine/contract/profiles/conflicts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aCountry, aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, type Person } from "#test/build/people.ts";
+import { aCountry } from "#test/build/terms.ts";
 import { aPlan } from "#test/plans.ts";
 import { as } from "#test/world.ts";
 

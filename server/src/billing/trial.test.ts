@@ -7,7 +7,7 @@ import { messages } from "@vitrine/contract/messages";
 import { records } from "@vitrine/contract/profiles/records";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
 import { aNewcomer as aSignedUp } from "#test/sign-up.ts";
 import { cardOf, inTrial, subscribed } from "#test/standing.ts";

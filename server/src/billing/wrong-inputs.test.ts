@@ -7,7 +7,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build/people.ts";
 import { aTransfer, paymentIn } from "#test/money/ledger.ts";
 import { expectUntouched } from "#test/money/untouched.ts";
 import { aCard, aPayer, aShop } from "#test/provider.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findNews } from "#browse/news/service.ts";
 import { connect, sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aCatalogue, type Catalogue } from "#test/catalogue.ts";
 import { anyFilter, type Filter } from "#test/filters.ts";
 import { lockTable, waitsFor } from "#test/locks.ts";

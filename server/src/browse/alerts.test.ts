@@ -5,15 +5,8 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findNews } from "#browse/news/service.ts";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  aMember,
-  aRetailer,
-  aStartup,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { as, asOwner, db, events } from "#test/world.ts";
 
 type Search = Input<typeof browse.all>;

@@ -1,7 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { expect, test } from "vitest";
-import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, aRetailer, aStartup } from "#test/build/people.ts";
 import { as, db, events } from "#test/world.ts";
 
 const unknown = "0190c0de-0000-7000-8000-000000000000";

@@ -1,7 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { profiles } from "@vitrine/contract/profiles";
 import { expect, test } from "vitest";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as } from "#test/world.ts";
 

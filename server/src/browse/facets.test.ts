@@ -1,7 +1,8 @@
 import { browse } from "@vitrine/contract/browse";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { aRetailer, aStartup, aTag, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
+import { aTag } from "#test/build/terms.ts";
 import { aCatalogue, type Catalogue } from "#test/catalogue.ts";
 import { anyFilter, type Filter, isMet, lists } from "#test/filters.ts";
 import { as } from "#test/world.ts";

@@ -2,7 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { generalSearch } from "@vitrine/contract/browse/general";
 import { dayMs } from "@vitrine/contract/days";
 import { expect, test } from "vitest";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aMission } from "#test/missions/build.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as } from "#test/world.ts";

@@ -1,7 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { labelledMissions, labelledStartups } from "#test/labelled.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as, db } from "#test/world.ts";

@@ -2,7 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { match, usualWeights } from "@vitrine/contract/browse/match";
 import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 import { missingFactsOf } from "./missing-facts/queries.ts";
 

@@ -5,15 +5,14 @@ import { security } from "@vitrine/contract/accounts/security";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import {
-  aCategory,
   aMember,
   anAdmin,
   aRetailer,
   aStartup,
-  aTag,
   password,
   type Person,
-} from "#test/build.ts";
+} from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { as, asOwner, choresDone, db, events, listenersDone } from "#test/world.ts";
 
 type Search = Input<typeof browse.all>;

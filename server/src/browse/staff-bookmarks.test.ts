@@ -1,7 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
 import { beforeAll, expect, test } from "vitest";
-import { anAdmin, aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { as } from "#test/world.ts";
 
 let reader: Person;

@@ -6,7 +6,14 @@ import { missionStartups } from "@vitrine/contract/missions/startups";
 import { records } from "@vitrine/contract/profiles/records";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { anInvitation, missionWords } from "#test/missions/build.ts";
 import { as, db } from "#test/world.ts";
 import { forgetOldViews } from "./views/queries.ts";

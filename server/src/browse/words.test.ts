@@ -2,7 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { messages } from "@vitrine/contract/messages";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 
 let retailer: Person;

@@ -2,7 +2,7 @@ import { chat } from "@vitrine/contract/chat";
 import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, events } from "#test/world.ts";

@@ -6,7 +6,7 @@ import { messagesToDeliver } from "#chat/delivery/queries.ts";
 import { Presence } from "#chat/presence/service.ts";
 import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPair, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { aNode, as, db, publish } from "#test/world.ts";

@@ -1,6 +1,6 @@
 import { chatCommands } from "@vitrine/contract/chat/live";
 import { expect, test, vi } from "vitest";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { aProcess } from "#test/process.ts";
 import { aPair, storedMessages } from "#test/rooms.ts";
 import { Socket } from "#test/stomp.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createGroups } from "#work/groups.ts";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { holdingRow, waiting } from "#test/locks.ts";
 import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";

@@ -1,6 +1,6 @@
 import { chat } from "@vitrine/contract/chat";
 import { describe, expect, test } from "vitest";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { aPair, numbersUpTo, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as } from "#test/world.ts";

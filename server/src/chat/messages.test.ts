@@ -5,7 +5,7 @@ import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { messages } from "@vitrine/contract/messages";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { aPair, aRoom, numbersUpTo, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { aNode, as, db, events } from "#test/world.ts";

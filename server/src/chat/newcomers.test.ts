@@ -7,7 +7,7 @@ import { chatFrames } from "#chat/routes.ts";
 import { actorOfToken } from "#identity/sessions/service.ts";
 import { commandsOf } from "#live/on-frame.ts";
 import { createLog } from "#log.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";
 import { as, baseUrl, db, publish } from "#test/world.ts";

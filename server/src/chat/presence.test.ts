@@ -3,7 +3,7 @@ import { chatChannels } from "@vitrine/contract/chat/live";
 import { v4 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import { aPair, aRoom, say } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
 import { aNode, as, asOwner, db } from "#test/world.ts";

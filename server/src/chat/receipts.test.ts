@@ -3,7 +3,7 @@ import { chat } from "@vitrine/contract/chat";
 import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { noteReceived } from "#chat/receipts/service.ts";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";
 import { as, baseUrl, db, publish } from "#test/world.ts";

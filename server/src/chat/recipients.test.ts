@@ -1,7 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import { describe, expect, test } from "vitest";
-import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db } from "#test/world.ts";
 

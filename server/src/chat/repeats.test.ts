@@ -1,6 +1,6 @@
 import { chatChannels } from "@vitrine/contract/chat/live";
 import { describe, expect, test } from "vitest";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import { holdingRow, waiting } from "#test/locks.ts";
 import { aPair, aRoom, numbersUpTo, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";

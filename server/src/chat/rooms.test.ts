@@ -4,7 +4,14 @@ import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { messages } from "@vitrine/contract/messages";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, events } from "#test/world.ts";

@@ -1,7 +1,7 @@
 import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { aPair, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";

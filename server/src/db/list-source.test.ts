@@ -1,7 +1,7 @@
 import type { Input } from "@vitrine/contract/endpoint";
 import { members } from "@vitrine/contract/accounts/members";
 import { beforeAll, expect, test } from "vitest";
-import { aMember, aRetailer, type Person } from "#test/build.ts";
+import { aMember, aRetailer, type Person } from "#test/build/people.ts";
 import { as, asOwner } from "#test/world.ts";
 
 const read = (owner: Person, search: Input<typeof members.list>) =>

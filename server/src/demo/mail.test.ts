@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { sendEmail } from "#mail/service.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { secret } from "#test/process.ts";
 import { aNode, baseUrl, connection, db, lastEmail } from "#test/world.ts";
 

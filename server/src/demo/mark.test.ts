@@ -5,7 +5,7 @@ import { readConfig } from "#config.ts";
 import { connect, sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
-import { aRetailer, password } from "#test/build.ts";
+import { aRetailer, password } from "#test/build/people.ts";
 import { aDatabase } from "#test/database/database.ts";
 import { aPerson } from "#test/live.ts";
 import { secret } from "#test/process.ts";

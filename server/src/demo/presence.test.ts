@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { expect, test } from "vitest";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { db, visitor } from "#test/world.ts";
 import { noticeBeforeImport } from "./presence.ts";
 

@@ -4,7 +4,7 @@ import { notifications } from "@vitrine/contract/notifications";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { as, db, events, listenersDone, mails, roundsDone } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { messages } from "@vitrine/contract/messages";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup } from "#test/build/people.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { as, db, events, visitor } from "#test/world.ts";
 

@@ -5,7 +5,7 @@ import { missionBoard } from "@vitrine/contract/missions/board";
 import { missionStartups } from "@vitrine/contract/missions/startups";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { aMission } from "#test/missions/build.ts";

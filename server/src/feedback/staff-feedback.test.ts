@@ -2,7 +2,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
 import { notifications } from "@vitrine/contract/notifications";
 import { beforeAll, expect, test } from "vitest";
-import { anAdmin, aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { as, db, lastEmail, listenersDone } from "#test/world.ts";
 
 let editor: Person;

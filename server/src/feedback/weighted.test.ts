@@ -4,7 +4,7 @@ import type { Relation } from "@vitrine/contract/feedback/relations";
 import { beforeAll, expect, test } from "vitest";
 import { chance } from "#art/chance.ts";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { giveStars, talk } from "#test/feedback/ratings.ts";
 import { as, asOwner, dailiesDone, db } from "#test/world.ts";
 import { refreshRatings } from "./rating/queries.ts";

@@ -4,7 +4,7 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { documentAddress, imageAddress } from "#files/seals/service.ts";
-import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aPdf, aPicture, upload } from "#test/uploads.ts";
 import { as, baseUrl, db } from "#test/world.ts";
 

@@ -2,7 +2,7 @@ import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
-import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, aRetailer, aStartup } from "#test/build/people.ts";
 import { eventsOf } from "#test/members.ts";
 import { aServer } from "#test/storage.ts";
 import { aPdf, upload } from "#test/uploads.ts";

@@ -2,7 +2,7 @@ import { files } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import { compound, exe, html, office, script, svg, zip } from "#test/contents.ts";
 import { aPdf, aPicture, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
 

@@ -3,7 +3,7 @@ import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { profiles } from "@vitrine/contract/profiles";
 import { expect, test } from "vitest";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPdf, aPicture, upload } from "#test/uploads.ts";
 import { as, baseUrl } from "#test/world.ts";
 

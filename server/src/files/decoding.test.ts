@@ -9,7 +9,7 @@ import { config, useConfig } from "#config.ts";
 import { drawInside } from "#files/images/service.ts";
 import { documentOfOwner, imageOfOwner } from "#files/queries.ts";
 import { fileStore } from "#files/storage/service.ts";
-import { aStartup } from "#test/build.ts";
+import { aStartup } from "#test/build/people.ts";
 import { someoneWaits } from "#test/locks.ts";
 import { aPdf, aPicture, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
 import { dataFolder, db } from "#test/world.ts";

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { logoPicture } from "#files/pictures/service.ts";
 import { ownStore, storeImage, withStored } from "#files/service.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { anS3Server } from "#test/storage.ts";
 import { aPicture, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
 import { aNode, baseUrl, dataFolder, db } from "#test/world.ts";

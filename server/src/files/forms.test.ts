@@ -1,7 +1,7 @@
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { files } from "@vitrine/contract/files";
 import { beforeAll, expect, test } from "vitest";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import { aPicture, leavesNoTrace, sendUpload } from "#test/uploads.ts";
 
 let person: Person;

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, aSuperAdmin, aStartup, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aSuperAdmin,
+  aStartup,
+  type Person,
+} from "#test/build/people.ts";
 import { aPdf, refusedUpload, upload } from "#test/uploads.ts";
 import { aNode, as, baseUrl, db, events } from "#test/world.ts";
 

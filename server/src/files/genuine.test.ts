@@ -1,7 +1,7 @@
 import { documentExtensions, files } from "@vitrine/contract/files";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import * as a from "#test/contents.ts";
 import { segment } from "#test/notes.ts";
 import { aPdf, aPicture, upload } from "#test/uploads.ts";

@@ -4,7 +4,7 @@ import { files, imageLimit } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aStartup } from "#test/build.ts";
+import { aStartup } from "#test/build/people.ts";
 import { aNode, baseUrl, db } from "#test/world.ts";
 
 const boundary = "----what-a-browser-writes";

@@ -4,7 +4,7 @@ import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { tiff } from "#test/contents.ts";
 import { annotatedGif, annotatedPng, marker, photograph, segment } from "#test/notes.ts";
 import { aPicture, upload } from "#test/uploads.ts";

@@ -3,7 +3,7 @@ import { permissionCodes } from "@vitrine/contract/permissions";
 import { expect, test } from "vitest";
 import { ownUpload } from "#files/service.ts";
 import { oneself } from "#http/actor.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build/people.ts";
 import { aPdf, aPicture, upload } from "#test/uploads.ts";
 import { baseUrl, db } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { files } from "@vitrine/contract/files";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import * as a from "#test/contents.ts";
 import { aPdf, aPicture, leavesNoTrace, refusedUpload } from "#test/uploads.ts";
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { files } from "@vitrine/contract/files";
 import { expect, onTestFinished, test } from "vitest";
 import { config, useConfig } from "#config.ts";
-import { aStartup } from "#test/build.ts";
+import { aStartup } from "#test/build/people.ts";
 import { aPdf, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
 
 /** A scanner that reads a stream to its end and then answers `says`. */

@@ -5,7 +5,7 @@ import { imports } from "@vitrine/contract/profiles/imports";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
-import { anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aServer } from "#test/storage.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, baseUrl, db, listenersDone } from "#test/world.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { forgetFiles, sweepStray, sweepUnused } from "#files/sweeping/service.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPdf, aPicture, everyFile, upload } from "#test/uploads.ts";
 import { as, asOwner, choresDone, db, listenersDone } from "#test/world.ts";
 

@@ -4,7 +4,7 @@ import { messages } from "@vitrine/contract/messages";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { fileStore } from "#files/storage/service.ts";
-import { anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup } from "#test/build/people.ts";
 import { anS3Server, fillDisk } from "#test/storage.ts";
 import { aPdf, aPicture, everyFile, refusedUpload, sendUpload, upload } from "#test/uploads.ts";
 import { aNode, baseUrl, dataFolder, db, events } from "#test/world.ts";

@@ -2,7 +2,7 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { interviews, staffGallery } from "@vitrine/contract/files/staff-gallery";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
-import { anAdmin, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aStartup, type Person } from "#test/build/people.ts";
 import { aServer } from "#test/storage.ts";
 import { as } from "#test/world.ts";
 

@@ -3,7 +3,7 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { videoOf } from "#files/videos/links.ts";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { aServer } from "#test/storage.ts";
 import { aPicture } from "#test/uploads.ts";
 import { as, baseUrl, db, events } from "#test/world.ts";

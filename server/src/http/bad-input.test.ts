@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { operationName, routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
-import { aMember, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin } from "#test/build/people.ts";
 import { exchange } from "#test/http/exchange.ts";
 import { fieldsOf, isFreeText, plausibleInput } from "#test/inputs.ts";
 import { aMission } from "#test/missions/build.ts";

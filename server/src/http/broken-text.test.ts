@@ -5,7 +5,7 @@ import { files } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { expect, test } from "vitest";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPair, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { sendUpload } from "#test/uploads.ts";

@@ -21,16 +21,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { operationName } from "#capabilities.ts";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  aMember,
-  aRetailer,
-  aStartup,
-  aTag,
-  type Person,
-  password,
-} from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person, password } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { anArticle } from "#test/catalogue.ts";
 import { withFactor } from "#test/factor.ts";
 import { anAsker } from "#test/members.ts";

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { routes } from "#capabilities.ts";
 import { usualDeadlines } from "#http/deadlines.ts";
 import { createLog } from "#log.ts";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { answerIn, onTheWire, problemIn } from "#test/raw.ts";
 import { aNode, type Node } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pagePolicy } from "#http/headers.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aNode, as, baseUrl, visitor } from "#test/world.ts";
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,6 +1,6 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { expect, test } from "vitest";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { as, baseUrl, db } from "#test/world.ts";
 
 const post = (path: string, person: { accessToken: string }, body: string) =>

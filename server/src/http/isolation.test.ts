@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { operationName, routes } from "#capabilities.ts";
 import { sql } from "#db/connect.ts";
 import type { Route } from "#http/on.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { anAsker } from "#test/members.ts";
 import { aRoom } from "#test/rooms.ts";

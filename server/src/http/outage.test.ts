@@ -4,7 +4,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, password, type Person } from "#test/build.ts";
+import { aRetailer, password, type Person } from "#test/build/people.ts";
 import { aCable } from "#test/cable.ts";
 import { aPair, storedMessages } from "#test/rooms.ts";
 import { ownersFields } from "#test/sign-up.ts";

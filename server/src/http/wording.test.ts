@@ -7,7 +7,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { ProblemDocument } from "@vitrine/contract/problem";
 import { beforeAll, expect, test } from "vitest";
-import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, aRetailer, aStartup } from "#test/build/people.ts";
 import { baseUrl, requestOf } from "#test/world.ts";
 
 // Letter for letter as the product has them.

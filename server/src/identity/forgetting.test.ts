@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { perPerson, takeAttempt } from "#identity/attempts/service.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { choresDone, db } from "#test/world.ts";
 
 const day = 24;

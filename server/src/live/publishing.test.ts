@@ -8,7 +8,7 @@ import { signedIn } from "#http/doors.ts";
 import { type CallContext, on } from "#http/on.ts";
 import { refuse } from "#http/refuse.ts";
 import { createLog } from "#log.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aKitServer } from "#test/kit-server.ts";
 import { db } from "#test/world.ts";
 import type { Publish } from "./bus.ts";

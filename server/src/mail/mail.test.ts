@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test, vi } from "vitest";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { examples, origin, person, sendExample } from "#test/emails.ts";
 import { dataFolder, db, mails } from "#test/world.ts";
 import { type EmailKind, emailShapes } from "./kinds/kinds.ts";

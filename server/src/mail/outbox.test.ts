@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { inTransaction, sql } from "#db/connect.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { company, person, sendExample } from "#test/emails.ts";
 import { aNode, dataFolder, db, mails } from "#test/world.ts";
 import { deliver } from "./delivery/service.ts";

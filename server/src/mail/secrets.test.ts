@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { firstPassword } from "#identity/one-time-secrets/service.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
-import { aMember, aRetailer, type Person } from "#test/build.ts";
+import { aMember, aRetailer, type Person } from "#test/build/people.ts";
 import { company } from "#test/emails.ts";
 import { db, lastEmail, listenersDone } from "#test/world.ts";
 import { sendEmail } from "./service.ts";

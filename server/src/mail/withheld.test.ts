@@ -1,7 +1,7 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { examples, sendExampleTo } from "#test/emails.ts";
 import { as, db } from "#test/world.ts";
 import { type EmailKind, emailShapes } from "./kinds/kinds.ts";

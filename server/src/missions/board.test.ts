@@ -9,7 +9,7 @@ import {
 import { records } from "@vitrine/contract/profiles/records";
 import { expect, test } from "vitest";
 import { chance } from "#art/chance.ts";
-import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aMission, anInvitation } from "#test/missions/build.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";

@@ -8,16 +8,14 @@ import { notifications } from "@vitrine/contract/notifications";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { expect, test } from "vitest";
 import {
-  aCategory,
-  aCountry,
   aMember,
   anAdmin,
   aRetailer,
   aStartup,
   aSuperAdmin,
-  aTag,
   type Person,
-} from "#test/build.ts";
+} from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { zoneAt } from "#test/clocks.ts";
 import { aMission, anInvitation } from "#test/missions/build.ts";
 import { as, events, listenersDone, mails, roundsDone } from "#test/world.ts";

@@ -1,16 +1,8 @@
 import { missions } from "@vitrine/contract/missions";
 import { messages } from "@vitrine/contract/messages";
 import { expect, test } from "vitest";
-import {
-  aCategory,
-  aCountry,
-  aMember,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { aMission, missionWords } from "#test/missions/build.ts";
 import { as, db, events, visitor } from "#test/world.ts";

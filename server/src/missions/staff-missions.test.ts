@@ -3,7 +3,7 @@ import { missionThread } from "@vitrine/contract/missions/events";
 import { staffMissions } from "@vitrine/contract/missions/staff";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { aMission, anInvitation, missionWords } from "#test/missions/build.ts";
 import { as, db, events } from "#test/world.ts";

@@ -6,7 +6,14 @@ import { notificationPreferences } from "@vitrine/contract/notifications/prefere
 import { v7 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { notificationListeners } from "#notifications/listeners.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, events, listenersDone, publish } from "#test/world.ts";
 

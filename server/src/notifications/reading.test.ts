@@ -4,7 +4,7 @@ import { chatCommands } from "@vitrine/contract/chat/live";
 import { feedback } from "@vitrine/contract/feedback";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { expect, test } from "vitest";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
 import { as, db, listenersDone } from "#test/world.ts";

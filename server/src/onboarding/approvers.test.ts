@@ -4,7 +4,8 @@ import { notificationPreferences } from "@vitrine/contract/notifications/prefere
 import type { Permission } from "@vitrine/contract/permissions";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aTag } from "#test/build/terms.ts";
 import { zoneAt } from "#test/clocks.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { as, db, listenersDone, mails } from "#test/world.ts";

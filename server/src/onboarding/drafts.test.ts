@@ -3,7 +3,8 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCountry, password } from "#test/build.ts";
+import { password } from "#test/build/people.ts";
+import { aCountry } from "#test/build/terms.ts";
 import { aFreshEmail, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
 import { as, choresDone, db, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 

@@ -7,16 +7,8 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { retailKinds, type Role } from "@vitrine/contract/roles";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  aMember,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-} from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { secret } from "#test/process.ts";
 import { aNewcomer, companyFields } from "#test/sign-up.ts";
 import { aNode, as, db, events, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";

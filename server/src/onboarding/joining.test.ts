@@ -5,7 +5,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, password, type Person } from "#test/build.ts";
+import { aMember, aRetailer, password, type Person } from "#test/build/people.ts";
 import { zoneAt } from "#test/clocks.ts";
 import { as, db, events, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 

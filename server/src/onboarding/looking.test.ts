@@ -5,7 +5,8 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { profiles } from "@vitrine/contract/profiles";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCategory, aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
+import { aCategory } from "#test/build/terms.ts";
 import { aNewcomer } from "#test/sign-up.ts";
 import { as, db } from "#test/world.ts";
 

@@ -5,7 +5,7 @@ import { retailKinds, type Role, rolesOfPublicEmails } from "@vitrine/contract/r
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer } from "#test/build.ts";
+import { aMember, aRetailer } from "#test/build/people.ts";
 import { aPlan } from "#test/plans.ts";
 import { aFreshEmail, countsOf, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
 import { aNode, as, db, events, lastEmail, mails, visitor } from "#test/world.ts";

@@ -8,7 +8,14 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
+import {
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  password,
+  type Person,
+} from "#test/build/people.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
 import { as, db, lastEmail, visitor } from "#test/world.ts";
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
 import { subjectOfEmail } from "#identity/attempts/service.ts";
-import { password } from "#test/build.ts";
+import { password } from "#test/build/people.ts";
 import { aFreshEmail, countsOf, signUp } from "#test/sign-up.ts";
 import { db, lastEmail, type Refused, visitor } from "#test/world.ts";
 

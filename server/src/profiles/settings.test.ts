@@ -6,16 +6,8 @@ import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  aMember,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { aPicture, upload } from "#test/uploads.ts";
 import { as, db, events } from "#test/world.ts";

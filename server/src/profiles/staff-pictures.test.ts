@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { sweepUnused } from "#files/sweeping/service.ts";
-import { anAdmin, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aStartup, type Person } from "#test/build/people.ts";
 import { aPicture, upload } from "#test/uploads.ts";
 import { as, db, events } from "#test/world.ts";
 

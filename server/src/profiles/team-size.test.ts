@@ -6,7 +6,7 @@ import { readTeamSize, TeamSize } from "@vitrine/contract/profiles/team-size";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { as, db } from "#test/world.ts";
 

@@ -6,7 +6,7 @@ import { trial } from "@vitrine/contract/profiles/trial";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aRoom } from "#test/rooms.ts";
 import { aNode, as, db, type Node } from "#test/world.ts";
 import { forgetOldUses } from "./trial/queries.ts";

@@ -4,7 +4,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, type Person, password } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person, password } from "#test/build/people.ts";
 import { lockTable, waitsFor } from "#test/locks.ts";
 import { placesOf } from "#test/places.ts";
 import { aProcess } from "#test/process.ts";

@@ -1,7 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { expect, test } from "vitest";
 import { inTransaction, sql } from "#db/connect.ts";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { erase, everythingDone, mark } from "#test/erasure.ts";
 import { waitsFor } from "#test/locks.ts";
 import { placesOf } from "#test/places.ts";

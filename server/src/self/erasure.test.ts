@@ -10,7 +10,14 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { ownStore, storeImage } from "#files/service.ts";
-import { aMember, aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
+import {
+  aMember,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  password,
+  type Person,
+} from "#test/build/people.ts";
 import { aBusyRetailer, erase, everythingDone, filesWith, mark } from "#test/erasure.ts";
 import { placesOf } from "#test/places.ts";
 import { aPair, say } from "#test/rooms.ts";

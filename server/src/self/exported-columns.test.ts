@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { db } from "#test/world.ts";
 import { declarations } from "./own-data/declarations.ts";
 

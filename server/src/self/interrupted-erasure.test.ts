@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer } from "#test/build.ts";
+import { aMember, aRetailer } from "#test/build/people.ts";
 import { aBusyRetailer, erase, everythingDone, mark } from "#test/erasure.ts";
 import { placesOf } from "#test/places.ts";
 import { asOwner, choresDone, db, listenersDone } from "#test/world.ts";

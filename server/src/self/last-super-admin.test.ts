@@ -1,7 +1,7 @@
 import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aSuperAdmin } from "#test/build.ts";
+import { aSuperAdmin } from "#test/build/people.ts";
 import { erase } from "#test/erasure.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { as, db } from "#test/world.ts";

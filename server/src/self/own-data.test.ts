@@ -4,7 +4,7 @@ import { chat } from "@vitrine/contract/chat";
 import { missionStartups } from "@vitrine/contract/missions/startups";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aBusyRetailer, mark } from "#test/erasure.ts";
 import { anAsker } from "#test/members.ts";
 import { aMission, anInvitation, missionWords } from "#test/missions/build.ts";

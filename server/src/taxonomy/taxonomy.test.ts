@@ -1,7 +1,8 @@
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { expect, test } from "vitest";
 import { ownStore, storeImage } from "#files/service.ts";
-import { aCategory, aRetailer, aTag } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { as, baseUrl, db, visitor } from "#test/world.ts";
 
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);

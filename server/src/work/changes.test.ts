@@ -7,15 +7,14 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import {
-  aCategory,
   aMember,
   aRetailer,
   aStartup,
   aSuperAdmin,
-  aTag,
   password,
   type Person,
-} from "#test/build.ts";
+} from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { erase, everythingDone, mark } from "#test/erasure.ts";
 import { asOwner, as, db } from "#test/world.ts";
 

@@ -5,7 +5,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { expect, onTestFinished } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { aServer } from "#test/storage.ts";
 import { as, db, listenersDone, Refused } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { v7 as uuid } from "uuid";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { aRoom } from "#test/rooms.ts";
 import { as, db } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import type { Input } from "@vitrine/contract/endpoint";
 import { missions } from "@vitrine/contract/missions";
 import { missionStartups } from "@vitrine/contract/missions/startups";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { as } from "#test/world.ts";
 
 type Words = Input<typeof missions.send>;

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { issueCreditNote, issueReceiptOfRequest } from "#billing/receipts/issuing.ts";
 import { inTransaction } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { db } from "#test/world.ts";
 
 type Fields = {

@@ -11,7 +11,7 @@ import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import type { Stripe } from "stripe";
 import { expect } from "vitest";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 import {
   added,

@@ -1,7 +1,7 @@
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { todayUtc } from "@vitrine/contract/days";
 import { sql } from "#db/connect.ts";
-import { type Person } from "#test/build.ts";
+import { type Person } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 
 const all = { page: 1, pageSize: 100 };

@@ -1,6 +1,6 @@
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { aPlan, billingDetailsOf } from "#test/plans.ts";
 import { aCard, aProvider } from "#test/provider.ts";
 import type { Write } from "#test/subjects.ts";

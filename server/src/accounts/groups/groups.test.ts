@@ -4,7 +4,7 @@ import { records } from "@vitrine/contract/profiles/records";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { as, db } from "#test/world.ts";
 

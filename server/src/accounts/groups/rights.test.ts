@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
 import { access } from "#test/access.ts";
-import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { exchange } from "#test/http/exchange.ts";
 import { as, baseUrl, requestOf } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { as, lastEmail, visitor } from "#test/world.ts";
 
 const own = "a window of my own";

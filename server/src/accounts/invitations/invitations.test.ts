@@ -4,7 +4,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
 import { as, db, lastEmail, visitor } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 
 const guest = { firstName: "Hanna", lastName: "Berg", position: "Buyer", department: "Buying" };

@@ -1,7 +1,7 @@
 import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
 import { type Db, sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { as, db, lastEmail, visitor } from "#test/world.ts";
 
 const isSomebodyWaiting = async () => {

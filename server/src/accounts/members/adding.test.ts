@@ -1,7 +1,7 @@
 import type { Input } from "@vitrine/contract/endpoint";
 import { members } from "@vitrine/contract/accounts/members";
 import { describe, expect, test } from "vitest";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { as } from "#test/world.ts";
 
 let count = 0;

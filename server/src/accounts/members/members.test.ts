@@ -3,7 +3,7 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { members } from "@vitrine/contract/accounts/members";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { anAsker, eventsOf } from "#test/members.ts";
 import { login } from "#test/sign-in.ts";
 import { as, db } from "#test/world.ts";

@@ -5,7 +5,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { anAsker, eventsOf } from "#test/members.ts";
 import { aRoom, say } from "#test/rooms.ts";

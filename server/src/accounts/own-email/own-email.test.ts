@@ -5,7 +5,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { sendEmail } from "#mail/service.ts";
-import { aRetailer, password } from "#test/build.ts";
+import { aRetailer, password } from "#test/build/people.ts";
 import { everythingDone } from "#test/erasure.ts";
 import { as, db, lastEmail, mails, visitor } from "#test/world.ts";
 

@@ -3,7 +3,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, password, type Person } from "#test/build.ts";
+import { aMember, aRetailer, password, type Person } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { isIn, login } from "#test/sign-in.ts";
 import { as, db, lastEmail, visitor } from "#test/world.ts";

@@ -2,7 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, type Person, password } from "#test/build.ts";
+import { aRetailer, type Person, password } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { aNode, as, db, lastEmail, type Node, Refused, visitor } from "#test/world.ts";
 

@@ -6,7 +6,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { tray } from "@vitrine/contract/reports";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { billing } from "@vitrine/contract/billing";
 import { aPlan } from "#test/plans.ts";
 import { aFreshEmail } from "#test/sign-up.ts";

@@ -3,7 +3,7 @@ import { admins } from "@vitrine/contract/accounts/admins";
 import { daysFromNow } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { eventsOf } from "#test/members.ts";
 import { as, db } from "#test/world.ts";

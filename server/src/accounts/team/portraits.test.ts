@@ -1,7 +1,7 @@
 import { admins } from "@vitrine/contract/accounts/admins";
 import { files } from "@vitrine/contract/files";
 import { expect, test } from "vitest";
-import { anAdmin, aSuperAdmin } from "#test/build.ts";
+import { anAdmin, aSuperAdmin } from "#test/build/people.ts";
 import { aPicture, upload } from "#test/uploads.ts";
 import { as } from "#test/world.ts";
 

@@ -3,7 +3,7 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { views } from "@vitrine/contract/accounts/views";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 
 let boss: Person;

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { sweepUnused } from "#files/sweeping/service.ts";
-import { anAdmin, aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPicture, upload } from "#test/uploads.ts";
 import { as, db, events, visitor } from "#test/world.ts";
 

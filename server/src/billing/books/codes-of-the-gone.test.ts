@@ -1,7 +1,7 @@
 import { books } from "@vitrine/contract/billing/books";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
-import { aSuperAdmin } from "#test/build.ts";
+import { aSuperAdmin } from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { aCode } from "#test/plans.ts";
 import { aCard, aCustomer, aShop, tellOf } from "#test/provider.ts";

@@ -4,7 +4,7 @@ import { todayUtc } from "@vitrine/contract/days";
 import { records } from "@vitrine/contract/profiles/records";
 import { dashboard } from "@vitrine/contract/reports/dashboard";
 import { expect, test } from "vitest";
-import { aSuperAdmin } from "#test/build.ts";
+import { aSuperAdmin } from "#test/build/people.ts";
 import { aCard, aCustomer, aPayer, aShop, tellOf } from "#test/provider.ts";
 import { as } from "#test/world.ts";
 

@@ -4,7 +4,7 @@ import { dayMs, dayUtc } from "@vitrine/contract/days";
 import { records as companies } from "@vitrine/contract/profiles/records";
 import { expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import {
   codesAreCounted,
   paymentsAreCounted,

@@ -2,7 +2,7 @@ import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { aNewcomer, aPlan, aSignUp, billingDetailsOf, customerOf } from "#test/plans.ts";
 import {
   aCard,

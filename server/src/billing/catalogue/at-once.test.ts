@@ -10,7 +10,7 @@ import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { aNewcomer, aPlan, holdersOf, withoutPlans } from "#test/plans.ts";
 import { as } from "#test/world.ts";
 

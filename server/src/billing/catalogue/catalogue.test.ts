@@ -13,7 +13,7 @@ import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { aPlan, withoutPlans } from "#test/plans.ts";
 import { aProvider } from "#test/provider.ts";
 import { subscribed } from "#test/standing.ts";

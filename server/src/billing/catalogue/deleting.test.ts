@@ -4,7 +4,7 @@ import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { daysFromNow } from "@vitrine/contract/days";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { anAdmin, type Person } from "#test/build.ts";
+import { anAdmin, type Person } from "#test/build/people.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
 import { as, db } from "#test/world.ts";
 

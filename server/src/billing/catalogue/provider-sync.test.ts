@@ -7,7 +7,7 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, type Person } from "#test/build.ts";
+import { anAdmin, type Person } from "#test/build/people.ts";
 import { withoutPlans } from "#test/plans.ts";
 import { aCard, aCustomer, aPayer, aProvider, aShop, type Shop } from "#test/provider.ts";
 import { as, db, listenersDone } from "#test/world.ts";

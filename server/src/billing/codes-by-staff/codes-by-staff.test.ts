@@ -6,7 +6,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { tray } from "@vitrine/contract/reports";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, type Person } from "#test/build.ts";
+import { anAdmin, type Person } from "#test/build/people.ts";
 import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";
 import { aCard, aCustomer, aShop } from "#test/provider.ts";
 import { as, baseUrl, db, listenersDone, requestOf, visitor } from "#test/world.ts";

@@ -1,7 +1,7 @@
 import { billing } from "@vitrine/contract/billing";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aCode, billingDetailsOf } from "#test/plans.ts";
 import { aShop } from "#test/provider.ts";
 import { as, db } from "#test/world.ts";

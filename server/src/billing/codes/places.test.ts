@@ -3,7 +3,7 @@ import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { aCode, aPlan, customerOf, holdersOf } from "#test/plans.ts";
 import { aCard, aCustomer, aShop, chargesOf, daysPass, type Shop, tellOf } from "#test/provider.ts";

@@ -3,7 +3,7 @@ import { billing } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
 import { as, db, events } from "#test/world.ts";
 import { ownPlan } from "../service.ts";

@@ -3,7 +3,7 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { withoutPlans } from "#test/plans.ts";
 import { aCard, aPayer, aShop, daysPass, type Shop, tellOf } from "#test/provider.ts";
 import { cardOf, inTrial, subscribed } from "#test/standing.ts";

@@ -8,7 +8,7 @@ import { messages } from "@vitrine/contract/messages";
 import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";
 import { as, db, visitor } from "#test/world.ts";
 

@@ -4,7 +4,7 @@ import { chat } from "@vitrine/contract/chat";
 import { missions } from "@vitrine/contract/missions";
 import { staffMissions } from "@vitrine/contract/missions/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { missionWords } from "#test/missions/build.ts";
 import { openChange, waiting } from "#test/locks.ts";
 import { aPlan, withoutPlans } from "#test/plans.ts";

@@ -5,7 +5,7 @@ import { prices } from "@vitrine/contract/billing/prices";
 import { planEditor, staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { anAdmin, type Person } from "#test/build.ts";
+import { anAdmin, type Person } from "#test/build/people.ts";
 import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";
 import { as, asOwner } from "#test/world.ts";
 

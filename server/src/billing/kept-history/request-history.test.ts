@@ -7,7 +7,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aCard, aCustomer, aProvider } from "#test/provider.ts";
 import { as, db, visitor } from "#test/world.ts";
 

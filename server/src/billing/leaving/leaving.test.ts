@@ -4,7 +4,7 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { daysFromNow } from "@vitrine/contract/days";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import {
   aCard,

@@ -4,7 +4,7 @@ import { notifications } from "@vitrine/contract/notifications";
 import { afterEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aTransfer, moneyOf, paymentIn, timelineOf } from "#test/money/ledger.ts";
 import { billingDetailsOf } from "#test/plans.ts";
 import { aPayer, aShop, timePasses } from "#test/provider.ts";

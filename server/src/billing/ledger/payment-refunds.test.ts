@@ -3,7 +3,7 @@ import { ledger } from "@vitrine/contract/billing/ledger";
 import { dayMs } from "@vitrine/contract/days";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { moneyOf, paymentIn, timelineOf } from "#test/money/ledger.ts";
 import { customerOf } from "#test/plans.ts";
 import { aCard, aPayer, aShop, type Shop, timePasses } from "#test/provider.ts";

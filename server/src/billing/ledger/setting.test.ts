@@ -5,7 +5,7 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { members } from "@vitrine/contract/accounts/members";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { seconds, timelineOf } from "#test/money/ledger.ts";
 import { aCode, aPlan, customerOf, withoutPlans } from "#test/plans.ts";
 import { aCard, aCustomer, aPayer, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";

@@ -3,7 +3,7 @@ import { ledger } from "@vitrine/contract/billing/ledger";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
-import { anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { aTransfer, seconds } from "#test/money/ledger.ts";
 import { billingDetailsOf } from "#test/plans.ts";
 import { aCard, aPayer, aShop } from "#test/provider.ts";

@@ -4,7 +4,7 @@ import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staf
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { daysFromNow } from "@vitrine/contract/days";
 import { expect, test } from "vitest";
-import { anAdmin, aSuperAdmin } from "#test/build.ts";
+import { anAdmin, aSuperAdmin } from "#test/build/people.ts";
 import { timelineOf } from "#test/money/ledger.ts";
 import { aCard, aPayer, aShop, tellOf } from "#test/provider.ts";
 import { as, listenersDone } from "#test/world.ts";

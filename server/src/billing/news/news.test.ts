@@ -3,7 +3,7 @@ import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer } from "#test/build.ts";
+import { aMember, aRetailer } from "#test/build/people.ts";
 import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
 import { aCard, aProvider, daysPass, tellOf } from "#test/provider.ts";
 import { aSocket } from "#test/stomp.ts";

@@ -9,7 +9,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { comparison } from "@vitrine/contract/profiles/compare";
 import { facts } from "@vitrine/contract/profiles/earlier-facts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPlan } from "#test/plans.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { inTrial, subscribed } from "#test/standing.ts";

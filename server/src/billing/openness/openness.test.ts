@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { aMember, aRetailer, type Person } from "#test/build.ts";
+import { aMember, aRetailer, type Person } from "#test/build/people.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
 import { byInvoice, inTrial, subscribed } from "#test/standing.ts";
 import { aNode, as, db } from "#test/world.ts";

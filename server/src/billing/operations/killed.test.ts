@@ -3,7 +3,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { setTo } from "#test/money/long-run.ts";
 import { aProcess } from "#test/process.ts";
 import {

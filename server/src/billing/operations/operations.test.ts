@@ -3,7 +3,7 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { messages } from "@vitrine/contract/messages";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import type { Person } from "#test/build.ts";
+import type { Person } from "#test/build/people.ts";
 import { customerOf } from "#test/plans.ts";
 import { aCard, aCustomer, aPayer, aShop, chargesOf, timePasses } from "#test/provider.ts";
 import { as, db } from "#test/world.ts";

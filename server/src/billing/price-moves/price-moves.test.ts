@@ -4,7 +4,7 @@ import { prices, priceVersions } from "@vitrine/contract/billing/prices";
 import { tray } from "@vitrine/contract/reports";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { aPayer, aShop, chargesOf, daysPass, type Shop, tellOf } from "#test/provider.ts";
 import { as, db, listenersDone, mails } from "#test/world.ts";
 

@@ -5,7 +5,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { aPlan, withoutPlans } from "#test/plans.ts";
 import { as, asOwner } from "#test/world.ts";
 

@@ -3,7 +3,14 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
 import { aCard, aProvider, daysPass } from "#test/provider.ts";
 import { as, asOwner, baseUrl, db, listenersDone, mails, requestOf } from "#test/world.ts";

@@ -8,7 +8,7 @@ import { notifications } from "@vitrine/contract/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { paymentIn } from "#test/money/ledger.ts";
 import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";

@@ -6,7 +6,7 @@ import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aCard, aCustomer, aProvider } from "#test/provider.ts";
 import { as, db, lastEmail, listenersDone, visitor } from "#test/world.ts";
 

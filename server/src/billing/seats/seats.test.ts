@@ -4,7 +4,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, type Person } from "#test/build.ts";
+import { aMember, aRetailer, type Person } from "#test/build/people.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { anAsker } from "#test/members.ts";
 import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";

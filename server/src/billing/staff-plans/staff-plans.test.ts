@@ -8,7 +8,7 @@ import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { withoutPlans } from "#test/plans.ts";
 import { as, asOwner } from "#test/world.ts";
 

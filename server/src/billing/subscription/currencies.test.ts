@@ -1,7 +1,7 @@
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
-import { anAdmin } from "#test/build.ts";
+import { anAdmin } from "#test/build/people.ts";
 import { aPlan } from "#test/plans.ts";
 import { aCard, aPayer, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
 import { as } from "#test/world.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCard, aCustomer, aPayer, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
 import { customerOf } from "#test/plans.ts";
-import { aMember, type Person } from "#test/build.ts";
+import { aMember, type Person } from "#test/build/people.ts";
 import { as, dailiesDone, db, events, listenersDone, roundsDone } from "#test/world.ts";
 
 type Shop = Awaited<ReturnType<typeof aShop>>;

@@ -5,7 +5,8 @@ import { prices } from "@vitrine/contract/billing/prices";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCountry, anAdmin, aRetailer } from "#test/build.ts";
+import { anAdmin, aRetailer } from "#test/build/people.ts";
+import { aCountry } from "#test/build/terms.ts";
 import {
   aCode,
   aNewcomer,

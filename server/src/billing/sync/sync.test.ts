@@ -3,7 +3,8 @@ import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCountry, type Person } from "#test/build.ts";
+import { type Person } from "#test/build/people.ts";
+import { aCountry } from "#test/build/terms.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import {
   aCard,

@@ -5,7 +5,7 @@ import { dayMs } from "@vitrine/contract/days";
 import { approval } from "@vitrine/contract/onboarding/approval";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, type Person } from "#test/build/people.ts";
 import { aPlan, billingDetailsOf, customerOf } from "#test/plans.ts";
 import { aCard, aShop, chargesOf, daysPass, tellOf, timePasses } from "#test/provider.ts";
 import { as, choresDone, db, events, listenersDone } from "#test/world.ts";

@@ -5,7 +5,7 @@ import { Stripe } from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
 import { aCard, aProvider, tellOf } from "#test/provider.ts";
 import { aNode, as, baseUrl, db, events, listenersDone } from "#test/world.ts";

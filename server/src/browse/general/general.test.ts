@@ -4,7 +4,7 @@ import type { Input } from "@vitrine/contract/endpoint";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { aCatalogue, type Catalogue } from "#test/catalogue.ts";
 import { anyFilter } from "#test/filters.ts";
 import { as, baseUrl } from "#test/world.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aCategory, aCountry, aStartup, aTag } from "#test/build.ts";
+import { aStartup } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { db } from "#test/world.ts";
 
 const listing = (startupId: string) =>

@@ -8,8 +8,6 @@ import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import {
-  aCategory,
-  aCountry,
   aMember,
   anAdmin,
   aRetailer,
@@ -17,7 +15,8 @@ import {
   aSuperAdmin,
   password,
   type Person,
-} from "#test/build.ts";
+} from "#test/build/people.ts";
+import { aCategory, aCountry } from "#test/build/terms.ts";
 import { as, choresDone, db, listenersDone } from "#test/world.ts";
 
 let boss: Person;

@@ -3,7 +3,7 @@ import { BrowseSearch } from "@vitrine/contract/browse/filters";
 import { match, usualWeights } from "@vitrine/contract/browse/match";
 import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { plansOf } from "#test/explain/plans-of.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as, asOwner, db } from "#test/world.ts";

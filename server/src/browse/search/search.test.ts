@@ -3,7 +3,8 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCategory, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory } from "#test/build/terms.ts";
 import { as, db, listenersDone } from "#test/world.ts";
 
 let retailer: Person;

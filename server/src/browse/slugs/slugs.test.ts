@@ -1,7 +1,8 @@
 import { browse } from "@vitrine/contract/browse";
 import type { Input } from "@vitrine/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
-import { aCategory, aRetailer, aStartup, aTag, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { as } from "#test/world.ts";
 
 let retailer: Person;

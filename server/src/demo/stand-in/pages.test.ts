@@ -1,6 +1,6 @@
 import { cards } from "@vitrine/contract/billing/cards";
 import { expect, test } from "vitest";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { aCard, aPayer, aShop, type Shop, tellOf } from "#test/provider.ts";
 import { secret } from "#test/process.ts";
 import { byInvoice, inTrial, subscribed } from "#test/standing.ts";

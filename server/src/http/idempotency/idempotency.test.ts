@@ -4,7 +4,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, aRetailer, aStartup } from "#test/build/people.ts";
 import { lockTable, waitsFor } from "#test/locks.ts";
 import { anAsker } from "#test/members.ts";
 import { aNode, as, choresDone, db, events } from "#test/world.ts";

@@ -6,7 +6,7 @@ import { type Actor, oneself } from "#http/actor.ts";
 import { signedIn } from "#http/doors.ts";
 import { type CallContext, type How, on } from "#http/on.ts";
 import { record } from "#work/record.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aKitServer } from "#test/kit-server.ts";
 import { aPromise } from "#test/live.ts";
 import { db, events } from "#test/world.ts";

@@ -2,7 +2,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
-import { aRetailer, password, type Person } from "#test/build.ts";
+import { aRetailer, password, type Person } from "#test/build/people.ts";
 import { lockTable, waitsFor } from "#test/locks.ts";
 import { aProcess } from "#test/process.ts";
 import { db } from "#test/world.ts";

@@ -3,7 +3,7 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { security } from "@vitrine/contract/accounts/security";
 import { expect, test, vi } from "vitest";
 import { config, useConfig } from "#config.ts";
-import { aRetailer, aStartup, password } from "#test/build.ts";
+import { aRetailer, aStartup, password } from "#test/build/people.ts";
 import { aServer } from "#test/storage.ts";
 import { aPdf, sendUpload } from "#test/uploads.ts";
 import { aNode, as, db, events } from "#test/world.ts";

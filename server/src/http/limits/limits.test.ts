@@ -6,7 +6,7 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 import { WebSocket } from "ws";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aCable } from "#test/cable.ts";
 import { numbersUpTo } from "#test/rooms.ts";
 import { aNode, as, db, type Node, visitor } from "#test/world.ts";

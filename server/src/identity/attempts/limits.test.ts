@@ -4,7 +4,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, password, type Person } from "#test/build.ts";
+import { aRetailer, password, type Person } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { guessedAgain } from "#test/sign-in.ts";
 import { aFreshEmail, ownersFields, signUp } from "#test/sign-up.ts";

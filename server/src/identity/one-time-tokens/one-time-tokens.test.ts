@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { expect, test, vi } from "vitest";
 import { type Db, inTransaction, sql } from "#db/connect.ts";
 import { Refusal } from "#http/refuse.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { db } from "#test/world.ts";
 import { redeemCode, takeTry } from "../one-time-codes/service.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routes } from "#capabilities.ts";
 import { createLog } from "#log.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { everyRow } from "#test/database/every-row.ts";
 import { aNode, connection, db } from "#test/world.ts";
 import { issueOneTimeToken, type OneTimeTokenPurpose } from "./service.ts";

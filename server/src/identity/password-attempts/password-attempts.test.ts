@@ -2,7 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, password, type Person } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { lockTable, waiting } from "#test/locks.ts";
 import { guessedAgain, login, pathways } from "#test/sign-in.ts";

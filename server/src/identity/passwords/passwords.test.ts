@@ -7,7 +7,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { demoPassword } from "#demo/accounts.ts";
-import { aMember, anAdmin, aRetailer, password } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, password } from "#test/build/people.ts";
 import { withFactor } from "#test/factor.ts";
 import { aFreshEmail, ownersFields } from "#test/sign-up.ts";
 import { as, db, lastEmail, visitor } from "#test/world.ts";

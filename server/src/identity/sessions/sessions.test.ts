@@ -2,7 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { daysFromNow } from "@vitrine/contract/days";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, password, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, password, type Person } from "#test/build/people.ts";
 import { holdingRow, waiting } from "#test/locks.ts";
 import { isIn, login } from "#test/sign-in.ts";
 import { aNode, db, type Node, visitor } from "#test/world.ts";

@@ -6,7 +6,7 @@ import { connect, sql } from "#db/connect.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { aNode, connection, db, publish, queue } from "#test/world.ts";
 import { deliver } from "./service.ts";
 import { emailJobs } from "../jobs.ts";

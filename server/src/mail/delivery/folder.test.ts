@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { choresDone, dataFolder, db, lastEmail } from "#test/world.ts";
 import { forgetEmailsOf, keptEmail, sendEmail } from "../service.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
-import { aRetailer } from "#test/build.ts";
+import { aRetailer } from "#test/build/people.ts";
 import { secret } from "#test/process.ts";
 import { aNode, as, db, publish, queue } from "#test/world.ts";
 import { emailJobs } from "../jobs.ts";

@@ -7,7 +7,7 @@ import {
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { forgetEmailsOf } from "#mail/service.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { zoneAt } from "#test/clocks.ts";
 import { aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";

@@ -5,7 +5,14 @@ import { notifications } from "@vitrine/contract/notifications";
 import { direct } from "@vitrine/contract/notifications/direct";
 import { records } from "@vitrine/contract/profiles/records";
 import { beforeAll, expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { as, choresDone, db, listenersDone, mails } from "#test/world.ts";
 
 let staff: Person;

@@ -8,7 +8,7 @@ import {
 } from "@vitrine/contract/notifications/preferences";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { erase, everythingDone, filesWith, mark } from "#test/erasure.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";

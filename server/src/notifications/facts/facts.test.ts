@@ -8,7 +8,7 @@ import { records } from "@vitrine/contract/profiles/records";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, password, type Person } from "#test/build/people.ts";
 import { lockTable, waiting, waitsFor } from "#test/locks.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { askAboutFacts } from "./service.ts";

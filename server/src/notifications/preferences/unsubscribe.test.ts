@@ -4,7 +4,7 @@ import { notificationPreferences } from "@vitrine/contract/notifications/prefere
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { unsubscribeToken } from "#identity/unsubscribing/service.ts";
-import { aStartup, type Person } from "#test/build.ts";
+import { aStartup, type Person } from "#test/build/people.ts";
 import { sendExample } from "#test/emails.ts";
 import { as, baseUrl, dataFolder, events } from "#test/world.ts";
 

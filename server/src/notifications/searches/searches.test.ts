@@ -6,7 +6,7 @@ import { notificationPreferences } from "@vitrine/contract/notifications/prefere
 import { beforeEach, describe, expect, test } from "vitest";
 import { findNews } from "#browse/news/service.ts";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { zoneAt } from "#test/clocks.ts";
 import { as, baseUrl, db, mails, roundsDone } from "#test/world.ts";
 

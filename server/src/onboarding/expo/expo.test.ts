@@ -7,7 +7,7 @@ import { records } from "@vitrine/contract/profiles/records";
 import { tray } from "@vitrine/contract/reports";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
 import { as, baseUrl, db, lastEmail, listenersDone, requestOf, visitor } from "#test/world.ts";
 

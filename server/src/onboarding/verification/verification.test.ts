@@ -4,7 +4,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { subjectOfEmail } from "#identity/attempts/service.ts";
-import { aRetailer, password } from "#test/build.ts";
+import { aRetailer, password } from "#test/build/people.ts";
 import { aFreshEmail, signUp } from "#test/sign-up.ts";
 import { aNode, db, events, lastEmail, visitor } from "#test/world.ts";
 

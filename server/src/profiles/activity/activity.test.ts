@@ -4,7 +4,8 @@ import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCategory, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory } from "#test/build/terms.ts";
 import { as, asOwner, db } from "#test/world.ts";
 
 let boss: Person;

@@ -6,15 +6,8 @@ import { tags } from "@vitrine/contract/taxonomy/tags";
 import { type Permission, permissionCodes } from "@vitrine/contract/permissions";
 import { beforeAll, expect, test } from "vitest";
 import { access } from "#test/access.ts";
-import {
-  aCategory,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { as, asOwner, Refused } from "#test/world.ts";
 
 type TaxonomyEvent = (typeof taxonomyEvents)[number];

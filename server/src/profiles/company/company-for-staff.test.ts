@@ -7,15 +7,8 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { as, db, lastEmail } from "#test/world.ts";
 
 let staff: Person;

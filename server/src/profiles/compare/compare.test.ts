@@ -2,7 +2,7 @@ import { comparison } from "@vitrine/contract/profiles/compare";
 import { trial } from "@vitrine/contract/profiles/trial";
 import { v4 as uuid } from "uuid";
 import { expect, test } from "vitest";
-import { aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
 import { as } from "#test/world.ts";
 
 const idOf = ({ companyId }: { companyId: string }) => companyId;

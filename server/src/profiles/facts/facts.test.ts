@@ -9,15 +9,8 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { importFile, useImports } from "#test/imports.ts";
 import { lockTable, waiting, waitsFor } from "#test/locks.ts";
 import { aFreshEmail, aNewcomer, companyFields } from "#test/sign-up.ts";

@@ -9,16 +9,8 @@ import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { aRoom } from "#test/rooms.ts";
 import { aServer } from "#test/storage.ts";
 import { as, db, mails } from "#test/world.ts";

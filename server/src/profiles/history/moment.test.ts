@@ -4,7 +4,8 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCategory, aCountry, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { as, db } from "#test/world.ts";
 
 let staff: Person;

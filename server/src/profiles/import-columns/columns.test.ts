@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCategory } from "#test/build.ts";
+import { aCategory } from "#test/build/terms.ts";
 import { csv, everything, importFile, startups, useImports } from "#test/imports.ts";
 import { db } from "#test/world.ts";
 

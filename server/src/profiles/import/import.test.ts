@@ -4,7 +4,8 @@ import { profiles } from "@vitrine/contract/profiles";
 import { expect, test } from "vitest";
 import { connect, sql } from "#db/connect.ts";
 import { runImport } from "#profiles/import/command.ts";
-import { aRetailer, aStartup, aTag } from "#test/build.ts";
+import { aRetailer, aStartup } from "#test/build/people.ts";
+import { aTag } from "#test/build/terms.ts";
 import {
   bulk,
   csv,

@@ -1,7 +1,14 @@
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { anArticle } from "#test/catalogue.ts";
 import { aMission } from "#test/missions/build.ts";
 import { as, db } from "#test/world.ts";

@@ -6,16 +6,8 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { Conflicts } from "@vitrine/contract/profiles/conflicts";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  aMember,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { as, db, Refused } from "#test/world.ts";
 
 let ana: Person;

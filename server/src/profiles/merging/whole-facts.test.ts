@@ -3,7 +3,8 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
-import { aCountry, aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCountry, aTag } from "#test/build/terms.ts";
 import { as, db } from "#test/world.ts";
 
 let ana: Person;

@@ -6,7 +6,7 @@ import { readSheet } from "read-excel-file/node";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { runExport } from "#reports/exports/service.ts";
-import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aSocket } from "#test/stomp.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as, baseUrl, choresDone, db, events, listenersDone, requestOf } from "#test/world.ts";

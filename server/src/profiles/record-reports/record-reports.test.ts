@@ -11,9 +11,9 @@ import {
   aRetailer,
   aStartup,
   aSuperAdmin,
-  aTag,
   type Person,
-} from "#test/build.ts";
+} from "#test/build/people.ts";
+import { aTag } from "#test/build/terms.ts";
 import { aPlan } from "#test/plans.ts";
 import { as, baseUrl, db, events, listenersDone, requestOf } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
-import { aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { holdingRow, openChange, waiting } from "#test/locks.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { as } from "#test/world.ts";

@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { records } from "@vitrine/contract/profiles/records";
 import { beforeAll, expect, test } from "vitest";
-import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as } from "#test/world.ts";
 

@@ -7,15 +7,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
 import {
-  aCategory,
-  aCountry,
   aMember,
   anAdmin,
   aRetailer,
   aStartup,
   aSuperAdmin,
   type Person,
-} from "#test/build.ts";
+} from "#test/build/people.ts";
+import { aCategory, aCountry } from "#test/build/terms.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as, db } from "#test/world.ts";
 

@@ -4,7 +4,7 @@ import type { Permission } from "@vitrine/contract/permissions";
 import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
-import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { as } from "#test/world.ts";
 
 let boss: Person;

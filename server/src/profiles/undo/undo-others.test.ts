@@ -16,9 +16,9 @@ import {
   aRetailer,
   aStartup,
   aSuperAdmin,
-  aTag,
   type Person,
-} from "#test/build.ts";
+} from "#test/build/people.ts";
+import { aTag } from "#test/build/terms.ts";
 import { as, asOwner, db } from "#test/world.ts";
 
 let staff: Person;

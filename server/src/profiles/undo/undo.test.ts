@@ -4,16 +4,8 @@ import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  aCountry,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { asOwner, as, db } from "#test/world.ts";
 
 let staff: Person;

@@ -11,7 +11,14 @@ import {
 } from "@vitrine/contract/reports/analysis";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { anAdmin, aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import {
+  anAdmin,
+  aMember,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  type Person,
+} from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, events, listenersDone, roundsDone } from "#test/world.ts";

@@ -2,7 +2,7 @@ import { todayUtc } from "@vitrine/contract/days";
 import { randomUUID } from "node:crypto";
 import { analysis, analysisCommands } from "@vitrine/contract/reports/analysis";
 import { expect, test, vi } from "vitest";
-import { aStartup, aSuperAdmin } from "#test/build.ts";
+import { aStartup, aSuperAdmin } from "#test/build/people.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { aProcess } from "#test/process.ts";
 import { aSocket } from "#test/stomp.ts";

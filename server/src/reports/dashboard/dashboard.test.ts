@@ -7,7 +7,7 @@ import { records } from "@vitrine/contract/profiles/records";
 import { activityKinds, comparisons, dashboard } from "@vitrine/contract/reports/dashboard";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { erase, everythingDone } from "#test/erasure.ts";
 import { aMission } from "#test/missions/build.ts";
 import { goesBack, pays } from "#test/money/booked.ts";

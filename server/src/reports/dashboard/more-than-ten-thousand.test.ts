@@ -3,7 +3,7 @@ import { records } from "@vitrine/contract/profiles/records";
 import { dashboard } from "@vitrine/contract/reports/dashboard";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
+import { aRetailer, aStartup, aSuperAdmin } from "#test/build/people.ts";
 import { as, db } from "#test/world.ts";
 
 const many = 10_050;

@@ -16,15 +16,8 @@ import type { z } from "zod";
 import { sql } from "#db/connect.ts";
 import { sendForm } from "#test/articles/forms.ts";
 import { aMission } from "#test/missions/build.ts";
-import {
-  aCountry,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCountry, aTag } from "#test/build/terms.ts";
 import { as, baseUrl, db, listenersDone, requestOf } from "#test/world.ts";
 
 let boss: Person;

@@ -7,7 +7,8 @@ import { searches } from "@vitrine/contract/browse/searches";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { ownStore, storeImage } from "#files/service.ts";
-import { aCategory, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
+import { aCategory } from "#test/build/terms.ts";
 import { aMission } from "#test/missions/build.ts";
 import { as, db, events, listenersDone, visitor } from "#test/world.ts";
 

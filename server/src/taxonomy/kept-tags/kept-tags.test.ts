@@ -4,15 +4,8 @@ import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import {
-  aCategory,
-  anAdmin,
-  aRetailer,
-  aStartup,
-  aSuperAdmin,
-  aTag,
-  type Person,
-} from "#test/build.ts";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aCategory, aTag } from "#test/build/terms.ts";
 import { as, db, listenersDone } from "#test/world.ts";
 
 let staff: Person;

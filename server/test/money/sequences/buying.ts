@@ -3,7 +3,7 @@ import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { members } from "@vitrine/contract/accounts/members";
-import { aMember } from "#test/build.ts";
+import { aMember } from "#test/build/people.ts";
 import { as } from "#test/world.ts";
 import { answerOf, ask, asked, openAmounts, someCard, type Step } from "./asking.ts";
 import type { Story } from "./story.ts";

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { expect, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build/people.ts";
 import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
 import { aProvider, sendOf, timePasses } from "#test/provider.ts";
 import { aNode, db, dailiesDone, listenersDone, roundsDone } from "#test/world.ts";

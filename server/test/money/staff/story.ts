@@ -2,7 +2,7 @@ import { daysFromNow } from "@vitrine/contract/days";
 import { randomUUID } from "node:crypto";
 import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { config, useConfig } from "#config.ts";
-import { aSuperAdmin, type Person } from "#test/build.ts";
+import { aSuperAdmin, type Person } from "#test/build/people.ts";
 import type { Chance } from "#test/money/sequences/chance.ts";
 import { aStory, type Story } from "#test/money/sequences/story.ts";
 import { as, Refused } from "#test/world.ts";

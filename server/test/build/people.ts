@@ -3,9 +3,9 @@ import type { Permission } from "@vitrine/contract/permissions";
 import { type Role, staffRoles } from "@vitrine/contract/roles";
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import { sql } from "#db/connect.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
 import { insertSession } from "#identity/sessions/queries.ts";
+import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { db } from "#test/world.ts";
 
 /** A signed-in person. */
@@ -105,19 +105,6 @@ type CompanyFields = {
   createdAt?: string | Date;
 };
 
-/** A country by its code; created if missing. */
-export const aCountry = async (code: string) => {
-  const row = await db()
-    .selectFrom("countries")
-    .select("id")
-    .where("code", "=", code)
-    .executeTakeFirst();
-  if (row) return row.id;
-  const id = uuid();
-  await db().insertInto("countries").values({ id, code, name: code }).execute();
-  return id;
-};
-
 const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => {
   const number = next();
   const { gettingStarted = "COMPLETED" } = fields;
@@ -142,28 +129,6 @@ const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => 
     })
     .execute();
   return id;
-};
-
-/** A category by name; created if missing. */
-export const aCategory = async (name: string, parentId: string | null = null) => {
-  const there = await db()
-    .selectFrom("categories")
-    .select("id")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  if (there) return there.id;
-  const id = uuid();
-  await db().insertInto("categories").values({ id, name, parentId }).execute();
-  return id;
-};
-
-/** A tag by name; created if missing. */
-export const aTag = async (name: string) => {
-  const id = uuid();
-  const { rows } = await sql<{ id: string }>`
-    insert into tags (id, name) values (${id}, ${name})
-    on conflict (lower(name)) do update set name = tags.name returning id`.execute(db());
-  return rows[0]?.id ?? id;
 };
 
 type StartupFields = CompanyFields &
