@@ -30,18 +30,20 @@ export type Change = (
 const atOnce = 100;
 
 type Step = { isOver: boolean; progress: number };
+const over: Step = { isOver: true, progress: 1 };
 
 /** Changes some more records, records the changes and notes the progress, all or nothing. */
 const changeSome = (db: Db, id: string, change: Change) =>
-  inTransaction(db, async (trx): Promise<Step | undefined> => {
+  inTransaction(db, async (trx): Promise<Step | "NONE_LEFT" | undefined> => {
     const task = await holdRunning(trx, id);
     if (!task) return undefined;
     await joinChange(trx, id);
     const ids = await rowsLeft(trx, id, atOnce);
-    const changed = ids.length > 0 && (await change(trx, ids));
+    if (ids.length === 0) return "NONE_LEFT";
+    const changed = await change(trx, ids);
     if (!changed) {
-      await endTask(trx, id, { state: ids.length > 0 ? "FAILED" : "DONE" });
-      return { isOver: true, progress: 1 };
+      await endTask(trx, id, { state: "FAILED" });
+      return over;
     }
     await settleRows(trx, id, { ids, refused: changed.refused });
     const done = task.done + ids.length;
@@ -74,7 +76,7 @@ const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined
 
 /**
  * Makes the change of a task, some records at a time. Consequences that need not share its transaction are
- * left to `afterwards`, which goes on beside the next ones.
+ * left to `afterwards`, which goes on beside the next ones. The task is done once both are.
  */
 export const runChange = (
   db: Db,
@@ -84,7 +86,8 @@ export const runChange = (
 ) =>
   runSteps(db, id, async () => {
     const [step] = await Promise.all([changeSome(db, id, change), afterwards()]);
-    return step;
+    if (step !== "NONE_LEFT") return step;
+    return (await endTask(db, id, { state: "DONE" })) ? over : undefined;
   });
 
 /** Does the work for one record; returns the code of its refusal, or undefined if it is done. */

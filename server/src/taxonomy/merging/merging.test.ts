@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aCategory, aTag } from "#test/build/terms.ts";
+import { openChange, someoneWaits } from "#test/locks.ts";
 import { aMission } from "#test/missions/build.ts";
 import { as, db, listenersDone } from "#test/world.ts";
 
@@ -175,6 +176,30 @@ describe("what many use is moved after the answer", () => {
     await listenersDone();
     expect([await countOf(fromId), await countOf(intoId)]).toEqual([many, 0]);
     expect((await as(staff).call(tags.merges, {})).items[0]).toMatchObject({ state: "UNDONE" });
+  });
+
+  test("and is done once all of it is found", async () => {
+    const [fromId, intoId] = [await aTag("Basket"), await aTag("Baskets")];
+    await fill("Basket", fromId);
+    const { changeId } = await as(staff).call(tags.merge, { fromId, intoId });
+    const stateNow = async () => (await as(staff).call(tags.merges, {})).items[0]?.state;
+    const taskNow = async () => (await as(staff).call(tray.list, {})).items[0]?.state;
+    // One startup cannot be listed anew for now.
+    const { rows } = await sql<{ id: string }>`
+      select max(startup_id::text) as id from listings where ${fromId}::uuid = any (tag_ids)`.execute(
+      db(),
+    );
+    const { commit } = await openChange("select from listings where startup_id = $1 for update", [
+      rows[0]?.id,
+    ]);
+    const working = listenersDone();
+    await someoneWaits();
+
+    expect(await taskNow()).toBe("RUNNING");
+    await commit();
+    await working;
+    expect([await taskNow(), await stateNow()]).toEqual(["DONE", "DONE"]);
+    expect([changeId !== null, await countOf(intoId)]).toEqual([true, many]);
   });
 
   test("and can be stopped, gone on with, and undone in parts", async () => {

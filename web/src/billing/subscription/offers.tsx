@@ -76,7 +76,7 @@ const summaryOf = ({ numberOfUsers, features }: Plan) =>
   [
     t("subscription.seats", { count: numberOfUsers }),
     ...features
-      .filter(({ name, isIncluded }) => isIncluded && !/^\d+ seats?$/.test(name))
+      .filter(({ isIncluded }) => isIncluded)
       .slice(0, 2)
       .map(({ name }) => name),
   ].join(" · ");
