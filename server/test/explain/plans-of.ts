@@ -1,7 +1,5 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
-import { type Db, poolConfig, readByKeyOn } from "#db/connect.ts";
-import type { DB } from "#db/tables.ts";
+import type { Db } from "#db/connect.ts";
+import { type Noted, notingPools } from "#test/explain/noted.ts";
 import { connection } from "#test/world.ts";
 
 type Node = {
@@ -35,27 +33,10 @@ const stepsOf = (node: Node): Step[] => [
   ...(node.Plans ?? []).flatMap(stepsOf),
 ];
 
-type Sent = { pool: pg.Pool; text: string; values: readonly unknown[] };
-
-/** A pool whose statements are noted. */
-const noting = (sent: Sent[], customPlans: boolean) => {
-  const pool = new pg.Pool(poolConfig({ connection: connection(), size: 1, customPlans }));
-  const db: Db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => {
-      sent.push({ pool, text: query.sql, values: query.parameters });
-    },
-  });
-  return db;
-};
-
 /** What Postgres did for the statements of some work, with the plans that lists and their rows get. */
 export const plansOf = () => {
-  const sent: Sent[] = [];
-  const [db, rows] = [noting(sent, true), noting(sent, false)];
-  readByKeyOn(db, rows);
-  const explain = async ({ pool, text, values }: Sent) => {
+  const { noted, lists, end } = notingPools(connection());
+  const explain = async ({ pool, text, values }: Noted) => {
     const { rows: plans } = await pool.query<{ "QUERY PLAN": { Plan: Node }[] }>(
       `explain (analyze, timing off, format json) ${text}`,
       [...values],
@@ -63,12 +44,12 @@ export const plansOf = () => {
     return plans.flatMap((row) => row["QUERY PLAN"]).flatMap(({ Plan }) => stepsOf(Plan));
   };
   return {
-    end: () => Promise.all([db.destroy(), rows.destroy()]),
+    end,
     of: async (work: (db: Db) => Promise<unknown>) => {
-      sent.length = 0;
-      await work(db);
+      noted.length = 0;
+      await work(lists);
       const steps: Step[] = [];
-      for (const statement of [...sent]) steps.push(...(await explain(statement)));
+      for (const statement of [...noted]) steps.push(...(await explain(statement)));
       return steps;
     },
   };
