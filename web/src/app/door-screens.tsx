@@ -75,11 +75,6 @@ export const doorScreens = [
     look,
   ),
   screen(
-    "/how-ratings-work",
-    later(() => import("#feedback/how-ratings-work-page.tsx"), "HowRatingsWorkPage"),
-    look,
-  ),
-  screen(
     "/expo-riva-competition",
     later(() => import("#onboarding/expo/expo-form-page.tsx"), "ExpoFormPage"),
     look,

@@ -69,4 +69,4 @@ export const paths = {
 
 /** Screens that open with and without a sign-in. */
 export const opensToAnybody = (path: string) =>
-  path === paths.articles || path.startsWith(paths.article(""));
+  path === paths.articles || path === paths.ratings || path.startsWith(paths.article(""));

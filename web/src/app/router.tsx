@@ -102,7 +102,6 @@ const doors = [
   paths.confirmEmail,
   paths.confirmFacts,
   paths.unsubscribe,
-  paths.ratings,
   paths.expo,
   paths.paymentRequest,
 ].map((path) => createRoute(doorScreen(path)));

@@ -86,6 +86,11 @@ export const shopScreens = [
     { title: () => t("app.articles"), entry: paths.articles },
   ),
   screen(
+    "/how-ratings-work",
+    later(() => import("#feedback/how-ratings-work-page.tsx"), "HowRatingsWorkPage"),
+    { title: () => t("app.ratings") },
+  ),
+  screen(
     "/advisory",
     later(() => import("#chat/advisory/advisory-page.tsx"), "AdvisoryPage"),
     { title: () => t("app.advisory"), right: onceApproved },

@@ -1,7 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { ratingFormula } from "@vitrine/contract/feedback/formula";
 import { useRead } from "#app/calls/api.ts";
-import { PublicFrame } from "#app/frame/public-frame.tsx";
 import { t } from "#text/index.ts";
 import "#text/ratings.ts";
 import { oneDecimal } from "#ui/format/number.ts";
@@ -100,13 +99,11 @@ export function HowRatingsWorkPage() {
   const read = useRead(ratingFormula.numbers, {});
 
   return (
-    <PublicFrame>
-      <Page title={t("ratings.title")} width="reading">
-        <p className={styles.lead}>{t("ratings.lead")}</p>
-        <Await read={read} failed={t("ratings.failed")} skeleton={<TextSkeleton lines={12} />}>
-          {(formula) => <Explained {...formula} />}
-        </Await>
-      </Page>
-    </PublicFrame>
+    <Page title={t("ratings.title")} width="reading">
+      <p className={styles.lead}>{t("ratings.lead")}</p>
+      <Await read={read} failed={t("ratings.failed")} skeleton={<TextSkeleton lines={12} />}>
+        {(formula) => <Explained {...formula} />}
+      </Await>
+    </Page>
   );
 }

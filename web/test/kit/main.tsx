@@ -12,6 +12,7 @@ const parts = new Map<string, () => Promise<ComponentType>>([
   ["inline", async () => (await import("./inline.tsx")).Inline],
   ["records", async () => (await import("./records.tsx")).Records],
   ["article", async () => (await import("./article.tsx")).Article],
+  ["typing", async () => (await import("./typing.tsx")).Typing],
   ["actions", async () => (await import("./actions.tsx")).Actions],
 ]);
 

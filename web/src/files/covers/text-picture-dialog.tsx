@@ -6,6 +6,7 @@ import "#text/staff/editing.ts";
 import { t } from "#text/index.ts";
 import { Field } from "#ui/form/field.tsx";
 import { LineInput } from "#ui/form/control/line-input.tsx";
+import { useGuard } from "#ui/form/guard.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Note } from "#ui/state/note.tsx";
@@ -17,6 +18,12 @@ import { CoverFileField } from "./cover-file-field.tsx";
 type Sent = { id: string; image: string; alt: string };
 
 type Props = { opened: boolean; onAdd: (picture: Sent) => void; onClose: () => void };
+
+/** Has the dialog around it ask before it closes over what was entered. */
+const Unsaved = ({ isEntered }: { isEntered: boolean }) => {
+  useGuard(isEntered);
+  return null;
+};
 
 /** Uploads a picture for a text, with its alternative text. */
 export function TextPictureDialog({ opened, onAdd, onClose }: Props) {
@@ -67,6 +74,7 @@ export function TextPictureDialog({ opened, onAdd, onClose }: Props) {
       }
     >
       <div className={styles.pictureForm}>
+        <Unsaved isEntered={file !== null || alt.trim() !== ""} />
         <CoverFileField
           label={t("editing.picture")}
           help={t("editing.pictureCut")}

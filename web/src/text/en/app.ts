@@ -17,6 +17,7 @@ export const app = {
   home: "Home",
   browse: "Browse",
   articles: "Articles",
+  ratings: "How ratings work",
   advisory: "Advisory",
   signIn: "Sign in",
   email: "E-mail",

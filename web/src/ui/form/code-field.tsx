@@ -18,7 +18,9 @@ interface CodeFieldProps extends Pick<FieldWords, "name" | "label" | "help"> {
   sends?: boolean;
 }
 
-const digitsOf = (text: string, digits: number) => text.replaceAll(/\D/g, "").slice(0, digits);
+/** Full-width digits, as Japanese and Chinese keyboards type them, count as well. */
+const digitsOf = (text: string, digits: number) =>
+  text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, digits);
 
 /** Registers the field, so that the form empties it when the code was wrong. */
 const useEmptying = (name: string) => {
@@ -55,10 +57,15 @@ export function CodeField(props: CodeFieldProps) {
   const { sending } = useFormState();
   const [caret, setCaret] = useState<number>();
   const code = typeof value === "string" ? value : "";
+  const [composed, setComposed] = useState<string>();
   const input = useSendingFull(code, digits, sends);
   useEmptying(name);
 
   const change = (text: string) => onChange(digitsOf(text, digits));
+  const endComposing = (text: string) => {
+    setComposed(undefined);
+    change(text);
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData("text");
     if (sending || digitsOf(pasted, digits).length < digits) return;
@@ -89,11 +96,16 @@ export function CodeField(props: CodeFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          value={code}
+          value={composed ?? code}
           readOnly={sending}
           aria-invalid={error ? true : undefined}
           aria-describedby={cx(help ? `${id}-help` : null, error ? `${id}-error` : null)}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onChange={({ currentTarget: { value: text }, nativeEvent }) =>
+            nativeEvent instanceof InputEvent && nativeEvent.isComposing
+              ? setComposed(text)
+              : change(text)
+          }
+          onCompositionEnd={({ currentTarget }) => endComposing(currentTarget.value)}
           onPaste={paste}
           onKeyDown={replaceDigit}
           onSelect={follow}
@@ -106,7 +118,11 @@ export function CodeField(props: CodeFieldProps) {
             onBlur();
           }}
         />
-        <Boxes code={code} digits={digits} caret={caret} />
+        <Boxes
+          code={composed === undefined ? code : digitsOf(composed, digits)}
+          digits={digits}
+          caret={caret}
+        />
       </div>
       {/* The focus is already here when a code is refused, so the error must announce itself. */}
       <div aria-live="assertive">

@@ -9,7 +9,7 @@ import { useFirstFocus } from "./first-control.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
 import { FormSummary, Refusal } from "./form-messages.tsx";
 import { type Shape, useShape } from "./use-shape.ts";
-import { EditsInside, holdUnsaved, isUnsaved } from "./unsaved.ts";
+import { useGuard } from "./guard.ts";
 import styles from "./form.module.css";
 
 interface FormProps<S extends z.ZodType> {
@@ -66,7 +66,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
     await Promise.all([shape.load(), allArrived()]);
     return !form.validate().hasErrors && (await send(form.getValues()));
   };
-  useGuard({ guards: !sending && guards, dirty: form.isDirty(), save });
+  useGuard(guards !== false && !sending && form.isDirty(), guards === "sends" ? undefined : save);
   useFirstFocus(element, takesFocus);
 
   return (
@@ -201,31 +201,4 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
   }, [errors, sending]);
 
   return element;
-}
-
-interface Guard {
-  guards: boolean | "sends";
-  dirty: boolean;
-  save: () => Promise<boolean>;
-}
-
-function useGuard({ guards, dirty, save }: Guard) {
-  const inside = use(EditsInside);
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-
-  useEffect(() => {
-    if (!guards || !dirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    const release = holdUnsaved(inside, guards === "sends" ? undefined : () => latest.current());
-    return () => {
-      window.removeEventListener("beforeunload", ask);
-      release();
-    };
-  }, [guards, dirty, inside]);
 }

@@ -46,7 +46,7 @@ export function useWrittenField<V>(name: string, label: string, { read, write, i
         onBlur();
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === "Enter") settle();
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) settle();
       },
     },
   };

@@ -11,6 +11,8 @@ export type LongListProps<P> = Omit<P, "data" | "classNames"> & {
 export const longList = () =>
   ({
     searchable: true,
+    // Focused by an error, it would cover that error with its list; a press or typing opens it.
+    openOnFocus: false,
     nothingFoundMessage: t("ui.nothingFound"),
     maxDropdownHeight: 280,
     rightSection: <IconChevronDown aria-hidden />,

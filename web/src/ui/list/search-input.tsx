@@ -1,5 +1,11 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { type InputHTMLAttributes, type Ref, useImperativeHandle, useRef } from "react";
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+} from "react";
 import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
@@ -17,13 +23,22 @@ type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" |
 
 /** A find box with a button to empty it. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, value, onChange, shortcut, ref, className, placeholder, ...rest } = props;
+  const { label, value, onChange, shortcut, ref, className, placeholder, onKeyDown, ...rest } =
+    props;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
   const clear = () => {
     onChange("");
     input.current?.focus();
+  };
+  // Some browsers empty such a field on Escape by themselves, and some do not.
+  const emptyOnEscape = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const { isComposing } = event.nativeEvent;
+    if (event.key !== "Escape" || isComposing || event.defaultPrevented || value === "") return;
+    event.preventDefault();
+    onChange("");
   };
 
   return (
@@ -40,6 +55,7 @@ export function SearchInput(props: SearchInputProps) {
         placeholder={placeholder ?? label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={emptyOnEscape}
       />
       {value !== "" && (
         <IconButton size="tiny" label={t("ui.clear", { text: value })} onClick={clear}>

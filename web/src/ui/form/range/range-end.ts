@@ -16,10 +16,13 @@ interface Limits {
 
 export interface TypedEnd extends Span {
   /** Says what was changed, if the typed number could not be used as it is. */
-  note?: string;
+  note?: string | undefined;
 }
 
-const limited = (typed: number, { min, max, format }: Limits) => {
+/** The number that was typed within the limits, or a note that it is none. */
+export const readWithin = (text: string, { min, max, format }: Limits) => {
+  const typed = readNumber(text);
+  if (typed === undefined) return { note: t("fields.rangeNoNumber", { text }) };
   if (typed < min) return { value: min, note: t("fields.rangeLowest", { value: format(min) }) };
   if (typed > max) return { value: max, note: t("fields.rangeHighest", { value: format(max) }) };
   return { value: typed };
@@ -30,10 +33,9 @@ export function withEndTyped(end: keyof Span, text: string, span: Span, limits: 
   const open = { from: limits.min, to: limits.max };
   if (text.trim() === "") return { ...span, [end]: open[end] };
 
-  const typed = readNumber(text);
-  if (typed === undefined) return { ...span, note: t("fields.rangeNoNumber", { text }) };
+  const { value, note } = readWithin(text, limits);
+  if (value === undefined) return { ...span, note };
 
-  const { value, note } = limited(typed, limits);
   const next = { ...span, [end]: value };
   if (next.from <= next.to) return { ...next, ...(note && { note }) };
   const other = end === "from" ? "to" : "from";

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Slider.layer.css";
 import { RangeSlider } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useState } from "react";
 import "#text/fields.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
@@ -8,6 +8,8 @@ import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { type TypedEnd, withEndTyped } from "./range-end.ts";
 import field from "#ui/form/field.module.css";
 import { Library } from "#ui/theme/library.tsx";
+import { letGo } from "./let-go.ts";
+import { SettledNumber } from "./settled-number.tsx";
 import styles from "./range-field.module.css";
 
 export interface Range {
@@ -48,7 +50,7 @@ export function RangeField(props: RangeFieldProps) {
   };
 
   return (
-    <div className={styles.range} role="group" aria-label={label}>
+    <div className={styles.range} role="group" aria-label={label} onTouchCancel={letGo}>
       <Library>
         <RangeSlider
           min={min}
@@ -67,49 +69,22 @@ export function RangeField(props: RangeFieldProps) {
         />
       </Library>
       <div className={styles.ends}>
-        <End
+        <SettledNumber
           label={t("fields.rangeFrom", { label })}
           value={from}
           format={format}
           onEnd={type("from")}
         />
         <span aria-hidden>–</span>
-        <End label={t("fields.rangeTo", { label })} value={to} format={format} onEnd={type("to")} />
+        <SettledNumber
+          label={t("fields.rangeTo", { label })}
+          value={to}
+          format={format}
+          onEnd={type("to")}
+        />
       </div>
       {note && <p className={field.reading}>{note}</p>}
       <VisuallyHidden live>{note}</VisuallyHidden>
     </div>
-  );
-}
-
-interface EndProps {
-  label: string;
-  value: number;
-  format: (value: number) => string;
-  onEnd: (text: string) => void;
-}
-
-function End({ label, value, format, onEnd }: EndProps) {
-  const [typed, setTyped] = useState(format(value));
-  useEffect(() => setTyped(format(value)), [value, format]);
-
-  const settle = () => {
-    if (typed !== format(value)) onEnd(typed);
-    setTyped(format(value));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") settle();
-  };
-
-  return (
-    <input
-      className={`${field.input} ${styles.end}`}
-      inputMode="numeric"
-      aria-label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={settle}
-      onKeyDown={onKeyDown}
-    />
   );
 }

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import field from "#ui/form/field.module.css";
+import styles from "./range-field.module.css";
+
+interface SettledNumberProps {
+  label: string;
+  value: number;
+  format: (value: number) => string;
+  onEnd: (text: string) => void;
+}
+
+/** A number beside a slider: what is typed counts with Enter or on leaving. */
+export function SettledNumber({ label, value, format, onEnd }: SettledNumberProps) {
+  const [typed, setTyped] = useState(format(value));
+  useEffect(() => setTyped(format(value)), [value, format]);
+
+  const settle = () => {
+    if (typed !== format(value)) onEnd(typed);
+    setTyped(format(value));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || typed === format(value)) return;
+    // What comes of the number is seen before a form around it is sent.
+    event.preventDefault();
+    settle();
+  };
+
+  return (
+    <input
+      className={`${field.input} ${styles.end}`}
+      inputMode="numeric"
+      aria-label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
