@@ -89,7 +89,7 @@ const dates = ({ corrects, issuedOn, paidOn }: Snapshot) => {
 
 /** The document as a tagged PDF, of one page unless it says much. */
 export const drawReceipt = async (snapshot: Snapshot): Promise<Buffer> => {
-  const paper = await Paper.titled(titleOf(snapshot));
+  const paper = await Paper.titled(titleOf(snapshot), JSON.stringify(snapshot));
   const whole = (y: number) => ({ x: page.left, y, width: page.width });
   const brand = paper.text("P", "Vitrine", whole(page.top), { font: "bold", colour: "brand" });
   const title = paper.text("H1", titleOf(snapshot), whole(brand + 16), { size: 22, font: "bold" });

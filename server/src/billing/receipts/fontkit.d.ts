@@ -5,7 +5,10 @@ declare module "fontkit" {
 
 declare namespace PDFKit {
   interface OpenedFont {
+    readonly ascent: number;
+    readonly unitsPerEm: number;
     readonly layout: (text: string) => object;
+    readonly hasGlyphForCodePoint: (code: number) => boolean;
   }
   namespace Mixins {
     interface PDFFont {

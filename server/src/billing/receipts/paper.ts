@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { create } from "fontkit";
 import Pdf from "pdfkit";
 import { keptOnce } from "#work/kept.ts";
+import { mixedLines, type Piece } from "./mixed-lines.ts";
+import { type Fallback, fallbacksFor } from "./other-scripts.ts";
 
 const regularFont = "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf";
 const boldFont = "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf";
@@ -15,6 +17,12 @@ const loadFonts = async () => {
 /** Opened once, with the first receipt: that takes longer than drawing with them. */
 const ownFonts = keptOnce(loadFonts);
 
+type Fonts = Awaited<ReturnType<typeof ownFonts>>;
+
+/** The characters of a text that our own font does not have. */
+const missingIn = ({ regular }: Fonts, text: string) =>
+  [...new Set(text)].filter((one) => !regular.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+
 const colours = { ink: "#1C2024", quiet: "#545B63", line: "#E2DBD0", brand: "#0A6350" };
 
 export type Style = {
@@ -25,6 +33,8 @@ export type Style = {
 };
 
 export type Place = { x: number; y: number; width: number };
+
+const lineGap = 3;
 
 type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
 
@@ -37,10 +47,14 @@ export class Paper {
     private readonly document: PDFKit.PDFDocument,
     private readonly root: Structure,
     private readonly whole: Promise<Buffer>,
+    private readonly own: Fonts,
+    private readonly fallbacks: readonly Fallback[],
   ) {}
 
-  static async titled(title: string) {
-    const { regular, bold } = await ownFonts();
+  /** `writes` has every character that may be written. */
+  static async titled(title: string, writes: string) {
+    const own = await ownFonts();
+    const fallbacks = await fallbacksFor(missingIn(own, writes));
     const options: PDFKit.PDFDocumentOptions = {
       size: "A4",
       margin: page.top,
@@ -58,27 +72,70 @@ export class Paper {
     const whole = new Promise<Buffer>((resolve, reject) => {
       document.on("end", () => resolve(Buffer.concat(parts))).on("error", reject);
     });
-    document.registerFont("regular", regular).registerFont("bold", bold);
+    for (const { name, regular, bold } of [{ name: "", ...own }, ...fallbacks])
+      document.registerFont(`regular${name}`, regular).registerFont(`bold${name}`, bold);
     const root = document.struct("Document");
     document.addStructure(root);
-    return new Paper(document, root, whole);
+    return new Paper(document, root, whole, own, fallbacks);
   }
 
   private styled({ size = 10, font = "regular", colour = "ink" }: Style) {
     return this.document.font(font).fontSize(size).fillColor(colours[colour]);
   }
 
+  /** The lines of a text with characters that our own font does not have; undefined for all others. */
+  private mixed(text: string, width: number, { size = 10, font = "regular" }: Style) {
+    const characters = [...text];
+    const others = this.fallbacks.filter((one) => characters.some((it) => one.characters.has(it)));
+    if (others.length === 0) return undefined;
+    const nameOf = (one: string) => others.find((other) => other.characters.has(one))?.name;
+    return mixedLines(text, {
+      width,
+      fontOf: (one) => `${font}${nameOf(one) ?? ""}`,
+      widthOf: (piece) => this.document.font(piece.font).fontSize(size).widthOfString(piece.text),
+      turns: (name) => /arabic|hebrew/.test(name),
+    });
+  }
+
+  private lineHeight(style: Style) {
+    return this.styled(style).currentLineHeight(true) + lineGap;
+  }
+
   /** The height of a text at this width. */
   heightOf(text: string, { width }: Pick<Place, "width">, style: Style = {}) {
-    return this.styled(style).heightOfString(text, { width, lineGap: 3 });
+    const lines = this.mixed(text, width, style);
+    if (lines) return lines.length * this.lineHeight(style);
+    return this.styled(style).heightOfString(text, { width, lineGap });
+  }
+
+  /** Draws lines in several fonts, all on the base lines of our own. */
+  private drawMixed(lines: readonly Piece[][], { x, y }: Place, style: Style) {
+    const height = this.lineHeight(style);
+    const { size = 10, font: weight = "regular" } = style;
+    const { ascent, unitsPerEm } = this.own[weight];
+    for (const [at, pieces] of lines.entries()) {
+      let from = x;
+      for (const { text, font } of pieces) {
+        this.styled(style).font(font);
+        const base = y + (ascent / unitsPerEm) * size + at * height;
+        this.document.text(text, from, base, { baseline: "alphabetic", lineBreak: false });
+        from += this.document.widthOfString(text);
+      }
+    }
   }
 
   private written(type: string, text: string, { x, y, width }: Place, style: Style) {
     const { align = "left" } = style;
     // Amounts below each other have figures of one width, and a dot that no figure hides.
     const features: PDFKit.Mixins.OpenTypeFeatures[] = align === "right" ? ["tnum"] : [];
+    const mixed = this.mixed(text, width, style);
+    // Screen readers and copying have the text as it was written.
+    if (mixed)
+      return this.document.struct(type, { actual: text }, () =>
+        this.drawMixed(mixed, { x, y, width }, style),
+      );
     return this.document.struct(type, {}, () => {
-      this.styled(style).text(text, x, y, { width, align, lineGap: 3, features });
+      this.styled(style).text(text, x, y, { width, align, lineGap, features });
     });
   }
 
