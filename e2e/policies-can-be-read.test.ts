@@ -34,6 +34,19 @@ test("what one agrees to can be read before, from its own line, and at the foot 
   await reads(page, "footer");
 });
 
+test("how ratings are calculated is read inside the shop by who is signed in, and by everybody else", async () => {
+  const page = await aBrowser();
+  await page.goto("/how-ratings-work");
+  await heading(page, "How ratings work").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+  await lookAt(page, "how ratings work");
+
+  await signInAs(page, "Marta Lindqvist", "/how-ratings-work");
+  await heading(page, "How ratings work").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Bookmarks" }).waitFor();
+  expect(await page.getByRole("main").count()).toBe(1);
+});
+
 test("the list of calls, the demo's inbox and its payments are open to all, in light and dark", async () => {
   const page = await aBrowser();
 

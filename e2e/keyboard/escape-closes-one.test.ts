@@ -34,3 +34,27 @@ test("Escape closes the palette or the calendar over a drawer, and keeps the dra
   await page.keyboard.press("Escape");
   await dialog(page, "Close without saving?").waitFor();
 });
+
+test("Escape asks before it closes over what was typed about a picture", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas", "/admin-panel/articles/new");
+  await settled(page);
+  const add = async () => {
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await picture.waitFor();
+  };
+  const picture = dialog(page, "Add picture");
+  await add();
+  await page.keyboard.press("Escape");
+  await picture.waitFor({ state: "hidden" });
+
+  await add();
+  const words = picture.getByRole("textbox");
+  await words.fill("A window at night");
+  await page.keyboard.press("Escape");
+  const asks = dialog(page, "Close without saving?");
+  await asks.waitFor();
+  await page.keyboard.press("Escape");
+  await asks.waitFor({ state: "hidden" });
+  expect(await words.inputValue()).toBe("A window at night");
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { heading, lookAt } from "#looks.ts";
+
+test("a weight counts as it was typed or pasted, and the others share the rest", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist", "/settings/match");
+  await heading(page, "Match").waitFor();
+  const numbers = page.getByRole("main").getByRole("listitem").getByRole("textbox");
+  const values = () => numbers.evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+  const before = await values();
+  const first = numbers.first();
+
+  await page.evaluate(() => navigator.clipboard.writeText("33.5"));
+  await first.press("Control+A");
+  await first.press("Control+V");
+  await first.press("Tab");
+  await page.getByText("“33.5” isn’t a whole number.").first().waitFor();
+  expect(await values()).toEqual(before);
+  await lookAt(page, "a weight that is no whole number");
+
+  await first.fill("４０");
+  // Not sent before it is seen what became of the others.
+  await first.press("Enter");
+  expect(await first.inputValue()).toBe("40");
+  const sum = (await values()).reduce((all, one) => all + Number(one), 0);
+  expect(sum).toBe(100);
+  await first.fill("250");
+  await first.press("Tab");
+  await page.getByText("The highest there is: 100.").first().waitFor();
+  expect(await first.inputValue()).toBe("100");
+});
