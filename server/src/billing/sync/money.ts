@@ -1,44 +1,55 @@
 import type { Stripe } from "stripe";
 import type { Spending } from "../codes/queries.ts";
 import { declineOf } from "../provider/declines.ts";
+import { taxOfParts } from "../vat/policy.ts";
 import type { FailureRow, KnownPayment, PaymentRow } from "./queries.ts";
 import type { Truth } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
 
 const intentOf = ({ payment }: Stripe.InvoicePayment) => idOf(payment.payment_intent ?? null);
 
-/** An earlier credit that pays for a part was taxed already: only the tax in what is paid is left. */
-const taxPaid = ({ total_taxes, total }: Stripe.Invoice, paid: number) => {
-  const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  return paid === total ? tax : Math.round((tax * paid) / total);
-};
+const taxOf = ({ total_taxes }: Stripe.Invoice) =>
+  (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
-const ofInvoice = (invoice: Stripe.Invoice, payment: Stripe.InvoicePayment): PaymentRow[] => {
-  const providerId = intentOf(payment);
-  if (payment.status !== "paid" || providerId === null || !payment.amount_paid) return [];
-  return [
-    {
-      providerId,
-      kind: "CHARGE" as const,
-      amount: payment.amount_paid,
-      reversesId: null,
-      tax: taxPaid(invoice, payment.amount_paid),
-      currency: payment.currency,
-      invoiceId: invoice.id ?? null,
-      actorId: null,
-      cause: invoice.billing_reason ?? "manual",
-      periodStart: momentOrNull(invoice.lines.data[0]?.period.start),
-      periodEnd: momentOrNull(invoice.lines.data[0]?.period.end),
-      happenedAt: moment(payment.status_transitions.paid_at ?? payment.created),
-    },
-  ];
+const paidAt = ({ status_transitions, created }: Stripe.InvoicePayment) =>
+  status_transitions.paid_at ?? created;
+
+/** What was paid of an invoice, the oldest first: the tax in a part does not change with later parts. */
+const partsOf = ({ payments }: Stripe.Invoice) =>
+  (payments?.data ?? [])
+    .flatMap((payment) => {
+      const { status, amount_paid: amount } = payment;
+      const providerId = intentOf(payment);
+      if (status !== "paid" || providerId === null || !amount) return [];
+      return { payment, providerId, amount };
+    })
+    .toSorted((a, b) => paidAt(a.payment) - paidAt(b.payment));
+
+const ofInvoice = (invoice: Stripe.Invoice): PaymentRow[] => {
+  const parts = partsOf(invoice);
+  // An earlier credit that pays for a part was taxed already: only the tax in what is paid is left.
+  const taxes = taxOfParts(
+    { tax: taxOf(invoice), total: invoice.total },
+    parts.map(({ amount }) => amount),
+  );
+  return parts.map(({ payment, providerId, amount }, at) => ({
+    providerId,
+    kind: "CHARGE" as const,
+    amount,
+    reversesId: null,
+    tax: taxes[at] ?? 0,
+    currency: payment.currency,
+    invoiceId: invoice.id ?? null,
+    actorId: null,
+    cause: invoice.billing_reason ?? "manual",
+    periodStart: momentOrNull(invoice.lines.data[0]?.period.start),
+    periodEnd: momentOrNull(invoice.lines.data[0]?.period.end),
+    happenedAt: moment(paidAt(payment)),
+  }));
 };
 
 /** What was really paid: each payment of a paid invoice. */
-export const chargesOf = ({ invoices }: Truth) =>
-  invoices.flatMap((invoice) =>
-    (invoice.payments?.data ?? []).flatMap((payment) => ofInvoice(invoice, payment)),
-  );
+export const chargesOf = ({ invoices }: Truth) => invoices.flatMap(ofInvoice);
 
 /** The failed charges, each with the bank's reason. */
 export const failuresOf = ({ charges }: Truth): FailureRow[] =>

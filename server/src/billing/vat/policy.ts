@@ -34,3 +34,22 @@ export const vatFor = (seller: Seller | null, buyer: Buyer, day: string): Vat =>
 /** The VAT on an amount, in the same minor units. */
 export const vatOn = (amount: number, { percent }: Pick<Vat, "percent">) =>
   Math.round((amount * percent) / 100);
+
+/**
+ * The tax in each payment of one sum: all of the tax so far less what the payments before had of it, so
+ * that no cent is lost or counted twice.
+ */
+export const taxOfParts = (
+  { tax, total }: { tax: number; total: number },
+  parts: readonly number[],
+) => {
+  let paid = 0;
+  let taxed = 0;
+  return parts.map((part) => {
+    paid += part;
+    const sum = paid === total ? tax : Math.round((tax * paid) / total);
+    const its = sum - taxed;
+    taxed = sum;
+    return its;
+  });
+};
