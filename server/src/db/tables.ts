@@ -1192,6 +1192,7 @@ export interface Retailers {
   priceId: string | null;
   trialEndsAt: Moment | null;
   trialStartedAt: Moment | null;
+  trialStoppedAt: Moment | null;
   trialToldFor: Moment | null;
 }
 

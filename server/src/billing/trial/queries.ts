@@ -19,25 +19,42 @@ export const startTrial = async (db: Db, companyId: string) => {
   return rows[0]?.trialEndsAt;
 };
 
-type Restart = { startedAt: string; endsAt: string };
+type Shifted = { startedAt: string; endsAt: string; stoppedAt: string };
 
-/** A trial that has run for an hour or more, as it would be from now on; none where the plan ends anyway. */
-export const trialToRestart = async (db: Db, companyId: string) => {
-  const { rows } = await sql<Restart & { subscriptionId: string | null }>`
-    select x.now as started_at, x.now + (r.trial_ends_at - r.trial_started_at) as ends_at,
+/**
+ * A trial that was stopped for an hour or more, as it goes on from now; none where the plan ends anyway. In review
+ * one with little left goes on from some days ahead, so that nobody is charged meanwhile.
+ */
+export const trialToGoOn = async (db: Db, companyId: string) => {
+  const { rows } = await sql<Shifted & { subscriptionId: string | null }>`
+    select r.trial_started_at + (x.until - r.trial_stopped_at) as started_at,
+      date_trunc('second', r.trial_ends_at + (x.until - r.trial_stopped_at)) as ends_at, x.until as stopped_at,
       s.provider_id as subscription_id
-    from retailers r cross join (select date_trunc('second', now()) as now) x
+    from retailers r join companies c on c.id = r.company_id
+    cross join lateral (select date_trunc('second', now()) + case
+      when c.is_approved or r.trial_ends_at - r.trial_stopped_at > interval '3 days' then interval '0'
+      else interval '4 days' end as until) x
     left join subscriptions s on s.company_id = r.company_id and s.ended_at is null
     where r.company_id = ${companyId} and r.plan_status = 'TRIAL' and r.collection = 'CARD'
-      and r.trial_started_at < now() - interval '1 hour' and r.trial_ends_at > r.trial_started_at
+      and x.until not between r.trial_stopped_at - interval '1 hour'
+        and r.trial_stopped_at + interval '1 hour'
+      and r.trial_ends_at > r.trial_started_at
       and (s.provider_id is null or (s.status = 'trialing' and s.cancels_at is null))`.execute(db);
   return rows[0];
 };
 
-export const saveRestart = (db: Db, companyId: string, { startedAt, endsAt }: Restart) =>
+export const saveShifted = (db: Db, companyId: string, shifted: Shifted) =>
   sql`
-    update retailers set trial_started_at = ${startedAt}, trial_ends_at = ${endsAt}
+    update retailers set trial_started_at = ${shifted.startedAt}, trial_ends_at = ${shifted.endsAt},
+      trial_stopped_at = ${shifted.stoppedAt}
     where company_id = ${companyId}`.execute(db);
+
+/** Once the company is approved, its trial counts. */
+export const letTrialCount = (db: Db, companyId: string) =>
+  sql`
+    update retailers r set trial_stopped_at = null from companies c
+    where r.company_id = ${companyId} and c.id = r.company_id and c.is_approved
+      and r.trial_stopped_at is not null`.execute(db);
 
 /** Trials of companies in review that end within three days. */
 export const trialsInReview = async (db: Db) => {

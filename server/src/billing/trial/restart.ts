@@ -6,25 +6,31 @@ import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { operate } from "../operations/service.ts";
 import { lengthenTrial } from "./lengthening.ts";
-import { saveRestart, trialToRestart, trialsInReview } from "./queries.ts";
+import { letTrialCount, saveShifted, trialToGoOn, trialsInReview } from "./queries.ts";
 
-/**
- * A trial that was chosen at sign-up counts from the approval: it starts anew, as long as it was. With a
- * card the provider is told first, since it charges when the trial ends.
- */
-const restartTrial = async (db: Db, companyId: string) => {
-  const trial = await trialToRestart(db, companyId);
+const shift = async (db: Db, companyId: string) => {
+  const trial = await trialToGoOn(db, companyId);
   if (!trial) return;
-  const { subscriptionId, startedAt, endsAt: trialEndsAt } = trial;
+  const { subscriptionId, endsAt: trialEndsAt } = trial;
   if (subscriptionId !== null) {
     const input = { subscriptionId, trialEnd: Date.parse(trialEndsAt) / 1000 };
     const outcome = await operate(db, null, lengthenTrial, { id: uuid(), companyId, input });
     ensure(outcome.status === "succeeded", "billing.provider_away");
   }
   await inTransaction(db, async (trx) => {
-    await saveRestart(trx, companyId, { startedAt, endsAt: trialEndsAt });
+    await saveShifted(trx, companyId, trial);
     await record(trx, null, "billing.trial_begun", { companyId, trialEndsAt });
   });
+};
+
+/**
+ * A trial counts while its company is approved: one that was chosen at sign-up counts from the approval, and one
+ * whose approval was taken back goes on with what was left. With a card the provider is told first, since it
+ * charges when the trial ends.
+ */
+const restartTrial = async (db: Db, companyId: string) => {
+  await shift(db, companyId);
+  await letTrialCount(db, companyId);
 };
 
 export const restartTrialJob = job(
@@ -37,7 +43,7 @@ export const restartTrialJob = job(
 export const restartTrialLater = (db: Db, companyId: string) =>
   addJob(db, restartTrialJob, { companyId }, { key: `trial ${companyId}` });
 
-/** Nobody is charged while a company is in review: trials that would soon end start anew. */
+/** Nobody is charged while a company is in review: trials that would soon end are put off. */
 export const keepTrialsInReview = async (db: Db) => {
   for (const { companyId } of await trialsInReview(db)) await restartTrialLater(db, companyId);
 };

@@ -100,7 +100,7 @@ export const billing = {
   today: "{{amount}} today.",
   firstCharge: "First charge of {{amount}} on {{date}}. We’ll e-mail you 3 days before.",
   firstChargeInReview:
-    "First charge of {{amount}}, no earlier than {{date}}: your trial restarts when we approve your company. We’ll e-mail you 3 days before.",
+    "First charge of {{amount}}, no earlier than {{date}}: your trial is paused until we approve your company. We’ll e-mail you 3 days before.",
 
   enterpriseTitle: "Have an enterprise agreement?",
   enterpriseText:

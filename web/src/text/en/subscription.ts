@@ -50,7 +50,7 @@ export const subscription = {
 
   strip: {
     inReview:
-      "Your trial ends on {{date}} at the earliest. It restarts when we approve your company.",
+      "Your trial ends on {{date}} at the earliest. It’s paused until we approve your company.",
     unchosen: "Your trial ends on {{date}}.",
     unchosenText: "Choose a plan below to keep using Vitrine.",
     trial: "Your trial ends on {{date}}.",
