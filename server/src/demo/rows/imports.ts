@@ -39,7 +39,7 @@ const verdictsOf = (startups: readonly DemoStartup[]) => {
         warnings: [],
         is: "same",
         startupId: startupIdOf(startup),
-        because: `already there as "${known}" (same name)`,
+        because: `already there as “${known}” (same name)`,
       }),
     );
   const nameless = [

@@ -119,7 +119,7 @@ test("years are read from every kind of date, and only when they can be true", a
   );
 
   expect((await startups()).map(({ founded }) => founded)).toEqual(cells.map(([, read]) => read));
-  expect(output).toContain(`founded is in the future: 1 ×, first on line 15 "${year + 1}"`);
+  expect(output).toContain(`founded is in the future: 1 ×, first on line 15 “${year + 1}”`);
   expect(output).toContain("founded has several years; the first was taken: 1 ×");
   expect(output).toContain("founded is not a year: 4 ×");
 });
@@ -179,7 +179,7 @@ test("countries go by name, code, language and what people call them; others sta
 
   expect((await startups()).map(({ country }) => country)).toEqual(cells.map(([, code]) => code));
   expect(counts?.created).toBe(cells.length);
-  expect(output).toContain('country is not a country we know: 1 ×, first on line 15 "Atlantis"');
+  expect(output).toContain('country is not a country we know: 1 ×, first on line 15 “Atlantis”');
 });
 
 test("a place that names its country gives both", async () => {

@@ -8,7 +8,7 @@ import { Unusable } from "./unusable.ts";
 import type { Verdict } from "./verdicts.ts";
 
 const warningText = ({ field, says, about }: Warning) =>
-  `${field}${about === undefined ? "" : ` "${plain(about, 80)}"`} ${says}`;
+  `${field}${about === undefined ? "" : ` “${plain(about, 80)}”`} ${says}`;
 
 const amount = (count: number) => count.toLocaleString("en");
 const rowsOf = ({ counts }: Tally) => counts.created + counts.same + counts.refused;

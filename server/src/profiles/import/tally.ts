@@ -2,7 +2,7 @@ import { plain } from "./columns-table.ts";
 import type { Verdict } from "./verdicts.ts";
 
 const verdictLine = (verdict: Verdict) =>
-  `line ${verdict.line}: "${plain(verdict.name, 60)}" – ${"because" in verdict ? plain(verdict.because, 160) : "created"}`;
+  `line ${verdict.line}: “${plain(verdict.name, 60)}” – ${"because" in verdict ? plain(verdict.because, 160) : "created"}`;
 
 const shownLines = 20;
 type Grouped = { count: number; example: string };
@@ -16,7 +16,7 @@ export const createTally = () => {
   const warn = (verdict: Verdict) => {
     for (const { field, says, about } of verdict.warnings) {
       const key = `${field} ${says}`;
-      const where = `line ${verdict.line}${about === undefined ? "" : ` "${plain(about, 60)}"`}`;
+      const where = `line ${verdict.line}${about === undefined ? "" : ` “${plain(about, 60)}”`}`;
       const group = warnings.get(key) ?? { count: 0, example: where };
       warnings.set(key, { ...group, count: group.count + 1 });
     }

@@ -17,7 +17,7 @@ export type Verdict = { line: number; name: string; warnings: Warning[] } & (
 type Drafted = Row & { draft: Draft };
 
 const as = (name: string, line: number | null) =>
-  line === null ? `as "${name}"` : `as "${name}" on line ${line}`;
+  line === null ? `as “${name}”` : `as “${name}” on line ${line}`;
 
 type Match = { because: string; startupId: string | null };
 
