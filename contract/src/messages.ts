@@ -171,11 +171,13 @@ export const countedMessages = {
   inUseByPlans: ({
     plans,
     companies,
+    coming,
     former,
-  }: Record<"plans" | "companies" | "former", number>) => {
+  }: Record<"plans" | "companies" | "coming" | "former", number>) => {
     const users = [
       ...(plans > 0 ? [plans === 1 ? "1 plan" : `${plans} plans`] : []),
       ...(companies > 0 ? [companies === 1 ? "1 company" : `${companies} companies`] : []),
+      ...(coming > 0 ? [coming === 1 ? "1 upcoming company" : `${coming} upcoming companies`] : []),
       ...(former > 0 ? [former === 1 ? "1 former company" : `${former} former companies`] : []),
     ];
     return `This is in use by ${new Intl.ListFormat("en-GB").format(users)}. Hide it instead: companies that have it keep it.`;

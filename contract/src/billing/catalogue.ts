@@ -28,6 +28,8 @@ export const shownVersion = { id: Id, version: Version.optional() };
 export const Uses = z.object({
   plans: z.number().int(),
   companies: z.number().int(),
+  /** Companies that are on another plan and move to it. */
+  coming: z.number().int(),
   /** Companies whose plan has ended: they still prevent a deletion. */
   former: z.number().int(),
 });
@@ -85,7 +87,13 @@ export const catalogue = {
   usedBy: read("POST", "/api/v1/admin/catalogue/used-by", {
     input: z.object({ ...pageFields(10), kind: z.enum(usedKinds), id: Id }),
     output: cappedListOf(
-      Named.extend({ plan: z.string(), people: z.number().int(), isFormer: z.boolean() }),
+      Named.extend({
+        plan: z.string(),
+        /** The plan that it moves to. */
+        nextPlan: z.string().nullable(),
+        people: z.number().int(),
+        isFormer: z.boolean(),
+      }),
     ).extend({
       plans: z.array(Named.extend({ isHidden: z.boolean() })),
     }),

@@ -5,6 +5,7 @@ import { versioned } from "#profiles/versions.ts";
 import { Done, Id, paragraphs, words, dayFor } from "#shapes.ts";
 import { currencies } from "./currencies.ts";
 import { ledgerRefusals } from "./ledger-refusals.ts";
+import { planMessages } from "./plan-messages.ts";
 import { amountBetween } from "#wording.ts";
 
 /** How money was received without a charge by the card provider. */
@@ -125,6 +126,9 @@ export const PlanByStaff = z.object({
   /** One of the plan's prices; its first one by default. */
   priceId: Id.nullish(),
 });
+
+/** What a plan is changed to, as staff choose it: nothing until they do. */
+export const ChosenOffer = z.object({ priceId: z.uuid(planMessages.selectPlan) });
 
 /** PROCESSING: the card provider has not answered yet. WAITING: for another super admin. */
 export const WrittenMoney = Done.extend({

@@ -13,6 +13,7 @@ export const planMessages = {
   selectPaymentPeriod: "Please select a payment period",
   productNameTaken: "This stripe name already exists",
   enterProductName: "Please enter the Product name on Stripe Side",
+  selectPlan: "Please select a plan",
   selectPlanType: "Please select a plan type",
   planCreated: "Payment plan successfully created",
   planUpdated: "Payment plan successfully updated",

@@ -141,6 +141,7 @@ test("a company whose plan is over counts as a former one, and still keeps the p
   expect(items.find(({ id }) => id === plan.id)?.uses).toEqual({
     plans: 0,
     companies: 1,
+    coming: 0,
     former: 1,
   });
   expect(await groupOf(plan)).toMatchObject({ uses: { plans: 1, companies: 1, former: 1 } });
@@ -154,6 +155,26 @@ test("a company whose plan is over counts as a former one, and still keeps the p
   const message = /by 1 company and 1 former company/;
   const removed = as(staff).call(staffPlans.remove, { id: plan.id });
   await expect(removed).rejects.toMatchObject({ status: 409, body: { count: 2, message } });
+});
+
+test("a company that moves to a plan with its next period counts once, as an upcoming one there", async () => {
+  const [plan, next] = [await aPlan(), await aPlan()];
+  const owner = await aRetailer();
+  await subscribed(owner, "active", { plan, more: { nextPlanId: next.id } });
+
+  const usesOf = async ({ id }: { id: string }) => {
+    const { items } = await as(staff).call(staffPlans.all, {});
+    return items.find((item) => item.id === id)?.uses;
+  };
+  expect(await usesOf(plan)).toMatchObject({ companies: 1, coming: 0, former: 0 });
+  expect(await usesOf(next)).toMatchObject({ companies: 0, coming: 1, former: 0 });
+  const { items } = await as(staff).call(catalogue.usedBy, { kind: "plans", id: next.id });
+  expect(items).toMatchObject([
+    { id: owner.companyId, plan: plan.name, nextPlan: next.name, isFormer: false },
+  ]);
+  const removed = as(staff).call(staffPlans.remove, { id: next.id });
+  const message = /by 1 upcoming company\. Hide it instead/;
+  await expect(removed).rejects.toMatchObject({ status: 409, body: { count: 1, message } });
 });
 
 test("a company that has left a plan that is over for another one is a former one of the first", async () => {

@@ -17,10 +17,11 @@ import type { Listed } from "./listing.ts";
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
 
-const usersOf = ({ uses: { plans, companies, former } }: Listed) =>
+const usersOf = ({ uses: { plans, companies, coming, former } }: Listed) =>
   [
     ...(plans > 0 ? [counted(plans, "plan", "plans")] : []),
     ...(companies > 0 ? [counted(companies, "company", "companies")] : []),
+    ...(coming > 0 ? [`${coming} upcoming`] : []),
     ...(former > 0 ? [`${former} former`] : []),
   ].join(", ");
 

@@ -41,7 +41,7 @@ const ensureFresh = async (db: Db, id: string, version: number | undefined) => {
 };
 
 const ensureUnused = (uses: Uses) => {
-  const count = uses.plans + uses.companies + uses.former;
+  const count = uses.plans + uses.companies + uses.coming + uses.former;
   if (count > 0)
     refuse("billing.catalogue_in_use", {
       message: countedMessages.inUseByPlans(uses),

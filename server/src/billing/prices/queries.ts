@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
 import { type Listed, listedAs, onlyHidden } from "../catalogue/listing.ts";
-import { noUses, type Uses } from "../catalogue/uses.ts";
+import { eachOnce, noUses, type Uses } from "../catalogue/uses.ts";
 
 export type PriceFields = z.output<typeof NewPrice>;
 
@@ -139,15 +139,13 @@ export const usesOfVersions = async (db: Db, id: string) => {
   const { rows } = await sql<Uses>`
     select (select count(distinct plan_id)::int from plan_prices
         where price_id in ${ids} and (retired_at is null or provider_id is not null)) as plans,
-      count(*) filter (where not is_former)::int as companies,
+      count(*) filter (where not is_former and not is_coming)::int as companies,
+      count(*) filter (where is_coming)::int as coming,
       count(*) filter (where is_former)::int as former
-    from (select bool_and(u.is_past or v.status = 'CANCELLED') as is_former
-      from (select company_id, false as is_past from plan_companies where price_id in ${ids}
-        union all select company_id, true from subscriptions
-        where price_id in ${ids} or next_price_id in ${ids}) u
-      join company_plan_status v on v.company_id = u.company_id group by u.company_id) known`.execute(
-    db,
-  );
+    from (${eachOnce(sql`
+      select company_id, false as is_past, is_coming from plan_companies where price_id in ${ids}
+      union all select company_id, true, false from subscriptions
+      where price_id in ${ids} or next_price_id in ${ids}`)}) known`.execute(db);
   return rows[0] ?? noUses;
 };
 

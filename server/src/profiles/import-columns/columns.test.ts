@@ -210,7 +210,7 @@ test("a header that comes again in the middle is no startup", async () => {
   );
 
   expect(counts).toEqual({ created: 2, same: 0, refused: 1 });
-  expect(output).toContain('line 3: “Company” – it is the header again');
+  expect(output).toContain("line 3: “Company” – it is the header again");
 });
 
 test("a page in a directory is nobody's website, and two companies on one page are two", async () => {

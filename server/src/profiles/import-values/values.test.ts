@@ -179,7 +179,7 @@ test("countries go by name, code, language and what people call them; others sta
 
   expect((await startups()).map(({ country }) => country)).toEqual(cells.map(([, code]) => code));
   expect(counts?.created).toBe(cells.length);
-  expect(output).toContain('country is not a country we know: 1 ×, first on line 15 “Atlantis”');
+  expect(output).toContain("country is not a country we know: 1 ×, first on line 15 “Atlantis”");
 });
 
 test("a place that names its country gives both", async () => {

@@ -223,7 +223,7 @@ test("quoted line breaks, ragged rows and empty lines do not shift lines or colu
   expect(output).toContain(
     "name has more cells than the header; the extra ones were left out: 1 ×, first on line 7",
   );
-  expect(output).toContain('line 10: “” – there is no name');
+  expect(output).toContain("line 10: “” – there is no name");
 });
 
 test("a file of names alone is a list of startups, commas and all", async () => {

@@ -105,10 +105,10 @@ test("the same startup comes in once: by its own website, else by its name", asy
   expect(await names()).toEqual(["Foo Inc", "Ünder Score!", "Qux", "Quux", "Other"]);
   expect(counts).toEqual({ created: 5, same: 2, refused: 0 });
   expect(output).toContain(
-    'line 3: “Bar” – already there as “Foo Inc” on line 2 (same website foo.example)',
+    "line 3: “Bar” – already there as “Foo Inc” on line 2 (same website foo.example)",
   );
   expect(output).toContain(
-    'line 5: “under-score” – already there as “Ünder Score!” on line 4 (same name)',
+    "line 5: “under-score” – already there as “Ünder Score!” on line 4 (same name)",
   );
 });
 
@@ -127,8 +127,8 @@ test("what is there already stays as it is, even when it is blocked", async () =
   );
 
   expect(await startups()).toMatchObject([{ name: "Shelfie", description: "Ours." }]);
-  expect(output).toContain('line 2: “New name” – already there as “Shelfie” (same website');
-  expect(output).toContain('line 3: “SHELFIE” – already there as “Shelfie” (same name)');
+  expect(output).toContain("line 2: “New name” – already there as “Shelfie” (same website");
+  expect(output).toContain("line 3: “SHELFIE” – already there as “Shelfie” (same name)");
 });
 
 const many = (count: number) =>
@@ -206,7 +206,7 @@ test("every refused row has one reason, and the row after it still comes in", as
 
   expect(await names()).toEqual(["Fine"]);
   expect(counts).toEqual({ created: 1, same: 0, refused: 6 });
-  expect(output).toContain('line 2: “” – there is no name');
+  expect(output).toContain("line 2: “” – there is no name");
   expect(output).toContain("the name is longer than 200 characters");
   expect(output).toContain("3 × there is no name");
   expect(output).toContain("2 × it has a NUL character, which cannot be stored");

@@ -6,6 +6,7 @@ import { Button } from "#ui/layout/button.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import { isUsed, type Kept, usersInWords } from "./kept.ts";
+import styles from "./catalogue.module.css";
 
 const HiddenBadge = ({ isHidden }: Pick<Kept, "isHidden">) =>
   isHidden ? (
@@ -39,6 +40,7 @@ export const endColumns = <R extends Kept>({ onUsers }: Opening<R>): Column<R, "
       isUsed(row) ? (
         <Button
           variant="link"
+          className={styles.uses}
           aria-label={`${usersInWords(row)}. ${t("catalogue.showUsers", { name: row.name })}`}
           onClick={() => onUsers(row)}
         >

@@ -27,19 +27,20 @@ const Plans = ({ plans }: Pick<Users, "plans">) => (
   </section>
 );
 
-const usedIn = ({ plan, people, isFormer }: Pick<Company, "plan" | "people" | "isFormer">) => {
+const usedIn = ({ plan, nextPlan, people, isFormer }: Company) => {
   const company = t("catalogue.companyOn", { plan, count: people });
-  return isFormer ? t("catalogue.formerOn", { company }) : company;
+  if (isFormer) return t("catalogue.formerOn", { company });
+  return nextPlan === null ? company : t("catalogue.comingOn", { company, plan: nextPlan });
 };
 
 const Companies = ({ companies }: { companies: Users["items"] }) => (
   <ul>
-    {companies.map(({ id, name, plan, people, isFormer }) => (
-      <li key={id}>
-        <Link href={adminPaths.company("retailer", id)} dir="auto">
-          {name}
+    {companies.map((company) => (
+      <li key={company.id}>
+        <Link href={adminPaths.company("retailer", company.id)} dir="auto">
+          {company.name}
         </Link>
-        <span>{usedIn({ plan, people, isFormer })}</span>
+        <span>{usedIn(company)}</span>
       </li>
     ))}
   </ul>
