@@ -59,6 +59,7 @@ export const ledger = {
   trialHelpUntil: "It ends on {{date}} now, and can only be made longer.",
   offer_one: "{{name}}, {{count}} seat, {{price}}",
   offer_other: "{{name}}, {{count}} seats, {{price}}",
+  choosePlan: "Select a plan",
   noOffers: "No other plan is on sale to this company.",
   planNow: "It applies immediately. Nothing is charged.",
   planLater: "It starts on {{date}}. Nothing is charged before.",
