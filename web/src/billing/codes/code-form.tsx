@@ -8,7 +8,6 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Button } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
 import type { StaffCode } from "./code.ts";
@@ -54,15 +53,6 @@ export function NewCodeForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-const Newer = ({ onShow }: { onShow: () => void }) => (
-  <Note tone="warning">
-    {t("codes.newer")}{" "}
-    <Button variant="link" onClick={onShow}>
-      {t("codes.showNewer")}
-    </Button>
-  </Note>
-);
-
 /** Edits a code. The values the form was opened with do not overwrite what others saved since. */
 export function ChangedCodeForm({ code, onDone }: { code: StaffCode; onDone: () => void }) {
   const [shown, setShown] = useState(code);
@@ -77,6 +67,7 @@ export function ChangedCodeForm({ code, onDone }: { code: StaffCode; onDone: () 
       key={version}
       schema={typedCode(lastDay)}
       start={termsOf(shown)}
+      newer={code.version !== version && (() => setShown(code))}
       guards
       onSubmit={async ({ code: text, ...typed }) => {
         const terms = sentTerms(typed);
@@ -89,7 +80,6 @@ export function ChangedCodeForm({ code, onDone }: { code: StaffCode; onDone: () 
         onDone();
       }}
     >
-      {code.version !== version && <Newer onShow={() => setShown(code)} />}
       {!shown.can.changeTerms && <Note>{t("codes.fixed")}</Note>}
       <Names isFixed={!shown.can.changeTerms} />
       <TermFields isFixed={!shown.can.changeTerms} />

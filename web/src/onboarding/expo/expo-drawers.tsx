@@ -8,18 +8,7 @@ import { DateField } from "#ui/form/date/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Button } from "#ui/layout/button.tsx";
-import { Note } from "#ui/state/note.tsx";
 import type { Form as SentForm, Times } from "./expo.ts";
-
-const Newer = ({ onShow }: { onShow: () => void }) => (
-  <Note tone="warning">
-    {t("expo.newer")}{" "}
-    <Button variant="link" onClick={onShow}>
-      {t("expo.showNewer")}
-    </Button>
-  </Note>
-);
 
 type NoteProps = { form: SentForm; onDone: () => void };
 
@@ -36,6 +25,7 @@ export function NoteForm({ form, onDone }: NoteProps) {
       key={version}
       schema={ExpoNote}
       start={{ note: shown.note }}
+      newer={form.version !== version && (() => setShown(form))}
       guards
       takesFocus
       onSubmit={async ({ note }) => {
@@ -46,7 +36,6 @@ export function NoteForm({ form, onDone }: NoteProps) {
         onDone();
       }}
     >
-      {form.version !== version && <Newer onShow={() => setShown(form)} />}
       <TextField name="note" label={t("expo.note")} help={t("expo.noteHelp")} rows={6} max={2000} />
       <SubmitButton>{t("expo.saveNote")}</SubmitButton>
     </Form>
@@ -68,6 +57,7 @@ export function TimesForm({ times, onDone }: TimesProps) {
       key={version}
       schema={ExpoTimes}
       start={{ version, ...(opensOn && { opensOn }), ...(closesOn && { closesOn }) }}
+      newer={times.version !== version && (() => setShown(times))}
       guards
       takesFocus
       onSubmit={async (values) => {
@@ -78,7 +68,6 @@ export function TimesForm({ times, onDone }: TimesProps) {
         onDone();
       }}
     >
-      {times.version !== version && <Newer onShow={() => setShown(times)} />}
       <DateField name="opensOn" label={t("expo.opensOn")} />
       <DateField name="closesOn" label={t("expo.closesOn")} help={t("expo.closesOnHelp")} />
       <SubmitButton>{t("expo.saveDays")}</SubmitButton>

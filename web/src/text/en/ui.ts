@@ -23,6 +23,8 @@ export const ui = {
 
   formErrors_one: "Check {{count}} field",
   formErrors_other: "Check {{count}} fields",
+  newer: "Someone else has changed this since you opened it.",
+  showNewer: "Show the saved version",
   showPassword: "Show password",
   nothingFound: "Nothing found",
   clear: "Clear “{{text}}”",

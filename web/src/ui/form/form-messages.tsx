@@ -1,6 +1,8 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
 import { fieldId } from "./form-state.ts";
 import styles from "./form.module.css";
 
@@ -45,6 +47,16 @@ export function FormSummary({ id, errors, labels }: FormSummaryProps) {
     </div>
   );
 }
+
+/** Leads to what somebody else saved meanwhile. Stands in place of the refusal that says the same. */
+export const Newer = ({ onShow }: { onShow: () => void }) => (
+  <Note tone="warning">
+    {t("ui.newer")}{" "}
+    <Button variant="link" onClick={onShow}>
+      {t("ui.showNewer")}
+    </Button>
+  </Note>
+);
 
 /** Scrolls to a message, as the foot of a long form may be out of view. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });

@@ -7,7 +7,7 @@ import { FailureTone } from "#ui/state/failure-tone.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import { useFirstFocus } from "./first-control.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
-import { FormSummary, Refusal } from "./form-messages.tsx";
+import { FormSummary, Newer, Refusal } from "./form-messages.tsx";
 import { type Shape, useShape } from "./use-shape.ts";
 import { useGuard } from "./guard.ts";
 import styles from "./form.module.css";
@@ -27,6 +27,8 @@ interface FormProps<S extends z.ZodType> {
   takesFocus?: boolean | string;
   /** Called on every change, for drafts and previews. */
   onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
+  /** Shows the version that somebody else saved since the form was opened, if there is one. */
+  newer?: false | (() => void);
   /** What the form is for, if no heading says it. */
   label?: string;
   className?: string | undefined;
@@ -52,7 +54,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
       props.onChange?.(values as Partial<z.input<S>>);
     },
   });
-  const judged = { shape, onSubmit: props.onSubmit };
+  const judged = { shape, onSubmit: props.onSubmit, isVersioned: props.newer !== undefined };
   const { send, refuse, ...state } = useSending({ id, form, labels, codes }, judged, setRefusal);
   const sending = state.sending || waiting;
   const element = useFocusOnError(form.errors, sending);
@@ -83,7 +85,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
       >
         <FormSummary id={id} errors={form.errors} labels={labels} />
         {children}
-        {refusal && <Refusal>{refusal}</Refusal>}
+        {props.newer ? <Newer onShow={props.newer} /> : refusal && <Refusal>{refusal}</Refusal>}
       </form>
     </FormContext>
   );
@@ -117,14 +119,22 @@ const invalid = "request.invalid";
 interface Judged<S extends z.ZodType> {
   shape: ReturnType<typeof useShape<S>>;
   onSubmit: FormProps<S>["onSubmit"];
+  /** Whether 409 means a newer version, and not a value. */
+  isVersioned: boolean;
 }
 
 type Refusing = (refusal: string | undefined) => void;
 type Fields = Omit<FormState, "sending" | "arriving">;
 
 /** Places each refusal under its field, or at the foot. */
-function useRefusing({ form, labels, codes }: Fields, setRefusal: Refusing) {
+function useRefusing(
+  { form, labels, codes }: Fields,
+  { isVersioned }: { isVersioned: boolean },
+  setRefusal: Refusing,
+) {
   const tone = use(FailureTone);
+  const isOfField = (status = 0) =>
+    labels.size === 1 && ofWhatWasTyped.has(status) && !(isVersioned && status === 409);
 
   return (error: unknown) => {
     const problem = asProblem(error);
@@ -135,7 +145,7 @@ function useRefusing({ form, labels, codes }: Fields, setRefusal: Refusing) {
     else if (wrong.length > 0) {
       for (const name of wrong) form.setFieldValue(name, "");
       form.setErrors(Object.fromEntries(wrong.map((name) => [name, problem.message])));
-    } else if (labels.size === 1 && ofWhatWasTyped.has(problem.status ?? 0))
+    } else if (isOfField(problem.status))
       form.setErrors(Object.fromEntries([...labels.keys()].map((name) => [name, problem.message])));
     else setRefusal(problem.message);
     if (tone && problem.code !== invalid) toast({ tone, text: problem.message });
@@ -143,13 +153,10 @@ function useRefusing({ form, labels, codes }: Fields, setRefusal: Refusing) {
 }
 
 /** Sends one call at a time. */
-function useSending<S extends z.ZodType>(
-  fields: Fields,
-  { shape, onSubmit }: Judged<S>,
-  setRefusal: Refusing,
-) {
+function useSending<S extends z.ZodType>(fields: Fields, judged: Judged<S>, setRefusal: Refusing) {
   const { form } = fields;
-  const refuse = useRefusing(fields, setRefusal);
+  const { shape, onSubmit } = judged;
+  const refuse = useRefusing(fields, judged, setRefusal);
   const [sending, setSending] = useState(false);
   const isSending = useRef(false);
 

@@ -60,8 +60,6 @@ export const codes = {
   saved: "Coupon {{code}} saved",
   fixed:
     "This coupon is in use, so its code, discount and duration can’t be changed. To change them, cancel it and create a new one.",
-  newer: "Someone else has changed this coupon since you opened it.",
-  showNewer: "Show the saved version",
 
   uses: "Uses",
   usesTitle: "Who uses {{code}}",

@@ -23,8 +23,6 @@ export const expo = {
   saveNote: "Save note",
   noteSaved: "Note on {{company}} saved",
   editNote: "Edit note",
-  newer: "Someone else has changed this since you opened it.",
-  showNewer: "Show the saved version",
   startup: "Startup",
   sent: "Sent",
   move: {
