@@ -1,5 +1,6 @@
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { categories } from "@vitrine/contract/taxonomy/categories";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Action } from "#app/actions/action.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import type { Write } from "#app/actions/act.ts";
@@ -9,6 +10,7 @@ import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
 import { isUsed, usesInWords } from "../merging/uses.ts";
 import { type Category, childrenOf, foundIn, refreshes } from "./category.ts";
@@ -18,15 +20,18 @@ type RowProps = {
   category: Category;
   /** The grip and arrows, for people who may reorder. */
   order: ReactNode;
+  /** Opens and closes what is below it. */
+  fold: ReactNode;
   actions: readonly Action<Category>[];
   onEdit: ((category: Category) => void) | undefined;
 };
 
-const CategoryRow = ({ category, order, actions, onEdit }: RowProps) => {
+const CategoryRow = ({ category, order, fold, actions, onEdit }: RowProps) => {
   const { id, name, logo, isLocked, uses } = category;
   return (
     <div className={styles.row}>
       {order && <span className={styles.order}>{order}</span>}
+      {fold}
       <CompanyLogo id={id} name={name} src={logo?.image} size={32} decorative />
       <div className={styles.words}>
         {onEdit ? (
@@ -78,6 +83,43 @@ const useOrdering = (all: readonly Category[]) => {
   );
 };
 
+type FoldProps = { name: string; isOpen: boolean; onTurn: () => void };
+
+const Fold = ({ name, isOpen, onTurn }: FoldProps) => (
+  <IconButton
+    label={t("categories.subcategories", { name })}
+    size="small"
+    aria-expanded={isOpen}
+    onClick={onTurn}
+  >
+    {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronRight aria-hidden />}
+  </IconButton>
+);
+
+/** Which categories show what is below them; while words narrow the list, all do. */
+const useFolding = (all: readonly Category[], search: string) => {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const folding = childrenOf(all, null).filter(({ id }) => childrenOf(all, id).length > 0);
+  const isOpen = (id: string) => search !== "" || !closed.has(id);
+  const isAnyOpen = folding.some(({ id }) => isOpen(id));
+  const turnAll = () => setClosed(new Set(isAnyOpen ? folding.map(({ id }) => id) : []));
+  const turn = (id: string) => {
+    const next = new Set(closed);
+    if (!next.delete(id)) next.add(id);
+    setClosed(next);
+  };
+  const foldOf = ({ id, name }: Category) =>
+    search === "" && folding.some((one) => one.id === id) ? (
+      <Fold name={name} isOpen={isOpen(id)} onTurn={() => turn(id)} />
+    ) : null;
+  const turnEvery = search === "" && folding.length > 0 && (
+    <Button variant="link" onClick={turnAll}>
+      {isAnyOpen ? t("categories.collapseAll") : t("categories.expandAll")}
+    </Button>
+  );
+  return { isOpen, foldOf, turnEvery };
+};
+
 type Props = {
   all: readonly Category[];
   actions: readonly Action<Category>[];
@@ -90,6 +132,7 @@ type Props = {
 /** The categories on both levels; each level can be reordered while all of it is shown. */
 export function CategoryTree({ all, actions, onEdit, search }: Props) {
   const { press, failure } = useOrdering(all);
+  const { isOpen, foldOf, turnEvery } = useFolding(all, search);
   const isArranged = onEdit !== undefined && search === "";
   const shown = search === "" ? all : foundIn(all, search);
 
@@ -106,6 +149,7 @@ export function CategoryTree({ all, actions, onEdit, search }: Props) {
             category={category}
             actions={actions}
             onEdit={onEdit}
+            fold={foldOf(category)}
             order={isArranged && order}
           />
           {below(category)}
@@ -115,7 +159,7 @@ export function CategoryTree({ all, actions, onEdit, search }: Props) {
   );
   const subcategories = ({ id, name }: Category) => {
     const children = childrenOf(shown, id);
-    if (children.length === 0) return null;
+    if (children.length === 0 || !isOpen(id)) return null;
     return (
       <div
         className={styles.below}
@@ -129,7 +173,10 @@ export function CategoryTree({ all, actions, onEdit, search }: Props) {
 
   return (
     <>
-      {isArranged && <p className={styles.how}>{t("categories.order")}</p>}
+      <div className={styles.how}>
+        {isArranged && <p>{t("categories.order")}</p>}
+        {turnEvery}
+      </div>
       {failure}
       {level(childrenOf(shown, null), subcategories)}
     </>

@@ -30,6 +30,8 @@ export const categories = {
   ordered: "The new order is saved.",
   order: "Drag categories into the order that people see, or use the arrows.",
   subcategories: "Subcategories of {{name}}",
+  collapseAll: "Collapse all",
+  expandAll: "Expand all",
   failed: "The categories did not load",
   none: "No categories yet",
   noneWhy: "Startups choose their sectors from these.",
