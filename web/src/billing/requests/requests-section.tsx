@@ -27,12 +27,16 @@ export function RequestsSection({ company: { id: retailerId, retailer } }: Props
   const opening = openingIn(setShown);
 
   return (
-    <Topic title={t("requests.title")} note={t("requests.note")} wide>
-      <div className={styles.head}>
+    <Topic
+      title={t("requests.title")}
+      note={t("requests.note")}
+      wide
+      action={
         <Button icon={<IconPlus aria-hidden />} onClick={() => setShown({ what: "new" })}>
           {t("requests.add")}
         </Button>
-      </div>
+      }
+    >
       <div className={styles.list}>
         <RecordList
           label={t("requests.title")}
