@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { create } from "fontkit";
-import subset from "subset-font";
 import { keptOnce } from "#work/kept.ts";
 
 type Script = (typeof scripts)[number];
@@ -54,7 +52,11 @@ export type Fallback = {
 
 const opened = async ({ script, name }: Slice, characters: Set<string>): Promise<Fallback> => {
   const file = `${packageOf(script)}/files/noto-sans-${script}-${name}-wght-normal.woff2`;
-  const font = await readFile(place(file));
+  const [font, { create }, { default: subset }] = await Promise.all([
+    readFile(place(file)),
+    import("fontkit"),
+    import("subset-font"),
+  ]);
   const inWeight = async (wght: number) =>
     create(
       await subset(font, [...characters].join(""), {

@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { create } from "fontkit";
-import Pdf from "pdfkit";
 import { keptOnce } from "#work/kept.ts";
 import { mixedLines, type Piece } from "./mixed-lines.ts";
 import { type Fallback, fallbacksFor } from "./other-scripts.ts";
@@ -9,6 +7,7 @@ const regularFont = "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf";
 const boldFont = "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf";
 
 const loadFonts = async () => {
+  const { create } = await import("fontkit");
   const read = async (font: string) => create(await readFile(new URL(import.meta.resolve(font))));
   const [regular, bold] = await Promise.all([read(regularFont), read(boldFont)]);
   return { regular, bold };
@@ -54,6 +53,8 @@ export class Paper {
   /** `writes` has every character that may be written. */
   static async titled(title: string, writes: string) {
     const own = await ownFonts();
+    // A node that draws no receipt does without it in its memory.
+    const { default: Pdf } = await import("pdfkit");
     const fallbacks = await fallbacksFor(missingIn(own, writes));
     const options: PDFKit.PDFDocumentOptions = {
       size: "A4",
