@@ -53,6 +53,20 @@ test("what people typed is text in an e-mail: no markup, no lines and no links o
   expect(source.to).toMatchObject([{ address: mail.to }]);
 });
 
+test("a name in Hebrew or Arabic reorders nothing of the e-mail around it", async () => {
+  const { mail } = await sendExample("join-request", {
+    firstName: "عنا",
+    companyName: "חנות תל אביב",
+    askerName: "عنا كوستا",
+    askerEmail: "ana@nordwind.example",
+  });
+
+  expect(mail.subject).toContain("\u2068عنا كوستا\u2069");
+  expect(mail.text).toContain("Hello \u2068عنا\u2069,");
+  expect(mail.html).toContain("\u2068חנות תל אביב\u2069");
+  expect(mail.html).not.toMatch(/[\u2068\u2069][^<>]*>/);
+});
+
 test("the reason that staff give keeps its lines, and stays text", async () => {
   const reason = "Two things:\r\n- <b>no</b> website\n- no logo\u2028\u202e";
 

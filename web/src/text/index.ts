@@ -1,3 +1,4 @@
+import { isolated } from "@vitrine/contract/bidi";
 import { en } from "#text/en/index.ts";
 import type { LaterWords } from "#text/later.ts";
 
@@ -35,7 +36,7 @@ const textAt = (group: Record<string, unknown>, name: string, { count }: Values)
 };
 
 const filled = (text: string, values: Values) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
+  text.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => isolated(String(values[name] ?? gap)));
 
 const groupAt = (names: readonly string[]) => {
   let group: unknown = words;

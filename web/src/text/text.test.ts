@@ -15,3 +15,7 @@ test("none of something may have words of its own", () => {
   expect(t("admin.groups.people", { count: 0 })).toBe("Nobody");
   expect(t("ui.ratings", { count: 0 })).toBe("0 ratings");
 });
+
+test("a name in Hebrew or Arabic reorders nothing of the sentence around it", () => {
+  expect(t("ui.remove", { value: "חנות 24" })).toBe("Remove \u2068חנות 24\u2069");
+});

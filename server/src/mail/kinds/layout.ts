@@ -1,3 +1,4 @@
+import { withIsolatedParts } from "@vitrine/contract/bidi";
 import { config } from "#config.ts";
 import { escapeHtml } from "#http/plain/escape.ts";
 
@@ -113,9 +114,9 @@ const asText = (words: Words) =>
 
 /** The e-mail as it is sent: as HTML and as plain text. */
 export const render = (words: Words): Rendered => ({
-  subject: words.subject,
-  html: asHtml(words),
-  text: asText(words),
+  subject: withIsolatedParts(words.subject),
+  html: withIsolatedParts(asHtml(words)),
+  text: withIsolatedParts(asText(words)),
   link: words.parts.flatMap((part) => ("url" in part ? part.url : []))[0] ?? null,
   code: words.parts.flatMap((part) => ("code" in part ? part.code : []))[0] ?? null,
   unsubscribe: words.unsubscribe ?? null,

@@ -30,9 +30,9 @@ export function Breadcrumb({ title }: { title: string }) {
   return (
     <ol className={styles.trail} aria-label={t("admin.whereYouAre")}>
       {trailTo(path, title).map((name, at) => (
-        <li key={name} dir="auto">
+        <li key={name}>
           {at > 0 && <IconChevronRight aria-hidden />}
-          {name}
+          <bdi>{name}</bdi>
         </li>
       ))}
     </ol>
