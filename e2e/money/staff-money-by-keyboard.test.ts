@@ -218,6 +218,9 @@ const setHowItPays = async (page: Page) => {
   const { fill, press, turn } = byKeys(page);
   await press(/^Change plan$/);
   await within(page);
+  // No plan is chosen yet, so that a press alone moves nobody.
+  await press(/^Change plan$/);
+  await page.getByText("Please select a plan").waitFor();
   await turn(/^Plan/, /^Group/);
   await press(/^Change plan$/);
   await saved(page);

@@ -1,4 +1,3 @@
-import { isolated } from "@vitrine/contract/bidi";
 import { en } from "#text/en/index.ts";
 import type { LaterWords } from "#text/later.ts";
 
@@ -34,6 +33,11 @@ const textAt = (group: Record<string, unknown>, name: string, { count }: Values)
     (count === 0 && group[`${name}_zero`]) || group[`${name}_${plural.select(count)}`];
   return counted ?? group[name];
 };
+
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A value in Hebrew or Arabic on its own, so that it does not reorder the words around it. */
+const isolated = (value: string) => (fromRight.test(value) ? `\u2068${value}\u2069` : value);
 
 const filled = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => isolated(String(values[name] ?? gap)));

@@ -1,4 +1,3 @@
-import { withIsolatedParts } from "@vitrine/contract/bidi";
 import { config } from "#config.ts";
 import { escapeHtml } from "#http/plain/escape.ts";
 
@@ -111,6 +110,13 @@ const asText = (words: Words) =>
     .concat(words.isTextMessage ? [] : `-- \n${footerAsText(words)}`)
     .join("\n\n")
     .concat("\n");
+
+const fromRight = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
+const partFromRight = new RegExp(`[${fromRight}](?:[^\\p{Script=Latin}\\n]*[${fromRight}])?`, "gu");
+
+/** Parts in Hebrew or Arabic, each on its own, so that they do not reorder the words around them. */
+const withIsolatedParts = (text: string) =>
+  text.replaceAll(partFromRight, (part) => `\u2068${part}\u2069`);
 
 /** The e-mail as it is sent: as HTML and as plain text. */
 export const render = (words: Words): Rendered => ({
