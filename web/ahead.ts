@@ -10,17 +10,23 @@ const outside: Screens = [
   ["/auth/sign-in", "accounts/sign-in-page"],
   ["/auth/", "app/door-screens"],
   ["/news/", "articles/news-page"],
+  ["/policies/", "app/policies/policy-page"],
+  ["/unsubscribe/", "app/door-screens"],
+  ["/payment-request/", "app/door-screens"],
+  ["/expo-riva-competition", "app/door-screens"],
 ];
 /** For people who are not signed in; any other address shows the sign-in. */
 const open: Screens = [
   ...outside,
   ["/articles", "app/frame/public-frame", "articles/articles-page"],
+  ["/how-ratings-work", "app/frame/public-frame", "feedback/how-ratings-work-page"],
   ["/profile/startup/articles-detail/", "app/frame/public-frame", "articles/article-page"],
 ];
 const backOffice = ["app/frame/frame", "app/admin/staff-frame", "app/admin/admin-area"];
 const inside: Screens = [
   ...outside,
   ["/articles", "app/frame/frame", "articles/articles-page"],
+  ["/how-ratings-work", "app/frame/frame", "feedback/how-ratings-work-page"],
   ["/profile/startup/articles-detail/", "app/frame/frame", "articles/article-page"],
   ["/browse-page", "app/frame/frame", "browse/browse-page"],
   ["/messages/new", "app/frame/frame", "chat/recipients/new-message-page"],
