@@ -29,8 +29,10 @@ const bundles = {
           "ahead.ts",
           "chunks.ts",
           "earlier-files.ts",
+          "grouping.ts",
           "library-variables.ts",
           "no-circles.ts",
+          "screen-chunks.ts",
           "texts-in-place.ts",
           "zod-in-browser.ts",
         )

@@ -1,25 +1,5 @@
-/** Files of a folder by their names, with their own styles. */
-const files = (folders: Record<string, string>) =>
-  Object.entries(folders)
-    .map(
-      ([folder, names]) =>
-        `/${folder}/(${names.replaceAll(" ", "|")})(\\.module)?\\.(tsx?|m?js|css)$`,
-    )
-    .join("|");
-
-/** Puts modules that several screens share into one file, without the modules they depend on. */
-const together = (name: string, ...tests: string[]) => ({
-  name,
-  test: new RegExp(tests.join("|")),
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-});
-
-/** The same, but also for modules that only one screen needs. */
-const alone = (name: string, ...tests: string[]) => ({
-  ...together(name, ...tests),
-  minShareCount: 1,
-});
+import { alone, files, together } from "./grouping.ts";
+import { screenChunks } from "./screen-chunks.ts";
 
 const mantine = "@mantine/core/esm/";
 
@@ -49,7 +29,7 @@ export const chunks = [
     `@tabler/.*/Icon(${[
       "ArrowBackUp|ArrowsSort|ArrowUp|Ban|BrandLinkedin|CalendarOff|ChevronsLeft|ChevronsRight",
       "ChevronUp|Filter|GripVertical|LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2",
-      "MessageOff|PlayerPause|PlayerPlay|PlayerPlayFilled|Receipt|ReceiptRefund|Rocket",
+      "MessageOff|PlayerPause|Receipt|ReceiptRefund|Rocket",
       "RosetteDiscountCheckOff|Send|Tag|Ticket|Trophy|Upload|UserCheck|UserPlus|UserQuestion|World",
     ].join("|")})\\.mjs`,
   ),
@@ -58,8 +38,9 @@ export const chunks = [
     `@tabler/.*/Icon(${[
       "ArrowDown|ArrowLeft|BookmarkFilled|Calendar|CalendarDue|Category|CircleDashed|CircleMinus|Clock",
       "CreditCard|CreditCardOff",
-      "DeviceMobile|Download|ExternalLink|Link|Plus|ShieldLock|User|Users",
+      "DeviceMobile|Download|ExternalLink|Link|PlayerPlay|PlayerPlayFilled|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,
+    files({ "app/settings": "from-profile owner-rights" }),
   ),
   // Parts of the kit that need nothing of the control library.
   together(
@@ -67,14 +48,20 @@ export const chunks = [
     "@tabler(?!.*/IconEyeOff\\.mjs)",
     files({
       "contract/src": "wording",
+      "contract/src/browse": "match",
       "profiles/card":
         "card-display card-facts card-grid card-skeleton chat-status cover-badge startup-card",
       "react-router/dist/esm": "useRouterState",
+      "ui/art": "awning",
       "ui/format": "badge company-logo date date-text ring stars visually-hidden",
       "ui/form": "segmented unsaved",
-      "ui/layout": "arrow-link card skip-link use-has-acted",
+      "ui/layout": "after-paint arrow-link card once-near skip-link use-has-acted",
       "ui/list": "chip chip-row pagination.module",
       "ui/overlay": "collapse dialog drawer opening",
+      "use-debounced-value": "use-debounced-value",
+      "use-intersection": "use-intersection",
+      "use-media-query": "use-media-query",
+      "ui/state": "swap",
     }),
   ),
   // The top of every home screen.
@@ -86,19 +73,24 @@ export const chunks = [
       "onboarding/getting-started": "profile-parts steps",
       text: "home",
       "text/en": "home",
-      "ui/layout": "after-paint once-near",
-      "use-intersection": "use-intersection",
     }),
   ),
   together(
     "settings",
     files({
       app: "leave-guard leaving",
-      "app/settings": "from-profile owner-rights",
+      "react-router/dist/esm": "useBlocker",
+      text: "settings",
+      "text/en": "settings",
       "ui/layout": "topic",
     }),
   ),
-  together("shapes", "/zod/", "/zod-in-browser", "/contract/src/shapes\\.ts"),
+  together(
+    "shapes",
+    "/zod/",
+    "/zod-in-browser",
+    "/contract/src/(paging|profiles/(account-information|versions)|shapes)\\.ts$",
+  ),
   // Around every screen of a signed-in person.
   alone(
     "frame",
@@ -108,7 +100,7 @@ export const chunks = [
         "account-menu bottom-bar counters destinations extra frame plan-bar top-bar top-part use-frame use-navigation-keys use-openness",
       "app/live": "live live-delay",
       "app/screens": "menu",
-      "app/session": "leave-shop typed-form unsent",
+      "app/session": "leave-shop limits typed-form unsent",
       billing: "use-paid",
       "contract/src/billing": "live",
       chat: "use-live-chat",
@@ -127,11 +119,11 @@ export const chunks = [
     files({ "profiles/trial": "see-plans trial trial-bar trial-limit use-trial" }),
     "/text/(en/)?trial\\.ts$",
   ),
-  together("window", "/ui/art/(awning|window-)"),
-  // Shared by the money screens: plans, cards, billing details.
+  together("window", "/ui/art/window-"),
+  // The money screens: plans, cards, billing details.
   together(
     "money",
-    "/web/src/billing/(?!books/|catalogue/|codes/|enterprise/|requests/|staff/)",
+    "/web/src/billing/(?!books/|catalogue/|codes/|enterprise/|history/|requests/|staff/)",
     "/contract/src/billing/(cards|choice|details|receipts|subscription)\\.ts",
     "/text/(en/)?(billing|payment|subscription)\\.ts$",
   ),
@@ -174,13 +166,13 @@ export const chunks = [
     }),
   ),
   // In the top bar of the retail side.
-  together(
+  alone(
     "search",
     files({
       browse: "browse failure-card listed-startup",
       "browse/bookmarks": "use-bookmark",
       "browse/match": "level match-badge",
-      "browse/search": "key-word search-form use-options",
+      "browse/search": "key-word search-field search-form use-options",
       "contract/src/browse": "searchable",
       "contract/src": "profiles",
       "contract/src/profiles": "compare",
@@ -198,7 +190,6 @@ export const chunks = [
       "browse/search": "startups-in-words",
       text: "browse",
       "text/en": "browse",
-      "contract/src": "paging",
       "profiles/card": "grid-rest",
       "ui/list/table": "use-item-keys",
     }),
@@ -207,7 +198,7 @@ export const chunks = [
   alone(
     "browsing",
     "/contract/src/(browse/(alerts|filters|searches)|profiles/team-bands)\\.ts",
-    "/ui/form/(check-list/|finding\\.ts)",
+    "/ui/form/check-list/",
     "@tabler/.*/IconTable\\.mjs",
     files({
       browse: "browse-page client-name results-head use-browse",
@@ -221,25 +212,33 @@ export const chunks = [
     "/query-core/build/modern/infiniteQueryObserver|useInfiniteQuery",
     files({
       "app/list": "use-growing-list",
-      "app/session": "limits",
-      chat: "skeletons",
-      "chat/rooms": "contact-logo rooms",
+      chat: "messages skeletons",
+      "chat/rooms": "contact-logo room rooms",
+      "chat/thread": "bubbles",
+    }),
+  ),
+  // What people do with one thing: a startup, a conversation, a search.
+  together(
+    "acts",
+    files({
+      "app/actions": "action action-menu actions on-page",
+      "browse/bookmarks": "bookmark-button",
+      "chat/rooms": "use-open-room",
+      profiles: "people-list",
       text: "chat",
       "text/en": "chat",
-      "use-debounced-value": "use-debounced-value",
-      "use-media-query": "use-media-query",
     }),
   ),
   // Beside an open conversation.
   alone(
     "room-details",
     files({
-      "app/actions": "action actions action-menu",
-      "browse/bookmarks": "bookmark-button room-bookmark",
+      "browse/bookmarks": "room-bookmark",
       "chat/rooms": "room-menu",
       "chat/thread": "message-menu",
-      profiles: "people-list room-details",
+      profiles: "room-details",
       "ui/art": "empty-window",
     }),
   ),
+  ...screenChunks,
 ];

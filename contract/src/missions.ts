@@ -12,7 +12,6 @@ export type MissionStatus = (typeof missionStatuses)[number];
 export const mostNeeds = 10;
 
 const mostBudget = 9_000_000_000_000_000;
-const { typeAmount: amount, enterNeed, selectImplementationTime } = messages;
 
 /** Each text once, in any case, spelled as it was last. */
 const distinct = (all: string[]) => [
@@ -25,19 +24,19 @@ export const missionFields = {
   description: paragraphs(5000, messages.enterDescription),
   /** One need per line: a startup meets it if its own texts contain all words of the line. */
   needs: z
-    .array(words(160, enterNeed), enterNeed)
-    .min(1, enterNeed)
+    .array(words(160, messages.enterNeed), messages.enterNeed)
+    .min(1, messages.enterNeed)
     .max(mostNeeds, messages.tooManyNeeds)
     .transform(distinct),
   /** Minor units of `currency`. */
   budget: z
-    .number(amount)
+    .number(messages.typeAmount)
     .min(0, amountBetween(0, mostBudget))
     .max(mostBudget, amountBetween(0, mostBudget))
-    .int(amount)
+    .int(messages.typeAmount)
     .nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  implementationTime: dayFor(selectImplementationTime),
+  implementationTime: dayFor(messages.selectImplementationTime),
   /** The contact for startups. */
   contact: words(200),
   countryIds: z.array(Id).max(250),

@@ -33,7 +33,6 @@ const Solution = z.object({
   text: paragraphs(5_000).default(""),
 });
 
-const { typeYear: year, typeWholeNumber: wholeNumber, typeAmount: amount } = messages;
 const mostClients = 2_000_000_000;
 const mostFunding = 9_000_000_000_000_000;
 const isNone = (given: unknown) => given === undefined || given === null;
@@ -45,8 +44,8 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   /** One of the caller's own uploads; null removes the cover. */
   coverId: Id.nullish(),
   founded: z
-    .number(year)
-    .int(year)
+    .number(messages.typeYear)
+    .int(messages.typeYear)
     .min(500, messages.yearEarly)
     .refine((given) => given <= new Date().getFullYear(), messages.yearAhead)
     .nullish(),
@@ -56,18 +55,21 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   targetMarket: optional(100),
   teamSize: TeamSize.nullish(),
   numberOfClients: z
-    .number(wholeNumber)
+    .number(messages.typeWholeNumber)
     .min(0, between(0, mostClients))
     .max(mostClients, between(0, mostClients))
-    .int(wholeNumber)
+    .int(messages.typeWholeNumber)
     .nullish(),
   clientNames: z.array(words(200)).max(100).optional(),
   /** Hundredths of `currency`, whatever its own smallest unit is. */
   totalFundingAmount: z
-    .number({ error: ({ input }) => (isNone(input) ? messages.enterTotalFundingAmount : amount) })
+    .number({
+      error: ({ input }) =>
+        isNone(input) ? messages.enterTotalFundingAmount : messages.typeAmount,
+    })
     .min(0, amountBetween(0, mostFunding))
     .max(mostFunding, amountBetween(0, mostFunding))
-    .int(amount),
+    .int(messages.typeAmount),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -83,10 +85,10 @@ export const StartupInfo = StartupCompanyDetails.partial().extend({
   urlOfCompanyWebsite: emptyOr(webAddress(messages.enterCompanyUrl)),
   city: optional(100),
   totalFundingAmount: z
-    .number(amount)
+    .number(messages.typeAmount)
     .min(0, amountBetween(0, mostFunding))
     .max(mostFunding, amountBetween(0, mostFunding))
-    .int(amount)
+    .int(messages.typeAmount)
     .nullish(),
   solutions: z.array(Solution).max(50).optional(),
   startupId: Id,

@@ -29,7 +29,6 @@ import { ProfileRefused } from "#profiles/trial/profile-refused.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
 import type { StartupActions } from "#profiles/startup-header.tsx";
 import { StartupView } from "#profiles/startup-view.tsx";
-import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
 import { OnceNear } from "#ui/layout/once-near.tsx";

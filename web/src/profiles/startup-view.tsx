@@ -1,6 +1,5 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { z } from "zod";
-import { useSearch } from "#app/use-search.ts";
 import { StartupFacts } from "#profiles/facts/startup-facts.tsx";
 import { People } from "#profiles/people.tsx";
 import { type StartupActions, StartupFoot, StartupHeader } from "#profiles/startup-header.tsx";
@@ -46,19 +45,30 @@ function Columns({ startup, gallery, feedback, similar, match, articles }: Parts
 
 const allParts = ["about", "products", "ratings", "facts"] as const;
 
-const Address = z.object({ part: z.enum(allParts).default("about") });
+/** The part that the address names; read without a shape, which would have to load first. */
+const usePart = (parts: readonly (typeof allParts)[number][]) => {
+  const { part: named }: { part?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (part: string) =>
+    void navigate({
+      to: ".",
+      search: (old: object) => ({ ...old, part: part === "about" ? undefined : part }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { part: parts.find((one) => one === named) ?? "about", choose };
+};
 
 function PhoneTabs({ startup, gallery, feedback, similar, match, articles }: Parts) {
-  const [search, change] = useSearch(Address);
   const parts = allParts.filter((one) => one !== "products" || startup.solutions.length > 0);
-  const part = parts.find((one) => one === search.part) ?? "about";
+  const { part, choose } = usePart(parts);
 
   return (
     <div className={styles.tabs}>
       <Tabs
         label={t("profiles.parts")}
         value={part}
-        onChange={(next) => change({ part: next }, { replace: true })}
+        onChange={choose}
         tabs={parts.map((value) => ({ value, label: t(`profiles.part.${value}`) }))}
       >
         <div className={styles.main}>

@@ -1,6 +1,5 @@
 import { mostCompared } from "@vitrine/contract/profiles/compare";
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
 import { ownKey } from "#app/session/session.ts";
 import { ownStore } from "#app/session/storage.ts";
 import "#text/compare.ts";
@@ -8,16 +7,27 @@ import { t } from "#text/index.ts";
 import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import { toast } from "#ui/overlay/toast.ts";
 
-const Chosen = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() });
-export type Chosen = z.output<typeof Chosen>;
+export type Chosen = { id: string; name: string; logo: string | null };
+
+/** Checked without a shape: cards can be chosen before a form or a list needs the shapes. */
+const isChosen = (one: unknown): one is Chosen =>
+  typeof one === "object" &&
+  one !== null &&
+  "id" in one &&
+  typeof one.id === "string" &&
+  "name" in one &&
+  typeof one.name === "string" &&
+  "logo" in one &&
+  (one.logo === null || typeof one.logo === "string");
 
 const none: Chosen[] = [];
 let known: { key: string; chosen: Chosen[] } | undefined;
 const listeners = new Set<() => void>();
 
 const stored = (key: string) => {
-  const read = z.array(Chosen).max(mostCompared).safeParse(ownStore.read(key));
-  return read.success ? read.data : none;
+  const read = ownStore.read(key);
+  const isWhole = Array.isArray(read) && read.length <= mostCompared && read.every(isChosen);
+  return isWhole ? read : none;
 };
 
 const chosenNow = () => {

@@ -1,11 +1,7 @@
-import "@mantine/core/styles/Tabs.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import { Tabs as LibraryTabs } from "@mantine/core";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Counter } from "#ui/list/counter.tsx";
-import { Library } from "#ui/theme/library.tsx";
 import styles from "./tabs.module.css";
 
 export interface Tab<V extends string> {
@@ -38,37 +34,77 @@ const useChosenInSight = (value: string) => {
   return list;
 };
 
-/** Views of one thing, of which one is shown. */
+const Label = <V extends string>({ tab: { label, edited, count } }: { tab: Tab<V> }) => (
+  <>
+    {label}
+    {edited && (
+      <>
+        <span className={styles.dot} />
+        <VisuallyHidden>{t("ui.edited")}</VisuallyHidden>
+      </>
+    )}
+    {count !== undefined && <Counter tone="neutral" value={count} />}
+  </>
+);
+
+/** Which tab a key leads to, of so many. */
+const keys = new Map<string, (at: number, count: number) => number>([
+  ["ArrowLeft", (at, count) => (at + count - 1) % count],
+  ["ArrowRight", (at, count) => (at + 1) % count],
+  ["Home", () => 0],
+  ["End", (_at, count) => count - 1],
+]);
+
+/** Views of one thing, of which one is shown. One stop of the Tab key; the arrow keys choose. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const list = useChosenInSight(value);
-  const choose = (next: string | null) => {
-    const tab = tabs.find((one) => one.value === next);
-    if (tab) onChange(tab.value);
+  const id = useId();
+  const idOf = (tab: V) => `${id}-${tab}`;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = keys.get(event.key)?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+    onChange(tab.value);
   };
 
   return (
-    <Library>
-      <LibraryTabs value={value} onChange={choose} keepMounted={false}>
-        <LibraryTabs.List ref={list} className={styles.list} aria-label={label}>
-          {tabs.map((tab) => (
-            <LibraryTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
-              <span className={styles.label}>
-                {tab.label}
-                {tab.edited && (
-                  <>
-                    <span className={styles.dot} />
-                    <VisuallyHidden>{t("ui.edited")}</VisuallyHidden>
-                  </>
-                )}
-                {tab.count !== undefined && <Counter tone="neutral" value={tab.count} />}
-              </span>
-            </LibraryTabs.Tab>
-          ))}
-        </LibraryTabs.List>
-        <LibraryTabs.Panel value={value} className={styles.panel}>
-          {children}
-        </LibraryTabs.Panel>
-      </LibraryTabs>
-    </Library>
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={idOf(tab.value)}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            <Label tab={tab} />
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={idOf(value)}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </>
   );
 }
