@@ -49,11 +49,8 @@ export const lookAt = async (page: Page, screen: string) => {
   await expectNoSidewaysScroll(page, screen);
 };
 
-/** The compressed size of each script that a screen loads by itself, by address. */
-export const scriptsOn = async (page: Page, path: string) => {
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+/** The compressed size of each script that the open screen has loaded, by address. */
+export const scriptsLoaded = async (page: Page) => {
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -62,4 +59,12 @@ export const scriptsOn = async (page: Page, path: string) => {
       .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
   );
   return new Map(sizes);
+};
+
+/** The compressed size of each script that a screen loads by itself, by address. */
+export const scriptsOn = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return scriptsLoaded(page);
 };

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#accessible.ts";
 import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { heading, inTheme, settled } from "#looks.ts";
+import { expectLight } from "#script-budgets.ts";
 
 type Screens = Record<string, readonly string[]>;
 
@@ -17,12 +18,16 @@ const addressesOf = async (table: string, name: string) => {
 };
 const hasNoParameters = (address: string) => !address.includes(":");
 
+/** The page of a startup of the demo. */
+export const aStartup = "/profile/startup/d9ea204a-4cd3-89ea-8a68-8bdbc4d3b04c";
+
 export const ownersShop: Screens = {
   "Marta Lindqvist": [
     ...(await addressesOf("shop-screens", "shopScreens")).filter(hasNoParameters),
     "/browse-page?view=table",
     "/browse-page?keyWord=nothing+is+called+so",
     "/profile/startup/00000000-0000-7000-8000-000000000000",
+    aStartup,
     "/no/such/page",
   ],
 };
@@ -84,8 +89,15 @@ export const desk = { width: 1440, height: 960 };
 // As tall as the longest screen, or the bottom bar would cover what is scrolled to.
 const phone = { width: 360, height: 4000 };
 
-/** Checks a screen at both widths and in both themes: settled, accessible, no scrolling sideways. */
-export const lookAtBothWidths = async (page: Page, screen: string) => {
+/**
+ * Checks a screen at both widths and in both themes: settled, accessible, no scrolling sideways. `atDesk`
+ * looks at it before the window becomes a phone's.
+ */
+export const lookAtBothWidths = async (
+  page: Page,
+  screen: string,
+  atDesk?: () => Promise<void>,
+) => {
   for (const [size, theme, other] of [
     [desk, "light", "dark"],
     [phone, "dark", "light"],
@@ -97,6 +109,7 @@ export const lookAtBothWidths = async (page: Page, screen: string) => {
     await expectAccessible(page, `${screen} ${size.width} ${theme}`);
     await inTheme(page, other);
     await expectAccessible(page, `${screen} ${size.width} ${other}`, "colours");
+    if (size === desk) await atDesk?.();
   }
 };
 
@@ -111,7 +124,7 @@ export const expectScreensWhole = async (screens: Screens) => {
     for (const path of paths) {
       await page.setViewportSize(desk);
       await page.goto(path);
-      await lookAtBothWidths(page, `${name} ${path}`);
+      await lookAtBothWidths(page, `${name} ${path}`, () => expectLight(page, path));
       const isMissing = (await heading(page, /not found/i).count()) > 0;
       expect(isMissing, `${name} finds nothing at ${path}`).toBe(isNowhere(path));
       if (isNowhere(path)) forgiveComplaints(/status of 404/);

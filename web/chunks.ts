@@ -237,7 +237,6 @@ export const chunks = [
       "chat/rooms": "room-menu",
       "chat/thread": "message-menu",
       profiles: "room-details",
-      "ui/art": "empty-window",
     }),
   ),
   ...screenChunks,
