@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#accessible.ts";
 import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { heading, inTheme, settled } from "#looks.ts";
-import { expectLight } from "#script-budgets.ts";
+import { expectLight } from "#loads/script-budgets.ts";
 
 type Screens = Record<string, readonly string[]>;
 
