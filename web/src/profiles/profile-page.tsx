@@ -12,6 +12,7 @@ import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
 import { companyOwner } from "#app/settings/owner-rights.ts";
 import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
+import { MatchCard } from "#browse/match/match-card.tsx";
 import { SimilarStartups } from "#browse/similar-startups.tsx";
 import { LockedMessage } from "#chat/rooms/locked-message.tsx";
 import { MessageButton } from "#chat/rooms/message-button.tsx";
@@ -38,7 +39,6 @@ import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import styles from "./profile.module.css";
 
-const MatchCard = later(() => import("#browse/match/match-card.tsx"), "MatchCard");
 const ClosedProfile = later(() => import("#profiles/trial/closed-profile.tsx"), "ClosedProfile");
 const StartupArticles = later(() => import("#articles/startup-articles.tsx"), "StartupArticles");
 
@@ -119,13 +119,7 @@ function Profile({ profile, isPreview }: { profile: Shown; isPreview: boolean })
         />
       }
       similar={<SimilarStartups startupId={id} />}
-      match={
-        isRetailSide(role) && (
-          <Suspense fallback={null}>
-            <MatchCard startupId={id} />
-          </Suspense>
-        )
-      }
+      match={isRetailSide(role) && <MatchCard startupId={id} />}
       articles={
         <OnceNear>
           <Suspense fallback={null}>

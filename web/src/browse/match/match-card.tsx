@@ -18,7 +18,7 @@ export function MatchCard({ startupId }: { startupId: string }) {
 
   return (
     <Card className={styles.card}>
-      <Await read={read} failed={t("match.failed")} skeleton={<RowsSkeleton rows={5} />}>
+      <Await read={read} failed={t("match.failed")} skeleton={<RowsSkeleton rows={4} />}>
         {(found) =>
           found.score === null ? (
             <>
