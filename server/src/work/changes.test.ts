@@ -33,7 +33,7 @@ const notRemembered: Record<string, string[]> = {
     "sources",
     "facts_due_at",
   ],
-  retailers: ["company_id", "trial_told_for"],
+  retailers: ["company_id", "trial_stopped_at", "trial_told_for"],
   billing_details: ["company_id", "updated_at"],
   company_categories: ["company_id"],
   company_tags: ["company_id"],
