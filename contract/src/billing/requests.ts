@@ -10,6 +10,8 @@ const Shown = z.object({
   /** Minor units, with VAT. */
   amount: z.number().int(),
   vat: z.number().int(),
+  /** How much of what was paid went back. */
+  returned: z.number().int(),
   currency: z.string(),
   for: z.string(),
   seller: z.string(),

@@ -69,8 +69,9 @@ const Closed = ({ title, children }: { title: string; children: string }) => (
 );
 
 function Request({ clientId, request }: { clientId: string; request: Asked }) {
-  const { status, seller } = request;
-  const title = t(`payment.request.title.${status}`);
+  const { status, seller, amount, returned } = request;
+  const isReturned = status === "PAID" && returned >= amount;
+  const title = t(`payment.request.title.${isReturned ? "RETURNED" : status}`);
 
   return (
     <Page
@@ -82,13 +83,26 @@ function Request({ clientId, request }: { clientId: string; request: Asked }) {
       <Card className={styles.box}>
         <Facts request={request} />
         {status === "OPEN" && <Pay clientId={clientId} request={request} />}
-        {status === "PAID" && <Note tone="success">{messages.paymentRequestUpdated}</Note>}
+        {status === "PAID" && <PaidNote request={request} />}
         {(status === "VOID" || status === "EXPIRED") && (
           <Note tone="warning">{t(`payment.request.closed.${status}`, { seller })}</Note>
         )}
       </Card>
       <Help />
     </Page>
+  );
+}
+
+/** That it is paid, or what went back. */
+function PaidNote({ request: { amount, returned, currency } }: { request: Asked }) {
+  if (returned >= amount) return <Note>{t("payment.request.returnedWhole")}</Note>;
+  return (
+    <>
+      <Note tone="success">{messages.paymentRequestUpdated}</Note>
+      {returned > 0 && (
+        <Note>{t("payment.request.returned", { amount: moneyText(returned, { currency }) })}</Note>
+      )}
+    </>
   );
 }
 

@@ -45,7 +45,8 @@ const aPaid = async (
   const paid = (await rowFor(boss))?.amount ?? 0;
   const refund = (amount: number, by = boss) =>
     as(by).call(staffPaymentRequests.refund, { id, amount, reason: "The talk was cancelled" });
-  return { provider, boss, id, paid, refund, row: () => rowFor(boss) };
+  const shown = () => visitor.call(paymentRequests.one, { clientId });
+  return { provider, boss, id, paid, refund, shown, row: () => rowFor(boss) };
 };
 
 type Paid = Awaited<ReturnType<typeof aPaid>>;
@@ -80,6 +81,7 @@ test("what somebody without an account has paid is given back in parts, with a c
 
   expect(await lastEmail(guest)).toMatchObject({ kind: "refund" });
   expect((await row())?.payment?.left).toBe(paid - 30_000);
+  expect(await story.shown()).toMatchObject({ status: "PAID", amount: paid, returned: 30_000 });
   expect(await booked(story)).toEqual({
     rows: [{ kind: "CREDIT_NOTE", amount: -30_000, note: "The talk was cancelled" }],
     status: "PARTLY_RETURNED",
@@ -94,6 +96,7 @@ test("what somebody without an account has paid is given back in parts, with a c
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await givenBack(story)).toBe(paid);
   expect(await row()).toMatchObject({ payment: { left: 0 }, can: { refund: false } });
+  expect(await story.shown()).toMatchObject({ status: "PAID", returned: paid });
 });
 
 test("somebody without an account is told of a refund that their bank returned", async () => {

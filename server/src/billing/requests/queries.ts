@@ -11,6 +11,8 @@ export type RequestRow = {
   description: string;
   amount: number;
   tax: number;
+  /** What went back of a paid sum. */
+  returned: number;
   currency: string;
   status: "OPEN" | "PAID" | "VOID" | "EXPIRED";
   dueAt: string;
@@ -19,10 +21,11 @@ export type RequestRow = {
 
 const row =
   sql.raw(`p.id, p.company_id, p.email, coalesce(d.legal_name, c.legal_name, p.email) as buyer_name, p.description,
-  p.amount, p.tax, p.currency, p.due_at, p.intent_id,
+  p.amount, p.tax, -coalesce(r.returned, 0) as returned, p.currency, p.due_at, p.intent_id,
   case when p.state = 'OPEN' and p.expires_at <= now() then 'EXPIRED' else p.state end as status
   from payment_requests p left join companies c on c.id = p.company_id
-  left join billing_details d on d.company_id = c.id`);
+  left join billing_details d on d.company_id = c.id
+  left join payments m on m.provider_id = p.intent_id left join payment_records r on r.payment_id = m.id`);
 
 /** Does not find a request to a company that is being erased. */
 export const requestByHash = async (db: Db, hash: string) => {

@@ -100,10 +100,10 @@ export const showRequest = async (
   { clientId }: Parsed<typeof paymentRequests.one>,
 ) => {
   const request = found(await requestByHash(db, hashOf(clientId)));
-  const { currency, description, buyerName, status, dueAt } = request;
+  const { returned, currency, description, buyerName, status, dueAt } = request;
   const { amount, tax: vat } = status === "OPEN" ? await sumNow(db, request) : request;
   const { name: seller } = namedSeller();
-  return { amount, vat, currency, for: description, seller, buyerName, status, dueAt };
+  return { amount, vat, returned, currency, for: description, seller, buyerName, status, dueAt };
 };
 
 /** Pays by card without signing in; charges once, however often and from wherever it is tried. */
