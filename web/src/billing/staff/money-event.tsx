@@ -98,7 +98,7 @@ export function MoneyEventEntry({ entry }: { entry: MoneyEvent }) {
           <span className={styles.amount}>
             <MoneyText minor={amount} {...(currency && { currency })} />
             {payment && currency && (
-              <PaymentActions payment={payment} amount={amount} currency={currency} />
+              <PaymentActions payment={payment} amount={amount} currency={currency} at={at} />
             )}
           </span>
         )}

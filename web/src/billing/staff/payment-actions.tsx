@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import type { MoneyEvent } from "./event-looks.ts";
@@ -13,10 +14,16 @@ type Form = keyof typeof forms;
 
 const icons = { refund: IconReceiptRefund, reverse: IconArrowBackUp, note: IconNote };
 
-type Props = { payment: NonNullable<MoneyEvent["payment"]>; amount: number; currency: string };
+type Props = {
+  payment: NonNullable<MoneyEvent["payment"]>;
+  amount: number;
+  currency: string;
+  /** When it was made: a company may pay one amount many times. */
+  at: string;
+};
 
 /** What can be done to a payment, each in a drawer. */
-export function PaymentActions({ payment, amount, currency }: Props) {
+export function PaymentActions({ payment, amount, currency, at }: Props) {
   const [form, setForm] = useState<Form>();
   const name = moneyText(amount, { currency });
   const action = (id: Form, isOffered: boolean): Action<Props["payment"]> => {
@@ -38,7 +45,11 @@ export function PaymentActions({ payment, amount, currency }: Props) {
 
   return (
     <>
-      <ActionMenu row={payment} actions={actions} label={t("ledger.actsFor", { amount: name })} />
+      <ActionMenu
+        row={payment}
+        actions={actions}
+        label={t("ledger.actsFor", { amount: name, date: dateText(at) })}
+      />
       <Drawer
         opened={form !== undefined}
         onClose={() => setForm(undefined)}

@@ -24,7 +24,7 @@ export const ledger = {
     reverse: "Reverse a payment of {{amount}}",
     note: "Note on {{amount}}",
   },
-  actsFor: "Actions for {{amount}}",
+  actsFor: "Actions for {{amount}} of {{date}}",
   amount: "Amount",
   amountWithVat: "Amount with VAT",
   currency: "Currency",
