@@ -112,6 +112,31 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
   await expect.poll(() => retailer.title()).toContain("Bookmarks");
 });
 
+test("the parts of a profile are chosen with the arrow keys, Home and End, and are one stop of the Tab key", async () => {
+  const page = await aBrowser({ width: 390, height: 844 });
+  await signInAs(page, "Marta Lindqvist", "/browse-page?keyWord=Loopwear");
+  await page.getByRole("article").getByRole("link", { name: "Loopwear" }).first().click();
+  const tabs = page.getByRole("tab");
+  await tabs.first().focus();
+  const last = (await tabs.count()) - 1;
+  for (const [key, at] of [
+    ["ArrowRight", 1],
+    ["End", last],
+    ["ArrowRight", 0],
+    ["ArrowLeft", last],
+    ["Home", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(() => tabs.nth(at).getAttribute("aria-selected"), { message: key })
+      .toBe("true");
+    expect(await tabs.nth(at).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  }
+
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").getAttribute("role")).not.toBe("tab");
+});
+
 test("the part of a profile that was open on a phone is open again on the way back", async () => {
   const page = await aBrowser({ width: 390, height: 844 });
   await signInAs(page, "Marta Lindqvist", "/browse-page?keyWord=Loopwear");

@@ -30,14 +30,15 @@ test("a printed profile has what one reads and nothing to press", async () => {
   await page.getByRole("heading", { name: "About" }).waitFor();
 });
 
-test("a printed list of missions has neither tabs nor buttons", async () => {
+test("a printed list of missions has no buttons, and of its tabs only the one that is open", async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist", "/mymission");
   await heading(page, "Missions").waitFor();
   await settled(page);
   await page.emulateMedia({ media: "print" });
 
-  expect(await page.getByRole("tab").first().isVisible()).toBe(false);
+  expect(await page.getByRole("tab", { selected: false }).first().isVisible()).toBe(false);
+  expect(await page.getByRole("tab", { selected: true }).isVisible()).toBe(true);
   expect(await page.getByRole("link", { name: "Send a mission" }).isVisible()).toBe(false);
   await page.getByText("Camera-free footfall in 6 stores").waitFor();
 });

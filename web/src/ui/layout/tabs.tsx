@@ -62,6 +62,8 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
   const idOf = (tab: V) => `${id}-${tab}`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Alt and an arrow is the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = tabs.findIndex((tab) => tab.value === value);
     const next = keys.get(event.key)?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
