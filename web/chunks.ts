@@ -150,7 +150,7 @@ export const chunks = [
     "form",
     "@mantine/form|/(klona|fast-deep-equal)/|@tabler/.*/IconEyeOff\\.mjs",
     files({
-      "ui/form": "field field-frame form password-field submit-button text-field use-shape",
+      "ui/form": "field field-frame form guard password-field submit-button text-field use-shape",
       "ui/form/control": "check-field line-input",
       "ui/layout": "field-pair",
     }),
