@@ -19,7 +19,7 @@ const addressesOf = async (table: string, name: string) => {
 const hasNoParameters = (address: string) => !address.includes(":");
 
 /** The page of a startup of the demo. */
-const aStartup = "/profile/startup/d9ea204a-4cd3-89ea-8a68-8bdbc4d3b04c";
+export const aStartup = "/profile/startup/d9ea204a-4cd3-89ea-8a68-8bdbc4d3b04c";
 
 export const ownersShop: Screens = {
   "Marta Lindqvist": [

@@ -65,17 +65,15 @@ const Summary = ({ company, children }: { company: Company; children?: ReactNode
 
 type FootProps = {
   company: Pick<Company, "urlOfCompanyWebsite">;
-  /** Shown before and after what every company has. */
-  start?: ReactNode;
+  /** Shown after what every company has. */
   end?: ReactNode;
   /** On the page itself, outside the header. */
   plain?: boolean;
 };
 
-/** The quiet part: copy link, website, and what `start` and `end` add. */
-export const ProfileFoot = ({ company, start, end, plain }: FootProps) => (
+/** The quiet part: copy link, website, and what `end` adds. */
+export const ProfileFoot = ({ company, end, plain }: FootProps) => (
   <div className={cx(styles.foot, plain && styles.plain)}>
-    {start}
     <CopyLink />
     <WebsiteLink url={company.urlOfCompanyWebsite} />
     {end}

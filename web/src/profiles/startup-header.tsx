@@ -30,8 +30,13 @@ const Confirmed = ({ startup: { confirmedAt, companyShortName: name } }: { start
 export const StartupFoot = ({ startup, rate }: { startup: Startup; rate?: ReactNode }) => (
   <ProfileFoot
     company={startup}
-    start={rate}
-    end={<Confirmed startup={startup} />}
+    end={
+      <>
+        {/* Its words depend on what is read later: as the last one it moves no other. */}
+        {rate}
+        <Confirmed startup={startup} />
+      </>
+    }
     plain={rate === undefined}
   />
 );

@@ -3,14 +3,35 @@ import { match } from "@vitrine/contract/browse/match";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import "#text/match.ts";
+import { Ring } from "#ui/format/ring.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Await } from "#ui/state/await.tsx";
-import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { Bone } from "#ui/state/skeleton.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { MatchHead } from "./match-head.tsx";
 import { Points } from "./points.tsx";
 import { reasonsOf } from "./reasons.ts";
 import styles from "./match.module.css";
+
+const reasonCount = 5;
+
+/** As high as the card with its reasons, or what is below it would move. */
+const Waiting = () => (
+  <div className={styles.waiting} aria-hidden>
+    <div className={styles.head}>
+      <Ring score={0}>{null}</Ring>
+      <Bone width="50%" />
+    </div>
+    <ul className={styles.lines}>
+      {Array.from({ length: reasonCount }, (_, at) => (
+        <li key={at}>
+          <span />
+          <Bone width="70%" />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** Why a startup matches, on its profile; without areas, where to choose them. */
 export function MatchCard({ startupId }: { startupId: string }) {
@@ -18,7 +39,7 @@ export function MatchCard({ startupId }: { startupId: string }) {
 
   return (
     <Card className={styles.card}>
-      <Await read={read} failed={t("match.failed")} skeleton={<RowsSkeleton rows={4} />}>
+      <Await read={read} failed={t("match.failed")} skeleton={<Waiting />}>
         {(found) =>
           found.score === null ? (
             <>
