@@ -14,17 +14,18 @@ export function CustomPlanSection({ company: { id, retailer } }: Props) {
   const company = { id, companyShortName: retailer?.companyShortName ?? "" };
 
   return (
-    <Topic
-      title={t("codes.custom.title")}
-      note={t("codes.custom.note")}
-      wide
-      action={
-        <Button icon={<IconPlus aria-hidden />} onClick={() => setIsOpen(true)}>
-          {t("codes.custom.add")}
-        </Button>
-      }
-    >
+    <>
+      <Topic
+        title={t("codes.custom.title")}
+        note={t("codes.custom.note")}
+        wide
+        action={
+          <Button icon={<IconPlus aria-hidden />} onClick={() => setIsOpen(true)}>
+            {t("codes.custom.add")}
+          </Button>
+        }
+      />
       <CustomPlanDrawer company={isOpen ? company : undefined} onClose={() => setIsOpen(false)} />
-    </Topic>
+    </>
   );
 }
