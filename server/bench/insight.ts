@@ -12,7 +12,7 @@ import { connect, sql } from "#db/connect.ts";
 import { keepFigures, showDashboard } from "#reports/dashboard/service.ts";
 import { relistStale } from "#taxonomy/relisting/service.ts";
 import { statementsOf } from "./captured.ts";
-import { type Target, turns } from "./load.ts";
+import { type Target, throughout } from "./load.ts";
 import { grown, type Program } from "./stage.ts";
 import { stomp } from "./talk.ts";
 import { asJson } from "./tray.ts";
@@ -119,6 +119,9 @@ const pairOfTags = async (connection: pg.ClientConfig) => {
   return { fromId: from.id, intoId: into.id, uses: from.uses };
 };
 
+/** Pages that a hundred people at work ask for, each every four seconds. */
+const pagesPerSecond = 25;
+
 /** Milliseconds until a tag has become another, and until that is undone; pages alone and meanwhile. */
 export const mergeTimes = async (
   { url }: Program,
@@ -127,32 +130,27 @@ export const mergeTimes = async (
   page: Target,
 ) => {
   const { uses, ...pair } = await pairOfTags(connection);
+  const post = (path: string, body: unknown) =>
+    asJson(url + path, token, { method: "POST", body: JSON.stringify(body) });
   const until = async (id: string, state: string) => {
     for (;;) {
       const now = MergesNow.parse(await asJson(url + tags.merges.path, token));
-      if (now.items.some((one) => one.id === id && one.state === state)) return;
+      if (now.items.some((one) => one.id === id && one.state === state)) return performance.now();
       await pause(50);
     }
   };
-  const undone: number[] = [];
   const work = async () => {
     const begun = performance.now();
-    const { changeId } = Merged.parse(
-      await asJson(url + tags.merge.path, token, { method: "POST", body: JSON.stringify(pair) }),
-    );
+    const { changeId } = Merged.parse(await post(tags.merge.path, pair));
     if (changeId === null) throw new Error("The merge changed nothing.");
-    await until(changeId, "DONE");
-    const took = performance.now() - begun;
-    await asJson(url + tags.undoMerge.path.replace(":id", changeId), token, {
-      method: "POST",
-      body: "{}",
-    });
-    await until(changeId, "UNDONE");
-    undone.push(performance.now() - begun - took);
-    return took;
+    const merged = await until(changeId, "DONE");
+    await post(tags.undoMerge.path.replace(":id", changeId), {});
+    const undone = await until(changeId, "UNDONE");
+    return { merge: merged - begun, undo: undone - merged };
   };
-  const { alone, beside, times } = await turns(page, work);
-  return { uses, alone, beside, merge: Math.max(...times), undo: Math.max(...undone) };
+  const alone = await throughout(page, pagesPerSecond, () => pause(4_000));
+  const { done, pages } = await throughout(page, pagesPerSecond, work);
+  return { uses, ...done, alone: alone.pages, beside: pages };
 };
 
 const day = (offset: number) => dayUtc(daysFromNow(offset));

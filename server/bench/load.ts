@@ -34,17 +34,13 @@ const rounds = 3;
 /** A process that runs for days is compiled; in its first seconds the compiler would be measured. */
 const warmSeconds = 8;
 
-const once = async (target: Target, callers: number, duration = seconds) => {
+const optionsOf = (target: Target, callers: number): autocannon.Options => {
   const { url, method = "GET", headers, body, steps } = target;
-  const result = await autocannon({
-    url,
-    method,
-    headers,
-    body,
-    ...(steps && { requests: inTurn(steps) }),
-    connections: callers,
-    duration,
-  });
+  const requests = steps && { requests: inTurn(steps) };
+  return { url, method, headers, body, ...requests, connections: callers };
+};
+
+const figuresOf = ({ url }: Target, result: autocannon.Result) => {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return {
@@ -54,6 +50,9 @@ const once = async (target: Target, callers: number, duration = seconds) => {
     p99: result.latency.p99,
   };
 };
+
+const once = async (target: Target, callers: number, duration = seconds) =>
+  figuresOf(target, await autocannon({ ...optionsOf(target, callers), duration }));
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -88,4 +87,20 @@ export const turns = async (page: Target, work: () => Promise<number>) => {
     times.push(time);
   }
   return { alone: middle(alone), beside: middle(beside), times };
+};
+
+/** So many pages a second for as long as some work goes on beside them. */
+export const throughout = async <T>(page: Target, perSecond: number, work: () => Promise<T>) => {
+  await once(page, 4, warmSeconds);
+  const options = { ...optionsOf(page, 4), overallRate: perSecond, duration: 600 };
+  let stop = () => {};
+  const ended = new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(options, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    stop = () => running.stop();
+  });
+  const done = await work();
+  stop();
+  return { done, pages: figuresOf(page, await ended) };
 };

@@ -74,21 +74,55 @@ const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined
   }
 };
 
+/** Repeats work beside other work, one run at a time; what fails is told at the next step. */
+const beside = (work: () => Promise<unknown>) => {
+  let running: Promise<unknown> | undefined;
+  let failure: { error: unknown } | undefined;
+  const goOn = () => {
+    if (failure) throw failure.error;
+    running ??= work()
+      .catch((error: unknown) => {
+        failure = { error };
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  /** Done after the last run, which begins after this call. */
+  const finish = async () => {
+    await running;
+    if (failure) throw failure.error;
+    await work();
+  };
+  return { goOn, finish };
+};
+
 /**
  * Makes the change of a task, some records at a time. Consequences that need not share its transaction are
  * left to `afterwards`, which goes on beside the next ones. The task is done once both are.
  */
-export const runChange = (
+export const runChange = async (
   db: Db,
   id: string,
   change: Change,
   afterwards: () => Promise<unknown> = async () => undefined,
-) =>
-  runSteps(db, id, async () => {
-    const [step] = await Promise.all([changeSome(db, id, change), afterwards()]);
-    if (step !== "NONE_LEFT") return step;
+) => {
+  const { goOn, finish } = beside(afterwards);
+  const more = async () => {
+    const step = await changeSome(db, id, change);
+    if (step !== "NONE_LEFT") {
+      goOn();
+      return step;
+    }
+    await finish();
     return (await endTask(db, id, { state: "DONE" })) ? over : undefined;
-  });
+  };
+  try {
+    await runSteps(db, id, more);
+  } finally {
+    await finish();
+  }
+};
 
 /** Does the work for one record; returns the code of its refusal, or undefined if it is done. */
 type Work = (recordId: string) => Promise<string | undefined>;

@@ -4,7 +4,7 @@ import { type Db, sql } from "#db/connect.ts";
 export const beginTidying = (db: Db) =>
   sql`select set_config('vitrine.tidying', 'on', true)`.execute(db);
 
-/** Relists some stale startups; false if none is left. */
+/** Relists some stale startups; false if none is left. It waits for no disk: what a crash takes back is still stale. */
 export const relistSome = async (db: Db, most: number) => {
   const { rows } = await sql<{ count: number }>`
     with taken as (
@@ -12,7 +12,9 @@ export const relistSome = async (db: Db, most: number) => {
         select startup_id from stale_listings order by startup_id limit ${most} for update skip locked)
       returning startup_id
     ), ids as (select array_agg(startup_id) as ids, count(*)::int as count from taken)
-    select count, relist(ids) from ids where count > 0`.execute(db);
+    select count, relist(ids), set_config('synchronous_commit', 'off', true) from ids where count > 0`.execute(
+    db,
+  );
   return (rows[0]?.count ?? 0) > 0;
 };
 

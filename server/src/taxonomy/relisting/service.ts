@@ -6,17 +6,17 @@ import { beginTidying, relistSome } from "./queries.ts";
 
 const atOnce = 50;
 
-const relistInTurn = async (db: Db) => {
-  const some = () =>
-    inTransaction(db, async (trx) => {
-      await beginTidying(trx);
-      return relistSome(trx, atOnce);
-    });
-  while (await some());
-};
+const relistNext = (db: Db) =>
+  inTransaction(db, async (trx) => {
+    await beginTidying(trx);
+    return relistSome(trx, atOnce);
+  });
 
 /** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
-export const relistStale = (db: Db) => Promise.all([relistInTurn(db), relistInTurn(db)]);
+export const relistStale = async (db: Db) => {
+  const twice = () => Promise.all([relistNext(db), relistNext(db)]);
+  while ((await twice()).includes(true));
+};
 
 /** Tells every node that its lists have changed. */
 export const tellRelisted = (db: Db) => publishOver(db)("taxonomy.relisted", {});
