@@ -77,6 +77,7 @@ export const z = {
   preprocess: (change: (value: unknown) => unknown, schema: Schema) =>
     mini.pipe(mini.transform(change), schema),
   record: mini.record,
+  strictObject: mini.strictObject,
   string: mini.string,
   union: mini.union,
   unknown: mini.unknown,

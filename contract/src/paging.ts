@@ -63,6 +63,12 @@ export function listSearch({
   });
 }
 
+/** The filters of a staff list in a request. Any other is refused, or a misspelt one would find everything. */
+export const filterFields = <F extends z.ZodRawShape>(filters: F) => {
+  const shape = z.strictObject(filters);
+  return shape.optional().transform((given) => given ?? shape.parse({}));
+};
+
 /**
  * A staff list. `search` is what its screen keeps; `asked` is the same in a request, with the filters in
  * `fields`, and `chosen` names some of its records: by id, or all that match the filters.
@@ -74,8 +80,7 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
   direction?: SortDirection;
 }) => {
   const { sorts, direction = "ASC" } = list;
-  const filters = z.object(list.filters);
-  const fields = filters.optional().transform((given) => given ?? filters.parse({}));
+  const fields = filterFields(list.filters);
   const ids = z.array(Id).min(1).max(1000);
   return {
     search: listSearch({ filters: list.filters, sorts, direction }),

@@ -72,6 +72,9 @@ const offered = (values: readonly unknown[]) =>
     ? "Please choose one of the options."
     : `Please choose one of these: ${values.map(String).join(", ")}.`;
 
+const unknown = (names: readonly string[]) =>
+  `There is nothing called “${names[0]?.slice(0, 100)}” here. Please check the name.`;
+
 /** The message for a field whose shape has none of its own: our words, never the validator's. */
 export const wordsFor = (issue: Issue) => {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === "";
@@ -82,6 +85,7 @@ export const wordsFor = (issue: Issue) => {
   if (issue.code === "invalid_value") return offered(issue.values);
   if (issue.code === "too_small") return tooSmall(issue);
   if (issue.code === "too_big") return tooBig(issue);
+  if (issue.code === "unrecognized_keys") return unknown(issue.keys);
   return otherwise;
 };
 

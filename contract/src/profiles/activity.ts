@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { anyOf, cappedListOf, pageFields, newestFirst } from "#paging.ts";
+import { anyOf, cappedListOf, filterFields, pageFields, newestFirst } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
 import { Id, Moment, words } from "#shapes.ts";
@@ -39,13 +39,12 @@ const logOf = <E extends z.ZodType<string>>(event: E) => {
     /** What one change did, with an entry for each record. */
     changeId: Id.nullable().default(null),
   };
-  const fields = z.object(filters);
   return {
     search: z.object({ ...pageFields(10), ...filters, ...newestFirst }),
     asked: z.object({
       ...pageFields(10),
       ...newestFirst,
-      fields: fields.optional().transform((given) => given ?? fields.parse({})),
+      fields: filterFields(filters),
     }),
   };
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayMs, daysFromNow, dayUtc, todayUtc } from "#days.ts";
 import { command, read, write } from "#endpoint.ts";
-import { listOf, newestFirst, pageFields } from "#paging.ts";
+import { filterFields, listOf, newestFirst, pageFields } from "#paging.ts";
 import { fileFormats, Task, taskStates } from "#reports.ts";
 import { Id, Moment, paragraphs, searchWords, words } from "#shapes.ts";
 import { tooLong } from "#wording.ts";
@@ -99,11 +99,10 @@ export const AnalysisReport = z.object({
   endedAt: Moment.nullable(),
 });
 
-const filters = z.object({
+const fields = filterFields({
   /** Finds reports with a word that begins like this. */
   search: searchWords,
 });
-const fields = filters.optional().transform((given) => given ?? filters.parse({}));
 
 const ById = z.object({ id: Id });
 

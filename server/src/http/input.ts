@@ -29,10 +29,30 @@ const refuseUnstorable = (value: unknown, path: string[] = []): void => {
 
 const literal = new Set<string>(Object.values(messages));
 
+type Issues = z.core.$ZodIssue[];
+
+const partOf = (value: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  );
+
+/** Of an input that has one of several shapes, what is wrong with the shape whose fields were sent. */
+const meant = (issues: Issues, raw: unknown): Issues =>
+  issues.flatMap((issue) => {
+    if (issue.code !== "invalid_union") return [issue];
+    const part = partOf(raw, issue.path);
+    const isSent = ({ path }: z.core.$ZodIssue) =>
+      path.length > 0 && partOf(part, path) !== undefined;
+    const shape = issue.errors.find((errors) => errors.length > 0 && errors.every(isSent));
+    if (!shape) return [issue];
+    return meant(shape, part).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+  });
+
 /** One text per field; the first of the product's own texts speaks for the whole. */
-const invalid = (error: z.ZodError) => {
+const invalid = (error: z.ZodError, raw: unknown) => {
   const errors = new Map<string, string>();
-  for (const { path, message } of error.issues) {
+  for (const { path, message } of meant(error.issues, raw)) {
     const field = path.join(".") || "request";
     if (!errors.has(field)) errors.set(field, message);
   }
@@ -44,6 +64,6 @@ const invalid = (error: z.ZodError) => {
 export const parseInput = <S extends z.ZodType>(schema: S, raw: unknown): z.output<S> => {
   refuseUnstorable(raw);
   const result = schema.safeParse(raw);
-  if (!result.success) throw invalid(result.error);
+  if (!result.success) throw invalid(result.error, raw);
   return result.data;
 };
