@@ -8,6 +8,7 @@ export const profileRefusals = {
   "profiles.selection_changed": [409, "The list has changed. Check it and choose again."],
   "profiles.facts_link_over": [400, "This link has been used or has expired."],
   "profiles.changed_since": [409, "This has changed again since then."],
+  "profiles.undone_already": [409, "This was undone already. What is there now was saved later."],
   "profiles.stale": [409, "Someone else changed this too. Choose which values to keep."],
   "profiles.trial_searches_used": [403, countedMessages.trialSearches(10)],
   "profiles.trial_profiles_used": [403, countedMessages.trialProfiles(10)],

@@ -5,7 +5,7 @@ import { undoWindow } from "#db/undoable.ts";
 import { kindOfCompany } from "#identity/owners/service.ts";
 import type { Side } from "./rights.ts";
 
-type Told = { companyId: string | null; side: Side; event: EventName };
+type Told = { companyId: string | null; side: Side; event: EventName; isUndone: boolean };
 
 /** The audit entries of a change that can still be undone; without a company it is about the staff. */
 export const toldOf = async (db: Db, changeId: string) => {
@@ -13,7 +13,11 @@ export const toldOf = async (db: Db, changeId: string) => {
     select from companies where id in (select company_id from audit where change_id = ${changeId}::uuid)
     order by id for no key update`.execute(db);
   const { rows } = await sql<Told>`
-    select a.company_id, coalesce(c.kind, 'STAFF') as side, a.event
+    select a.company_id, coalesce(c.kind, 'STAFF') as side, a.event,
+      exists (select from audit u where u.company_id = a.company_id and u.event = 'profiles.change_undone'
+        and u.subject ->> 'changeId' = a.change_id::text)
+      or exists (select from audit u where u.event = 'accounts.change_undone'
+        and u.subject ->> 'changeId' = a.change_id::text) as is_undone
     from audit a left join companies c on c.id = a.company_id
     where a.change_id = ${changeId}::uuid and a.at > now() - ${undoWindow}
       and (c.id is not null or a.company_id is null)`.execute(db);

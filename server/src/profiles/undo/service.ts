@@ -203,6 +203,7 @@ export const undoChange = async (
     ensure(right, "profiles.not_undoable");
     ensure(holdsRight(doer, right), "access.denied");
   }
+  ensure(!told.some(({ isUndone }) => isUndone), "profiles.undone_already");
   await noteChangeUndone(db, changeId);
   const steps = await stepsOf(db, changeId);
   ensure(steps.length > 0 && steps.every(isWhole), "profiles.not_undoable");
