@@ -6,6 +6,7 @@ export type RowNow = {
   kind: string;
   part: Record<string, unknown>;
   values: Record<string, unknown>;
+  /** Its name in a list; documents and videos are named by their values. */
   item: string | null;
   person: string | null;
 };
@@ -29,10 +30,12 @@ export const rowsNow = async (db: Db, companyId: string) => {
         from company_tags t join tags g on g.id = t.tag_id where t.company_id = one.id
       union all select 'startup_countries', jsonb_build_object('country_id', t.country_id), '{}', k.name, null
         from startup_countries t join countries k on k.id = t.country_id where t.company_id = one.id
-      union all select 'gallery_files', jsonb_build_object('id', t.id), '{}', coalesce(t.alt, f.name), null
-        from gallery_files t join files f on f.id = t.file_id where t.company_id = one.id
-      union all select 'gallery_videos', jsonb_build_object('id', t.id), jsonb_build_object('purpose', t.purpose),
-        coalesce(t.title, t.link), null from gallery_videos t where t.company_id = one.id
+      union all select 'gallery_files', jsonb_build_object('id', t.id),
+        jsonb_build_object('alt', t.alt, 'file_id', t.file_id), null, null
+        from gallery_files t where t.company_id = one.id
+      union all select 'gallery_videos', jsonb_build_object('id', t.id),
+        jsonb_build_object('purpose', t.purpose, 'title', t.title, 'link', t.link), null, null
+        from gallery_videos t where t.company_id = one.id
     ) r`.execute(db);
   return rows;
 };
@@ -45,10 +48,7 @@ export const changesAfter = async (db: Db, companyId: string, at: string) => {
     select c.kind, c.record_id, c.part, c.before, c.after, null as person, case c.kind
       when 'company_categories' then ${categoryOfChange}
       when 'company_tags' then ${tagOfChange}
-      when 'startup_countries' then (select name from countries where id = (c.part ->> 'country_id')::uuid)
-      when 'gallery_files' then coalesce(c.before ->> 'alt',
-        (select name from files where id = (c.before ->> 'file_id')::uuid))
-      when 'gallery_videos' then coalesce(c.before ->> 'title', c.before ->> 'link') end as item
+      when 'startup_countries' then (select name from countries where id = (c.part ->> 'country_id')::uuid) end as item
     from record_changes c where c.company_id = ${companyId}::uuid and c.at > ${at}::timestamptz
     order by c.id desc`.execute(db);
   return rows;

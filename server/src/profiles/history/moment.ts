@@ -28,22 +28,37 @@ const rowsAt = async (db: Db, companyId: string, now: readonly RowNow[], at: str
   return rows;
 };
 
+const isNamed = (kind: string, column: string) =>
+  (kind === "gallery_files" && column === "file_id") ||
+  namedFields.includes(fieldOf(kind, column) ?? "");
+
 const idsIn = (rows: Rows) =>
   [...rows.values()].flatMap(({ kind, values }) =>
     Object.entries(values).flatMap(([column, value]) =>
-      namedFields.includes(fieldOf(kind, column) ?? "") && typeof value === "string" ? [value] : [],
+      isNamed(kind, column) && typeof value === "string" ? [value] : [],
     ),
   );
+
+type Names = ReadonlyMap<string, string>;
+
+/** What a list calls an item: as it was named then. */
+const itemOf = ({ kind, values, item }: RowNow, names: Names) => {
+  const { title, link, alt, file_id: file } = values;
+  if (kind === "gallery_videos") return String(title ?? link ?? "");
+  if (kind === "gallery_files") return String(alt ?? names.get(String(file)) ?? "");
+  return item ?? "";
+};
 
 type Shown = Map<string, Pick<Field, "field" | "person"> & { value: string[] }>;
 
 /** Each field with its value, each list with its items. */
-const fieldsIn = (rows: Rows, names: ReadonlyMap<string, string>) => {
+const fieldsIn = (rows: Rows, names: Names) => {
   const shown: Shown = new Map();
-  for (const { kind, part, values, item, person } of rows.values()) {
+  for (const row of rows.values()) {
+    const { kind, part, values, person } = row;
     const list = listOf(kind, part["purpose"]);
     if (list) {
-      const value = [...(shown.get(list)?.value ?? []), item ?? ""].toSorted();
+      const value = [...(shown.get(list)?.value ?? []), itemOf(row, names)].toSorted();
       shown.set(list, { field: list, person, value });
     } else
       for (const [column, stored] of Object.entries(values)) {

@@ -128,6 +128,7 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from countries where id = any (${ids}::uuid[])
     union all select id, name from plans where id = any (${ids}::uuid[])
+    union all select id, name from files where id = any (${ids}::uuid[])
     union all select id, name from authority_groups where id = any (${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
