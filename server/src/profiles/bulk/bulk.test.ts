@@ -22,9 +22,9 @@ beforeAll(async () => {
 const idOf = (text: ReturnType<typeof sql>) =>
   sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`;
 
-/** Inserts `many` startups whose names begin alike. */
-const fill = async (name: string) => {
-  const numbers = sql`generate_series(1, ${many}::int) n`;
+/** Inserts startups whose names begin alike, `many` if not said otherwise. */
+const fill = async (name: string, count = many) => {
+  const numbers = sql`generate_series(1, ${count}::int) n`;
   const id = idOf(sql`${name} || n`);
   await sql`insert into companies (id, kind, legal_name, short_name)
     select ${id}, 'STARTUP', ${name}, ${name} || ' ' || n from ${numbers}`.execute(db());
@@ -116,17 +116,44 @@ test("200 records and more are changed after the answer, as a task that tells ho
   });
 });
 
-test("it is undone as one, and only once", async () => {
-  await fill("Bussard");
-  const changeId = await begun("bussard");
+/** Each startup with all that is stored of it. */
+const storedOf = async (name: string) => {
+  const { rows } = await sql`
+    select to_jsonb(c) - 'updated_at' as company, to_jsonb(s) as startup
+    from companies c join startups s on s.company_id = c.id where c.legal_name = ${name} order by c.id`.execute(
+    db(),
+  );
+  return rows;
+};
+
+/** How often each of them was blocked in the audit, and what is remembered of it. */
+const blocksOf = async (name: string, changeId: string) => {
+  const { rows } = await sql`
+    select (select count(*)::int from audit a where a.company_id = c.id and a.event = 'profiles.blocked') as told,
+      (select jsonb_agg(jsonb_build_array(r.before -> 'is_blocked', r.after -> 'is_blocked')) from record_changes r
+        where r.record_id = c.id and r.change_id = ${changeId}::uuid) as changed
+    from companies c where c.legal_name = ${name}`.execute(db());
+  return rows;
+};
+
+test("a thousand are blocked, each with its own before and after, and undone as one, only once", async () => {
+  await fill("Bussard", 1_000);
+  const ids = sql<{ id: string }>`select id from companies where legal_name = 'Bussard'`;
+  const all = (await ids.execute(db())).rows.map(({ id }) => id);
+  const before = await storedOf("Bussard");
+  const { task } = await as(staff).call(records.blockStartups, { ids: all });
+  const changeId = task?.id ?? "";
   await listenersDone();
 
+  const own = { told: 1, changed: [[false, true]] };
+  expect(await blocksOf("Bussard", changeId)).toEqual(all.map(() => own));
   await as(staff).call(staffProfiles.undoChange, { changeId });
 
-  expect(await verified("bussard")).toBe(0);
+  expect(await storedOf("Bussard")).toEqual(before);
   expect(await taskOf(changeId)).toMatchObject({ isUndoable: false, isUndone: true });
   await expect(as(staff).call(staffProfiles.undoChange, { changeId })).rejects.toMatchObject({
     status: 409,
+    code: "profiles.undone_already",
   });
 });
 

@@ -268,17 +268,18 @@ test("a note that somebody else has changed is not lost", async () => {
 const texts = ["companyDescription", "city", "oneLiner", "targetMarket"] as const;
 const columns = ["description", "city", "one_liner", "target_market"];
 
-type Typing = { who: Person; name: string; turn: number; every: number };
+type Saves = (form: Form & { seen?: number }) => Promise<unknown>;
+type Typing = { saves: Saves; name: string; turn: number; every: number };
 
 /** Saves an open form, settling conflicts for either side in turn. */
-const saveThrough = async (opening: Form, { who, name, turn, every }: Typing) => {
+const saveThrough = async (opening: Form, { saves, name, turn, every }: Typing) => {
   let form: Form & { seen?: number } = opening;
   let refusals = 0;
   for (const [place, text] of texts.entries())
     if ((turn + place) % every === 0) form = { ...form, [text]: `${name} ${turn} ${text}` };
   for (;;)
     try {
-      await save(form, who);
+      await saves(form);
       const known = Math.max(form.version, form.seen ?? 0);
       return { refusals, made: texts.map((text) => [`${name} ${turn} ${text}`, known] as const) };
     } catch (error) {
@@ -291,31 +292,57 @@ const saveThrough = async (opening: Form, { who, name, turn, every }: Typing) =>
     }
 };
 
-test("in 200 racing saves of two people no value vanishes unseen", async () => {
-  const startup = await aStartup();
-  const known = new Map<string, number>();
-  let refusals = 0;
+/** Saves the same fields through the form of the startup's owner. */
+const ownersSaves = async (owner: Person): Promise<Saves> => {
+  const fixed = {
+    totalFundingAmount: 0,
+    numberOfClients: 1,
+    solutions: [{ name: "Rental", text: "" }],
+    countryId: await aCountry("DK"),
+    urlOfCompanyWebsite: "https://fjord.example",
+  };
+  return ({ city, oneLiner, targetMarket, companyDescription, ...form }) =>
+    as(owner).call(settings.saveCompanyOfStartup, {
+      ...form,
+      ...fixed,
+      city: city ?? "Aarhus",
+      companyDescription: companyDescription ?? "Shelves.",
+      ...(oneLiner && { oneLiner }),
+      ...(targetMarket && { targetMarket }),
+    });
+};
 
-  for (let turn = 0; turn < 100; turn += 1) {
-    const form = await opened(startup);
-    const both = await Promise.all([
-      saveThrough(form, { who: ana, name: "Ana", turn, every: 3 }),
-      saveThrough(form, { who: leo, name: "Leo", turn, every: 2 }),
-    ]);
-    for (const { made } of both) for (const [value, version] of made) known.set(value, version);
-    refusals += both.reduce((sum, one) => sum + one.refusals, 0);
-  }
+test.each(["staff and staff", "staff and owner"])(
+  "in 100 racing saves of %s no value vanishes unseen",
+  async (who) => {
+    const startup = await aStartup({ countryCode: "DK", city: "Aarhus" });
+    const other: Saves =
+      who === "staff and staff" ? (form) => save(form, leo) : await ownersSaves(startup);
+    await other(await opened(startup));
+    const known = new Map([["Shelves.", 0]]);
+    let refusals = 0;
 
-  expect(refusals).toBeGreaterThan(20);
-  const { rows } = await sql<{ column: string; value: string; version: number; last: number }>`
+    for (let turn = 0; turn < 50; turn += 1) {
+      const form = await opened(startup);
+      const both = await Promise.all([
+        saveThrough(form, { saves: (mine) => save(mine, ana), name: "Ana", turn, every: 3 }),
+        saveThrough(form, { saves: other, name: "Leo", turn, every: 2 }),
+      ]);
+      for (const { made } of both) for (const [value, version] of made) known.set(value, version);
+      refusals += both.reduce((sum, one) => sum + one.refusals, 0);
+    }
+
+    expect(refusals).toBeGreaterThan(10);
+    const { rows } = await sql<{ column: string; value: string; version: number; last: number }>`
     select k.name as column, c.after ->> k.name as value, c.version,
       lag(c.version, 1, 0::bigint) over (partition by k.name order by c.version) as last
     from record_changes c cross join lateral jsonb_object_keys(c.after) k (name)
     where c.record_id = ${startup.companyId} and k.name = any (${columns}::text[])
     order by c.version`.execute(db());
-  expect(rows.length).toBeGreaterThan(100);
-  expect(rows.filter(({ value, last }) => last > (known.get(value) ?? -1))).toEqual([]);
-});
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter(({ value, last }) => last > (known.get(value) ?? -1))).toEqual([]);
+  },
+);
 
 test("the names of a retail company are saved alone, and a stale one meets what was saved meanwhile", async () => {
   const owner = await aRetailer({ shortName: "Aukra", city: "Oslo" });
