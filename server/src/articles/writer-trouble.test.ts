@@ -1,4 +1,6 @@
 import type { RequestListener } from "node:http";
+import { articles } from "@vitrine/contract/articles";
+import { articleDrafts, staffArticles } from "@vitrine/contract/articles/staff";
 import { writer } from "@vitrine/contract/articles/writer";
 import { tray } from "@vitrine/contract/reports";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -18,19 +20,54 @@ import {
   waiting,
 } from "#test/articles/writing.ts";
 import { aSuperAdmin, type Person } from "#test/build/people.ts";
+import { anArticle } from "#test/catalogue.ts";
 import { everyRow } from "#test/database/every-row.ts";
 import { aServer } from "#test/storage.ts";
-import { aNode, as, asOwner, baseUrl, connection, db, listenersDone } from "#test/world.ts";
+import {
+  aNode,
+  as,
+  asOwner,
+  baseUrl,
+  connection,
+  db,
+  listenersDone,
+  visitor,
+} from "#test/world.ts";
 import { type FaultName, startPlayedWriter } from "./played/service.ts";
 
+const typed = {
+  title: "Kept",
+  description: "",
+  link: "",
+  body: "Half a line",
+  imageAlt: "",
+  tagIds: [],
+  areaOfInterest: [],
+  startupId: null,
+  date: "",
+  isDraft: true,
+  version: null,
+};
+
 let boss: Person;
+let articleId: string;
 beforeAll(async () => {
   boss = await aSuperAdmin();
+  articleId = await anArticle({ title: "Lamps", body: "As it was" });
+  await as(boss).call(articleDrafts.keep, { id: articleId, draft: typed });
 });
+
+/** Nothing was published, and nothing typed was lost. */
+const expectAllAsItWas = async () => {
+  const { items } = await as(boss).call(staffArticles.all, {});
+  expect(items.map(({ id }) => id)).toEqual([articleId]);
+  expect((await visitor.call(articles.one, { id: articleId })).article.body).toBe("As it was");
+  expect((await as(boss).call(articleDrafts.one, { id: articleId })).draft).toEqual(typed);
+};
 
 /** Asks for a text that fails, and checks what is reported and what is left behind. */
 const isToldClearly = async (code: string) => {
-  const { error } = await ask(boss);
+  const { error } = await ask(boss, { articleId });
 
   expect(error?.code).toBe(`articles.${code}`);
   const { rows } = await sql<{ state: string }>`
@@ -40,6 +77,7 @@ const isToldClearly = async (code: string) => {
   expect(rows[0]?.state).toBe("FAILED");
   expect(`${error?.message}${JSON.stringify(error)}`).not.toContain(key);
   expect(await waiting()).toBe(0);
+  await expectAllAsItWas();
 };
 
 test.each<[string, RequestListener, string, object?]>([
@@ -158,6 +196,25 @@ test.each<[FaultName, string, object?]>([
   await expect.poll(open).toBe(0);
   expect(await page()).toContain("Everything works");
 });
+
+test.each<FaultName>(["silent", "slow", "endless"])(
+  "the writer of a demo, switched to %s, hangs up where its text is cancelled",
+  async (what) => {
+    const { press, open } = await aPlayedWriter({ answerWithinMs: 200, deadlineMs: 30_000 });
+    await press({ what });
+    const asked = { prompt: "Lamps", articleId, inTray: true };
+    const { id } = await as(boss).call(writer.write, asked);
+    const working = listenersDone();
+    await expect.poll(open).toBe(1);
+
+    await as(boss).call(tray.cancel, { id });
+    await working;
+
+    await expect.poll(open, { timeout: 2_000 }).toBe(0);
+    expect(await as(boss).call(writer.text, { id })).toMatchObject({ state: "CANCELLED" });
+    await expectAllAsItWas();
+  },
+);
 
 test("the writer of a demo fails until it is switched back, by its own page alone", async () => {
   const { press } = await aPlayedWriter();

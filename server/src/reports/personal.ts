@@ -1,5 +1,7 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { forgetFiles, removeAfterwards } from "#files/sweeping/service.ts";
+import { forgetFileTasks } from "./tray/queries.ts";
 
 export const reportsData: PersonalData = {
   tables: {
@@ -16,4 +18,7 @@ export const reportsData: PersonalData = {
       select name, state, total, created_at from tray_tasks
       where owner_id = ${userId} order by created_at`,
   },
+  // Any file of a list may name them: staff make it again.
+  eraseLast: async (db) =>
+    removeAfterwards(db, await forgetFiles(db, [], await forgetFileTasks(db))),
 };

@@ -6,6 +6,11 @@ import { chatChannels } from "@vitrine/contract/chat/live";
 import { feedback } from "@vitrine/contract/feedback";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
+import { activity } from "@vitrine/contract/profiles/activity";
+import { lookup } from "@vitrine/contract/profiles/lookup";
+import { records } from "@vitrine/contract/profiles/records";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { tray } from "@vitrine/contract/reports";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -23,7 +28,16 @@ import { placesOf } from "#test/places.ts";
 import { aPair, say } from "#test/rooms.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db, lastEmail, listenersDone, mails, roundsDone } from "#test/world.ts";
+import {
+  as,
+  baseUrl,
+  db,
+  lastEmail,
+  requestOf,
+  listenersDone,
+  mails,
+  roundsDone,
+} from "#test/world.ts";
 import { declarations } from "./own-data/declarations.ts";
 
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
@@ -205,6 +219,62 @@ test("answers stored for other people's retries no longer name somebody who is e
   await everythingDone();
 
   expect(await placesOf(word)).toEqual([]);
+});
+
+test("staff find an erased person in no list, log, history, file or view", async () => {
+  const word = mark();
+  const boss = await aSuperAdmin();
+  const owner = await aRetailer({ firstName: word, shortName: `${word} Stores` });
+  const { companyId: retailerId } = owner;
+  for (const lastName of ["Moe", "Roe"]) {
+    const named = { firstName: `${word} ${lastName}`, lastName, position: "Buyer" };
+    await as(boss).call(staffProfiles.saveRetailOwner, { ...named, retailerId });
+  }
+  await as(boss).call(records.verifyRetailers, { ids: [retailerId] });
+  const search = { search: word };
+  const file = { columns: ["name" as const, "owner" as const], fields: search };
+  const exported = await as(boss).call(records.exportRetailers, file);
+  await listenersDone();
+  const shown = async () => [
+    await as(boss).call(records.retailers, { fields: search }),
+    await as(boss).call(activity.profiles, {}),
+    await as(boss).call(activity.all, {}),
+    await as(boss).call(lookup.find, search),
+    await as(boss).call(tray.list, {}),
+  ];
+  expect(JSON.stringify(await shown())).toContain(word);
+  const fileOf = ({ id }: { id: string }) => {
+    const { path } = requestOf(tray.file, { id });
+    return fetch(baseUrl() + path, { headers: { authorization: `Bearer ${boss.accessToken}` } });
+  };
+  expect(await (await fileOf(exported)).text()).toContain(word);
+  const { rows } = await sql<{ name: string }>`
+    select storage_name as name from files join tray_tasks t on t.file_id = files.id
+    where t.id = ${exported.id}`.execute(db());
+  const [stored] = rows;
+  expect(await placesOf(word)).toContain("record_changes");
+
+  await erase(owner);
+  await everythingDone();
+
+  expect(JSON.stringify(await shown())).not.toContain(word);
+  expect(await placesOf(word)).toEqual([]);
+  const gone = { status: 404 };
+  const at = new Date().toISOString();
+  await expect(as(boss).call(staffProfiles.retailer, { id: retailerId })).rejects.toMatchObject(
+    gone,
+  );
+  await expect(as(boss).call(staffProfiles.retailerHistory, { retailerId })).rejects.toMatchObject(
+    gone,
+  );
+  await expect(
+    as(boss).call(staffProfiles.retailerMoment, { retailerId, at }),
+  ).rejects.toMatchObject(gone);
+  await expect(as(boss).call(records.exportRetailers, file)).rejects.toMatchObject({
+    code: "reports.nothing_found",
+  });
+  expect((await fileOf(exported)).status).toBe(404);
+  expect(await ownStore().read(stored?.name ?? "")).toBeNull();
 });
 
 test("a wrong password erases nobody", async () => {

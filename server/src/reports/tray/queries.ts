@@ -107,3 +107,12 @@ export const deleteTask = (db: Db, { id, ownerId }: Whose) =>
 /** A chore: tasks are kept for a day. */
 export const forgetOldTasks = (db: Db) =>
   sql`delete from tray_tasks where created_at < now() - interval '24 hours'`.execute(db);
+
+/** Every file that is made or being made, which ends the making of it; gives the files. */
+export const forgetFileTasks = async (db: Db) => {
+  const { rows } = await sql<{ fileId: string | null }>`
+    delete from tray_tasks where kind = 'FILE' and state <> 'WAITING' returning file_id`.execute(
+    db,
+  );
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+};
