@@ -31,8 +31,15 @@ const many = async (count: number, make: () => Promise<Person>) => {
   return made;
 };
 
-const joined = ({ companyId }: Person, days: number) =>
-  sql`update companies set created_at = ${ago(days)} where id = ${companyId}`.execute(db());
+/** Lists keep the day of their own; it never changes otherwise. */
+const joined = async ({ companyId }: Person, days: number) => {
+  for (const [table, key] of [
+    ["companies", "id"],
+    ["company_records", "company_id"],
+  ] as const)
+    await sql`update ${sql.table(table)} set created_at = ${ago(days)}
+      where ${sql.ref(key)} = ${companyId}`.execute(db());
+};
 
 /** Asked for approval `since` days ago, and got it `until` days ago; not yet, if that is undefined. */
 const waited = async ({ companyId }: Person, since: number, until?: number) => {
@@ -116,8 +123,8 @@ const joinedIn = (kind: "startups" | "retailers", { from, to }: Days) =>
 const waitingOn = async (day: string) =>
   (await inList("startups", { waitingOn: day })) + (await inList("retailers", { waitingOn: day }));
 
-const received = async (days: Days, currency: string) => {
-  const { items } = await as(boss).call(payments.sums, { fields: days });
+const received = async ({ from, to }: Days, currency: string) => {
+  const { items } = await as(boss).call(payments.sums, { fields: { from, to } });
   const sum = items.find((one) => one.currency === currency);
   return (sum?.amount ?? 0) - (sum?.tax ?? 0);
 };
@@ -201,10 +208,54 @@ const recount = async (kind: (typeof activityKinds)[number], { from, to }: Days)
   return rows.filter(({ day }) => day >= from && day <= to).length;
 };
 
+type Company = { kind: "STARTUP" | "RETAILER"; day: string };
+type Payment = { day: string; currency: string; net: number };
+
+/** Companies that came and money that moved, from their rows, added up one by one. */
+const recountOf = async ({ steps, money, ...answer }: Shown) => {
+  const { rows: companies } = await sql<Company>`
+    select kind, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from companies`.execute(
+    db(),
+  );
+  const { rows: moved } = await sql<Payment>`
+    select to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD') as day, currency, (amount - tax)::float8 as net
+    from payments`.execute(db());
+  const came = (one: Company["kind"], { from, to }: Days) =>
+    companies.filter(({ kind, day }) => kind === one && day >= from && day <= to).length;
+  const net = ({ from, to }: Days) =>
+    moved
+      .filter(({ day, currency }) => currency === money.currency && day >= from && day <= to)
+      .reduce((sum, payment) => sum + payment.net, 0);
+  const ever = (to: string) => ({ from: "0000-01-01", to });
+  const compared = { from: answer.comparedFrom, to: answer.comparedTo };
+  return {
+    startups: [came("STARTUP", ever(answer.to)), came("STARTUP", ever(answer.comparedTo))],
+    retailers: [came("RETAILER", ever(answer.to)), came("RETAILER", ever(answer.comparedTo))],
+    money: [net(answer), net(compared)],
+    steps: steps.map(({ from, to }) => [
+      came("STARTUP", { from, to }),
+      came("RETAILER", { from, to }),
+      net({ from, to }),
+    ]),
+  };
+};
+
+const pair = ({ value, before }: { value: number; before: number | null }) => [value, before];
+
 /** Every figure equals the count of its list, and the count of the rows. */
 const isTrue = async (asked: Asked) => {
   const answer = await shown(asked);
   expect(figuresOf(answer)).toEqual(await fromLists(answer));
+  expect(await recountOf(answer)).toEqual({
+    startups: pair(answer.startups),
+    retailers: pair(answer.retailers),
+    money: pair(answer.money),
+    steps: answer.steps.map(({ startups: some, retailers: others, money }) => [
+      some,
+      others,
+      money,
+    ]),
+  });
   for (const { kind, value } of answer.activity)
     expect(value, kind).toBe(await recount(kind, answer));
   expect(answer.waiting.value).toBe(answer.waiting.startups + answer.waiting.retailers);

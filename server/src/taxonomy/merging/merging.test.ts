@@ -151,9 +151,22 @@ describe("what many use is moved after the answer", () => {
     return count;
   };
 
+  const countBy = async (keyWord: string) =>
+    (await as(retailer).call(browse.all, { keyWord })).count;
+  const usedBy = async (id: string, search: string) =>
+    (await as(staff).call(tags.all, { fields: { search } })).items.find((tag) => tag.id === id)
+      ?.uses.startups;
+
   test("as a task, found all the while, and taken back as one", async () => {
     const [fromId, intoId] = [await aTag("Shelf label"), await aTag("Shelf labels")];
     await fill("Esl", fromId);
+    await listenersDone();
+    const seen = async () => ({
+      links: await everyLink(),
+      counted: await tagsCounted(),
+      byName: [await countBy("Shelf label"), await countBy("Shelf labels")],
+    });
+    const before = await seen();
     const { task, changeId } = await as(staff).call(tags.merge, { fromId, intoId });
     expect(task).toMatchObject({ kind: "CHANGE", total: many });
     expect((await as(staff).call(tags.merges, {})).items[0]).toMatchObject({
@@ -172,9 +185,13 @@ describe("what many use is moved after the answer", () => {
     await listenersDone();
 
     expect([await countOf(fromId), await countOf(intoId)]).toEqual([many, many]);
+    expect(await tagsCounted()).toContain(`Shelf labels ${many}`);
+    expect(await usedBy(intoId, "Shelf labels")).toBe(many);
+    expect(await countBy("Shelf labels")).toBe(many);
     await as(staff).call(tags.undoMerge, { id: changeId ?? "" });
     await listenersDone();
     expect([await countOf(fromId), await countOf(intoId)]).toEqual([many, 0]);
+    expect(await seen()).toEqual(before);
     expect((await as(staff).call(tags.merges, {})).items[0]).toMatchObject({ state: "UNDONE" });
   });
 
