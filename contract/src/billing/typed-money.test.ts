@@ -53,3 +53,14 @@ test("an article without a title hears of it also where another field is wrong",
     time: "Enter a time like 09:30",
   });
 });
+
+test("an article’s day that is none, and a time without a day, are told where they stand", () => {
+  const written = { title: "Lights", link: "", time: "" };
+  expect(saidOf(EditArticle, { ...written, day: "31/02/2026" })).toMatchObject({
+    day: messages.dayUnread,
+  });
+  expect(saidOf(EditArticle, { ...written, time: "09:30" })).toMatchObject({
+    day: "Choose a day, or leave the time empty.",
+  });
+  expect(saidOf(EditArticle, { ...written, day: "" })).not.toHaveProperty("day");
+});

@@ -10,11 +10,11 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { categories } from "@vitrine/contract/taxonomy/categories";
 import { tags } from "@vitrine/contract/taxonomy/tags";
-import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import type { Person } from "#test/build/people.ts";
 import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { csv } from "#test/imports.ts";
 import { aPdf, upload } from "#test/uploads.ts";
-import { as, db, listenersDone } from "#test/world.ts";
+import { as, listenersDone } from "#test/world.ts";
 
 let doer: Person;
 /** The member of staff whose edits they are. */

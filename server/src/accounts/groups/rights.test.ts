@@ -93,8 +93,8 @@ test("over 200 sets of codes the preview says of every call what the specificati
 
       const first = (round * slice) % calls.length;
       round += 1;
-      const asked = calls.slice(first, first + slice);
-      const answered = await inTurns(asked, async (call) => {
+      const tried = calls.slice(first, first + slice);
+      const answered = await inTurns(tried, async (call) => {
         const route = routeOf.get(keyOf(call));
         return [keyOf(call), route !== undefined && (await getsIn(route, person))];
       });

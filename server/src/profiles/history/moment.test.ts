@@ -1,6 +1,4 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
-import { categories } from "@vitrine/contract/taxonomy/categories";
-import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";

@@ -32,7 +32,10 @@ test("saving without an id makes a tag, with one renames it", async () => {
 
   expect(await list({ search: "scan" })).toMatchObject([{ id, name: "Scan and go", version: 1 }]);
   const stale = as(staff).call(tags.save, { id, name: "Scan", version: 0 });
-  await expect(stale).rejects.toMatchObject({ code: "taxonomy.stale" });
+  await expect(stale).rejects.toMatchObject({
+    code: "taxonomy.stale",
+    body: { version: 1, theirs: "Scan and go" },
+  });
   await as(staff).call(staffProfiles.undoChange, { changeId: renamed.changeId ?? "" });
   expect(await list({ search: "scan" })).toMatchObject([{ name: "Scan as you go" }]);
 });

@@ -46,10 +46,10 @@ const createTag = async (db: Db, actor: Actor, name: string) => {
 type Rename = { id: string; name: string; version: number | undefined };
 
 const changeTag = async (db: Db, actor: Actor, { id, name, version }: Rename) => {
-  found((await holdThings(db, "TAG", [id])).get(id));
+  const was = found((await holdThings(db, "TAG", [id])).get(id));
   const now = await versionOf(db, id);
   if (version !== undefined && version !== now)
-    refuse("taxonomy.stale", { more: { version: now } });
+    refuse("taxonomy.stale", { more: { version: now, theirs: was.name } });
   await ensureNameFree(db, name, id);
   await renameTag(db, id, name);
   await record(db, oneself(actor), "taxonomy.tag_changed", { tagId: id });

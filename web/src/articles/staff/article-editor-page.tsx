@@ -93,6 +93,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
   const choices = useChoices(article, drafted);
   const { sources, pictures, dialog, add } = usePictures(article, drafted.pictures);
   const [open, setOpen] = useState<Open>(text ? "writer" : undefined);
+  const [textId, keepText] = useState(text);
   const { values } = editor;
   const { imageId } = values;
   const stored = imageId === null ? undefined : article?.articleImage?.image;
@@ -154,7 +155,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
         title={t("editing.writer")}
       >
         <WriterPanel
-          first={text}
+          kept={{ id: textId, keep: keepText }}
           articleId={article?.id}
           values={values}
           choices={choices}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { writer } from "@vitrine/contract/articles/writer";
 import type { Input } from "@vitrine/contract/endpoint";
 import { reportChannels, tray } from "@vitrine/contract/reports";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { refresh, useRead, useWrite } from "#app/calls/api.ts";
 import { onLive } from "#app/live/live.ts";
@@ -26,9 +26,10 @@ const useUntilEnded = (id: string | undefined, isOpen: boolean) => {
   }, [client, id, isOpen]);
 };
 
+export type KeptText = { id: string | undefined; keep: (id: string | undefined) => void };
+
 /** Requests a text and waits for its end, however long it takes. */
-export const useWriting = (first: string | undefined) => {
-  const [id, setId] = useState(first);
+export const useWriting = ({ id, keep }: KeptText) => {
   const ask = useWrite(writer.write, { refreshes: [writer.state, tray.list] });
   const read = useRead(writer.text, { id: id ?? "" }, { enabled: id !== undefined, staleTime: 0 });
   const text = id === undefined ? undefined : read.data;
@@ -45,8 +46,8 @@ export const useWriting = (first: string | undefined) => {
     error: id === undefined ? null : read.error,
     failure: cancel.failure,
     start: async (asked: Input<typeof writer.write>) =>
-      setId((await ask.mutateAsync({ ...asked, inTray: true })).id),
+      keep((await ask.mutateAsync({ ...asked, inTray: true })).id),
     stop: () => id !== undefined && cancel.press(id),
-    again: () => setId(undefined),
+    again: () => keep(undefined),
   };
 };

@@ -15,7 +15,7 @@ import type { Choices } from "./editor-fields.tsx";
 import type { Values } from "./staff-article.ts";
 import { TextDiff } from "./text-diff.tsx";
 import { asOptions } from "./use-choices.ts";
-import { useWriting } from "./use-writing.ts";
+import { type KeptText, useWriting } from "./use-writing.ts";
 import styles from "./editor.module.css";
 
 type Text = Output<typeof writer.text>;
@@ -130,8 +130,8 @@ const Ask = ({ title, articleId, choices, onAsk }: AskProps) => (
 );
 
 type Props = {
-  /** A text that was requested earlier. */
-  first: string | undefined;
+  /** The text that was requested last. */
+  kept: KeptText;
   articleId: string | undefined;
   values: Values;
   choices: Choices;
@@ -146,9 +146,9 @@ const About = ({ model, isPlayed, left }: Output<typeof writer.state>) => (
 );
 
 /** Has a text written, and shows what it would change. */
-export function WriterPanel({ first, articleId, values, choices, onUse }: Props) {
+export function WriterPanel({ kept, articleId, values, choices, onUse }: Props) {
   const { data: state } = useRead(writer.state, {}, { staleTime: 0 });
-  const { text, isOpen, error, failure, start, stop, again } = useWriting(first);
+  const { text, isOpen, error, failure, start, stop, again } = useWriting(kept);
   if (state?.isThere === false) return <Note>{t("editing.writerNone")}</Note>;
 
   return (

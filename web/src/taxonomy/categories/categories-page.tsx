@@ -20,7 +20,7 @@ import { NoMatch } from "#ui/list/no-match.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
-import { MergeForm } from "../merging/merge-form.tsx";
+import { MergeForm, type Way } from "../merging/merge-form.tsx";
 import { MergesCard } from "../merging/merges-card.tsx";
 import { type Category, foundIn, isTarget, pathOf } from "./category.ts";
 import { categoryActions, type CategoryRights } from "./category-actions.tsx";
@@ -113,9 +113,10 @@ const FormDrawer = ({ all, shown, onClose }: DrawersProps) => {
 
 const MergeDrawer = ({ all, rights, shown, onClose }: DrawersProps) => {
   const from = shown?.what === "merge" ? all.find(({ id }) => id === shown.id) : undefined;
-  const options = all
-    .filter((category) => category.id !== from?.id && isTarget(category))
-    .map((category) => ({ value: category.id, label: pathOf(all, category) }));
+  const optionsOf = (way: Way) =>
+    all
+      .filter((into) => from && isTarget(all, { from, into, way }))
+      .map((category) => ({ value: category.id, label: pathOf(all, category) }));
   return (
     <Drawer
       opened={from !== undefined}
@@ -127,7 +128,7 @@ const MergeDrawer = ({ all, rights, shown, onClose }: DrawersProps) => {
           key={from.id}
           kind="CATEGORY"
           from={from}
-          options={options}
+          options={optionsOf}
           onDone={onClose}
           ways={rights.deletes ? ["merge", "move"] : ["move"]}
         />

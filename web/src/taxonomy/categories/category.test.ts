@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Category, foundIn } from "./category.ts";
+import { type Category, foundIn, isTarget } from "./category.ts";
 
 const category = (id: string, name: string, parentId: string | null = null): Category => ({
   id,
@@ -32,4 +32,15 @@ test("a search keeps what is above and below its hits, whatever the accents", ()
   expect(found("terminal")).toEqual(["a", "b", "c", "e"]);
   expect(found("cafe")).toEqual(["b", "e"]);
   expect(found("kiosk")).toEqual([]);
+});
+
+test("a category with subcategories is merged into the first level alone, and moved anywhere", () => {
+  const targets = (fromId: string, way: "merge" | "move") => {
+    const from = all.find(({ id }) => id === fromId);
+    return all.filter((into) => from && isTarget(all, { from, into, way })).map(({ id }) => id);
+  };
+
+  expect(targets("a", "merge")).toEqual(["b"]);
+  expect(targets("a", "move")).toEqual(["b", "c", "d", "e"]);
+  expect(targets("c", "merge")).toEqual(["a", "b", "d", "e"]);
 });

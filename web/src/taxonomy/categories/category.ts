@@ -34,6 +34,11 @@ export const pathOf = (all: readonly Category[], { name, parentId }: Category) =
   return parent ? `${parent.name} › ${name}` : name;
 };
 
-/** Import is never a merge target either. */
-export const isTarget = ({ name }: Category) =>
-  !["import", "imported"].includes(name.toLowerCase());
+type Asked = { from: Category; into: Category; way: "merge" | "move" };
+
+/** Import is never a target. Subcategories come along in a merge, which only the first level can take up. */
+export const isTarget = (all: readonly Category[], { from, into, way }: Asked) => {
+  const isImport = ["import", "imported"].includes(into.name.toLowerCase());
+  const brings = way === "merge" && childrenOf(all, from.id).length > 0;
+  return into.id !== from.id && !isImport && (!brings || into.parentId === null);
+};

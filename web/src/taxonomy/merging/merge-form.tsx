@@ -21,13 +21,13 @@ import styles from "./merging.module.css";
 
 export type MergeKind = "CATEGORY" | "TAG";
 type From = { id: string; name: string; uses: Uses };
-type Way = "merge" | "move";
+export type Way = "merge" | "move";
 
 type Props = {
   kind: MergeKind;
   from: From;
-  /** The possible merge targets. */
-  options: Option[];
+  /** What it can be merged or moved into. */
+  options: (way: Way) => Option[];
   /** Above the choice: a search box that finds more. */
   find?: ReactNode;
   startInto?: string | undefined;
@@ -95,7 +95,7 @@ export function MergeForm({ kind, from, options, find, startInto, ways, onDone }
   const start = { way: first, ...(startInto && { intoId: startInto }) };
   const [asked, setAsked] = useState<{ way?: Way; intoId?: string | undefined }>(start);
   const { way = first, intoId } = asked;
-  const offered = useKept(options, intoId);
+  const offered = useKept(options(way), intoId);
   const effects = useEffects(kind, from.id, intoId, way);
   const { press, isPending, failure } = useMerging(kind, from, onDone);
   const go = (chosen: z.output<typeof Asked>) => {

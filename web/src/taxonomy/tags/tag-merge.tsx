@@ -25,7 +25,7 @@ export function TagMerge({ tag, intoId, onDone }: Props) {
     <MergeForm
       kind="TAG"
       from={tag}
-      options={options}
+      options={() => options}
       startInto={intoId}
       onDone={onDone}
       ways={["merge"]}

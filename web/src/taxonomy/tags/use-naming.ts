@@ -3,11 +3,13 @@ import { useRef } from "react";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
+import "#text/staff/staff.ts";
+import { t } from "#text/index.ts";
 import { refreshes, type Tag } from "./tag.ts";
 
 export type SaveTagName = (tag: Tag, name: string) => Promise<unknown>;
 
-/** Saves a tag's name; after a conflict, the next save goes over the newer version. */
+/** Saves a tag's name; a conflict shows the newer name, and the next save overwrites it. */
 export const useNaming = (): SaveTagName => {
   const write = useWrite(tags.save, { refreshes });
   const saved = useSavedToast(refreshes);
@@ -19,10 +21,11 @@ export const useNaming = (): SaveTagName => {
       const answer = await write.mutateAsync({ id, name, version: known });
       saved(answer.message, answer);
     } catch (error) {
-      const now =
-        error instanceof Problem && error.code === "taxonomy.stale" && error.count("version");
+      if (!(error instanceof Problem) || error.code !== "taxonomy.stale") throw error;
+      const now = error.count("version");
       if (now) told.current.set(id, now);
-      throw error;
+      const theirs = error.carried("theirs");
+      throw new Error(t("staff.changedMeanwhile", { theirs }), { cause: error });
     }
   };
 };

@@ -32,7 +32,7 @@ export const imports = {
   format_other: "Written in {{encoding}}, {{header}}, {{rows}} rows.",
   headerOn: "header on line {{line}}",
   noHeader: "no header",
-  doubt: "The encoding may be {{doubt}}: look at the sample values.",
+  doubt: "Look at the sample values. The encoding isn’t certain: {{doubt}}.",
   column: "Column",
   samples: "Sample values",
   goesTo: "Goes to",
