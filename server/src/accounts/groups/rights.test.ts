@@ -63,7 +63,7 @@ test("the preview says of every call for staff what its door says, whatever the 
       });
       expect(said).toEqual(answered);
     }),
-    { numRuns: 4 },
+    { numRuns: 8 },
   );
 });
 
