@@ -3,6 +3,14 @@ import { type Db, sql } from "./connect.ts";
 /** How long a change can be undone. */
 export const undoWindow = sql`interval '30 days'`;
 
+/** Whether the change of audit row `a` was undone for the company of that row. */
+export const isUndoneForCompany = sql`exists (select from audit u where u.company_id = a.company_id
+  and u.event = 'profiles.change_undone' and u.subject ->> 'changeId' = a.change_id::text)`;
+
+/** Whether the change of audit row `a`, which belongs to no company, was undone. */
+export const isUndoneForStaff = sql`exists (select from audit u where u.event = 'accounts.change_undone'
+  and u.subject ->> 'changeId' = a.change_id::text)`;
+
 /** The id of this transaction's change, to undo it by; null if no recorded column changed. */
 export const changeMade = async (db: Db) => {
   const { rows } = await sql<{ changeId: string }>`

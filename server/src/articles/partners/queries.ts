@@ -1,7 +1,7 @@
 import type { NewPartner, partnerEvents } from "@vitrine/contract/articles/staff-partners";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
-import { undoWindow } from "#db/undoable.ts";
+import { isUndoneForStaff, undoWindow } from "#db/undoable.ts";
 
 export type PartnerFields = z.output<typeof NewPartner>;
 type Partner = PartnerFields & { id: string };
@@ -89,8 +89,7 @@ export const latestChanges = async (db: Db) => {
       case when u.id is not null then json_build_object('id', u.id, 'name', u.full_name) end as by,
       coalesce(p.name, (select w.before ->> 'name' from record_changes w
         where w.record_id = t.id and w.before ? 'name' order by w.version desc limit 1)) as name,
-      exists (select from audit o where o.event = 'accounts.change_undone'
-        and o.subject ->> 'changeId' = a.change_id::text) as is_undone
+      ${isUndoneForStaff} as is_undone
     from audit a
     cross join lateral (select (a.subject ->> 'partnerId')::uuid as id) t
     left join users u on u.id = a.actor_id

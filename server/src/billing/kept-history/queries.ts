@@ -7,7 +7,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
 import { undoableEvents } from "#profiles/undo/service.ts";
-import { undoWindow } from "#db/undoable.ts";
+import { isUndoneForStaff, undoWindow } from "#db/undoable.ts";
 import { doer } from "#work/doer.ts";
 
 type Happening = Output<typeof keptHistory.of>["items"][number];
@@ -38,8 +38,7 @@ export const keptHappenings = listSource({
     ${doer} as by,
     a.at > now() - ${undoWindow} and not exists (
       select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open,
-    exists (select from audit o where o.event = 'accounts.change_undone'
-      and o.subject ->> 'changeId' = a.change_id::text) as is_undone`,
+    ${isUndoneForStaff} as is_undone`,
   filters: {
     ids: (ids: readonly string[]) => sql`
       a.change_id in (select change_id from record_changes where record_id = any (${ids}::uuid[]))

@@ -3,7 +3,7 @@ import { companyEvents } from "@vitrine/contract/profiles/history";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
-import { undoWindow } from "#db/undoable.ts";
+import { isUndoneForCompany, undoWindow } from "#db/undoable.ts";
 import { doer } from "#work/doer.ts";
 import { hasItsPictures } from "../undo/queries.ts";
 import { undoableEvents } from "../undo/rights.ts";
@@ -54,9 +54,7 @@ export const happeningColumns = sql`
       select from record_changes c where c.change_id = a.change_id) and not exists (
       select from record_changes c where c.change_id = a.change_id and c.kind = 'feedback'
         and c.after is null and not c.before ? 'startup_id') and not exists (
-      select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) and ${hasItsPictures} as is_open, exists (
-      select from audit u where u.company_id = a.company_id and u.event = 'profiles.change_undone'
-        and u.subject ->> 'changeId' = a.change_id::text) as is_undone`;
+      select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) and ${hasItsPictures} as is_open, ${isUndoneForCompany} as is_undone`;
 
 /** What happened to a company, the newest first. */
 export const companyHistory = listSource({

@@ -2,7 +2,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { staffEvents, type staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
-import { undoWindow } from "#db/undoable.ts";
+import { isUndoneForStaff, undoWindow } from "#db/undoable.ts";
 import { doer } from "#work/doer.ts";
 import type { ChangeRow } from "../history/queries.ts";
 import { hasItsPictures } from "../undo/queries.ts";
@@ -27,8 +27,7 @@ export const recordHistory = listSource({
     a.id, a.at, a.event, a.change_id, ${doer} as by,
     a.at > now() - ${undoWindow} and not exists (
       select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) and ${hasItsPictures} as is_open,
-    exists (select from audit o where o.event = 'accounts.change_undone'
-      and o.subject ->> 'changeId' = a.change_id::text) as is_undone`,
+    ${isUndoneForStaff} as is_undone`,
   filters: {
     id: (id: string) => sql`
       a.change_id in (select c.change_id from record_changes c where c.record_id = ${id}::uuid)

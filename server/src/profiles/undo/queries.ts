@@ -1,7 +1,7 @@
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
-import { undoWindow } from "#db/undoable.ts";
+import { isUndoneForCompany, isUndoneForStaff, undoWindow } from "#db/undoable.ts";
 import { kindOfCompany } from "#identity/owners/service.ts";
 import type { Side } from "./rights.ts";
 
@@ -14,10 +14,7 @@ export const toldOf = async (db: Db, changeId: string) => {
     order by id for no key update`.execute(db);
   const { rows } = await sql<Told>`
     select a.company_id, coalesce(c.kind, 'STAFF') as side, a.event,
-      exists (select from audit u where u.company_id = a.company_id and u.event = 'profiles.change_undone'
-        and u.subject ->> 'changeId' = a.change_id::text)
-      or exists (select from audit u where u.event = 'accounts.change_undone'
-        and u.subject ->> 'changeId' = a.change_id::text) as is_undone
+      ${isUndoneForCompany} or ${isUndoneForStaff} as is_undone
     from audit a left join companies c on c.id = a.company_id
     where a.change_id = ${changeId}::uuid and a.at > now() - ${undoWindow}
       and (c.id is not null or a.company_id is null)`.execute(db);
