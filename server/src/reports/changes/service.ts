@@ -74,10 +74,12 @@ const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined
   }
 };
 
-/** Repeats work beside other work, one run at a time; what fails is told at the next step. */
+/** Repeats work beside other work, one run at a time. */
 const beside = (work: () => Promise<unknown>) => {
   let running: Promise<unknown> | undefined;
   let failure: { error: unknown } | undefined;
+  const settled = async () => running;
+  /** Throws if an earlier run failed. */
   const goOn = () => {
     if (failure) throw failure.error;
     running ??= work()
@@ -88,13 +90,13 @@ const beside = (work: () => Promise<unknown>) => {
         running = undefined;
       });
   };
-  /** Done after the last run, which begins after this call. */
+  /** Done after a last run, which begins after this call. */
   const finish = async () => {
-    await running;
+    await settled();
     if (failure) throw failure.error;
     await work();
   };
-  return { goOn, finish };
+  return { goOn, finish, settled };
 };
 
 /**
@@ -107,20 +109,19 @@ export const runChange = async (
   change: Change,
   afterwards: () => Promise<unknown> = async () => undefined,
 ) => {
-  const { goOn, finish } = beside(afterwards);
+  const { goOn, finish, settled } = beside(afterwards);
   const more = async () => {
     const step = await changeSome(db, id, change);
-    if (step !== "NONE_LEFT") {
-      goOn();
-      return step;
-    }
-    await finish();
+    const isLast = step === undefined || step === "NONE_LEFT" || step.isOver;
+    if (isLast) await finish();
+    else goOn();
+    if (step !== "NONE_LEFT") return step;
     return (await endTask(db, id, { state: "DONE" })) ? over : undefined;
   };
   try {
     await runSteps(db, id, more);
   } finally {
-    await finish();
+    await settled();
   }
 };
 

@@ -12,7 +12,7 @@ import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/bu
 import { aCategory, aTag } from "#test/build/terms.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import { aMission } from "#test/missions/build.ts";
-import { as, db, listenersDone } from "#test/world.ts";
+import { as, asOwner, db, listenersDone } from "#test/world.ts";
 
 let staff: Person;
 let retailer: Person;
@@ -156,6 +156,26 @@ describe("what many use is moved after the answer", () => {
   const usedBy = async (id: string, search: string) =>
     (await as(staff).call(tags.all, { fields: { search } })).items.find((tag) => tag.id === id)
       ?.uses.startups;
+
+  test("has failed where search cannot follow, and is taken back once it can", async () => {
+    const [fromId, intoId] = [await aTag("Price rail"), await aTag("Price rails")];
+    await fill("Rail", fromId);
+    await listenersDone();
+    await asOwner(`create function refuse_listing() returns trigger language plpgsql as
+      $$ begin raise exception 'no'; end $$;
+      create trigger listings__refused before update on listings for each row execute function refuse_listing()`);
+    const { task, changeId } = await as(staff).call(tags.merge, { fromId, intoId });
+    await listenersDone();
+
+    const { items } = await as(staff).call(tray.list, {});
+    expect(items.find(({ id }) => id === task?.id)).toMatchObject({ state: "FAILED" });
+    expect((await as(staff).call(tags.merges, {})).items[0]).toMatchObject({ state: "STOPPED" });
+
+    await asOwner("drop trigger listings__refused on listings; drop function refuse_listing()");
+    await as(staff).call(tags.undoMerge, { id: changeId ?? "" });
+    await listenersDone();
+    expect([await countOf(fromId), await countOf(intoId)]).toEqual([many, 0]);
+  });
 
   test("as a task, found all the while, and taken back as one", async () => {
     const [fromId, intoId] = [await aTag("Shelf label"), await aTag("Shelf labels")];
