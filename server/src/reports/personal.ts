@@ -1,7 +1,8 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
 import { forgetFiles, removeAfterwards } from "#files/sweeping/service.ts";
-import { forgetFileTasks } from "./tray/queries.ts";
+import { publishOver } from "#live/bus.ts";
+import { takeFilesOut } from "./tray/queries.ts";
 
 export const reportsData: PersonalData = {
   tables: {
@@ -18,7 +19,12 @@ export const reportsData: PersonalData = {
       select name, state, total, created_at from tray_tasks
       where owner_id = ${userId} order by created_at`,
   },
-  // Any file of a list may name them: staff make it again.
-  eraseLast: async (db) =>
-    removeAfterwards(db, await forgetFiles(db, [], await forgetFileTasks(db))),
+  // Any file of a list may name them: whoever asked for it is told to do so again.
+  eraseLast: async (db) => {
+    const tasks = await takeFilesOut(db);
+    const fileIds = tasks.flatMap(({ fileId }) => fileId ?? []);
+    await removeAfterwards(db, await forgetFiles(db, [], fileIds));
+    for (const { id, ownerId: userId } of tasks)
+      await publishOver(db)("reports.progress", { id, userId, progress: 1, done: true });
+  },
 };

@@ -274,6 +274,11 @@ test("staff find an erased person in no list, log, history, file or view", async
     code: "reports.nothing_found",
   });
   expect((await fileOf(exported)).status).toBe(404);
+  const { items: tasks } = await as(boss).call(tray.list, {});
+  expect(tasks.find(({ id }) => id === exported.id)).toMatchObject({
+    state: "FAILED",
+    bytes: null,
+  });
   expect(await ownStore().read(stored?.name ?? "")).toBeNull();
 });
 

@@ -108,11 +108,13 @@ export const deleteTask = (db: Db, { id, ownerId }: Whose) =>
 export const forgetOldTasks = (db: Db) =>
   sql`delete from tray_tasks where created_at < now() - interval '24 hours'`.execute(db);
 
-/** Every file that is made or being made, which ends the making of it; gives the files. */
-export const forgetFileTasks = async (db: Db) => {
-  const { rows } = await sql<{ fileId: string | null }>`
-    delete from tray_tasks where kind = 'FILE' and state <> 'WAITING' returning file_id`.execute(
-    db,
-  );
-  return rows.flatMap(({ fileId }) => fileId ?? []);
+/** Takes the files out of all tasks that have one or are making one, which then have failed. */
+export const takeFilesOut = async (db: Db) => {
+  const { rows } = await sql<{ id: string; ownerId: string; fileId: string | null }>`
+    with held as (
+      select id, file_id from tray_tasks where kind = 'FILE' and state in ('RUNNING', 'DONE') order by id for update
+    )
+    update tray_tasks t set state = 'FAILED', file_id = null, ended_at = now() from held
+    where t.id = held.id returning t.id, t.owner_id, held.file_id`.execute(db);
+  return rows;
 };
