@@ -12,7 +12,7 @@ import { files } from "@vitrine/contract/files";
 import { sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { sweepUnused } from "#files/sweeping/service.ts";
-import { sendForm } from "#test/articles/forms.ts";
+import { sendForm, typed } from "#test/articles/forms.ts";
 import { anAdmin, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aCategory, aTag } from "#test/build/terms.ts";
 import { anArticle } from "#test/catalogue.ts";
@@ -200,19 +200,7 @@ test("an article whose date is emptied is dated now, and a draft that was withdr
 
 test("what is typed is kept for each person, until it is saved", async () => {
   const { id } = await create({ title: "Typed" });
-  const draft = {
-    title: "Typed on",
-    description: "",
-    link: "",
-    body: "Half a",
-    imageAlt: "",
-    tagIds: [],
-    areaOfInterest: [],
-    startupId: null,
-    date: "",
-    isDraft: true,
-    version: 1,
-  };
+  const draft = { ...typed, body: "Half a", version: 1 };
   await as(boss).call(articleDrafts.keep, { id, draft });
   await as(boss).call(articleDrafts.keep, { id, draft: { ...draft, body: "Half a line" } });
 
@@ -242,22 +230,9 @@ test("pictures of a draft stay for as long as it is kept and names them, its ima
     await aCover(),
     await aCover(),
   ];
-  const typed = {
-    title: "Kept",
-    description: "",
-    link: "",
-    body: `![x](/api/v1/files/cover/${inText})`,
-    imageAlt: "",
-    tagIds: [],
-    areaOfInterest: [],
-    startupId: null,
-    date: "",
-    isDraft: true,
-    version: null,
-    imageId: cover,
-  };
-  const keep = (more: Partial<typeof typed>) =>
-    as(boss).call(articleDrafts.keep, { id: "new", draft: { ...typed, ...more } });
+  const first = { ...typed, body: `![x](/api/v1/files/cover/${inText})`, imageId: cover };
+  const keep = (more: Partial<typeof first>) =>
+    as(boss).call(articleDrafts.keep, { id: "new", draft: { ...first, ...more } });
   const left = async () => {
     await asOwner("update files set created_at = now() - interval '25 hours'");
     await sweepUnused(db(), ownStore());

@@ -6,6 +6,7 @@ import { tray } from "@vitrine/contract/reports";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
+import { typed } from "#test/articles/forms.ts";
 import {
   ask,
   chunk,
@@ -34,20 +35,6 @@ import {
   visitor,
 } from "#test/world.ts";
 import { type FaultName, startPlayedWriter } from "./played/service.ts";
-
-const typed = {
-  title: "Kept",
-  description: "",
-  link: "",
-  body: "Half a line",
-  imageAlt: "",
-  tagIds: [],
-  areaOfInterest: [],
-  startupId: null,
-  date: "",
-  isDraft: true,
-  version: null,
-};
 
 let boss: Person;
 let articleId: string;

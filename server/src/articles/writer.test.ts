@@ -7,6 +7,7 @@ import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { anArticle } from "#test/catalogue.ts";
+import { typed } from "#test/articles/forms.ts";
 import {
   ask,
   chunk,
@@ -128,20 +129,6 @@ test("a text without a title is called by the beginning of what was asked, with 
   const { items } = await as(boss).call(tray.list, {});
   expect(items.find((item) => item.id === id)).toMatchObject({ name: `${words}👩‍🚀` });
 });
-
-const typed = {
-  title: "Kept",
-  description: "",
-  link: "",
-  body: "Half a line",
-  imageAlt: "",
-  tagIds: [],
-  areaOfInterest: [],
-  startupId: null,
-  date: "",
-  isDraft: true,
-  version: null,
-};
 
 test.each<[string, (response: ServerResponse) => unknown]>([
   ["writes slowly", (response) => stream(response).write(chunk("Slowly"))],

@@ -1,4 +1,5 @@
-import type { Endpoint, Output } from "@vitrine/contract/endpoint";
+import type { articleDrafts } from "@vitrine/contract/articles/staff";
+import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { fillPath } from "@vitrine/contract/address";
 import { z } from "zod";
 import { baseUrl, Refused } from "#test/world.ts";
@@ -27,4 +28,19 @@ export const sendForm = async <E extends Endpoint>(
   if (response.ok) return endpoint.output.parse(body) as Output<E>;
   const problem = Problem.parse(body);
   throw new Refused(response.status, problem.code, problem);
+};
+
+/** What is kept of an article while somebody writes it. */
+export const typed: Input<typeof articleDrafts.keep>["draft"] = {
+  title: "Kept",
+  description: "",
+  link: "",
+  body: "Half a line",
+  imageAlt: "",
+  tagIds: [],
+  areaOfInterest: [],
+  startupId: null,
+  date: "",
+  isDraft: true,
+  version: null,
 };

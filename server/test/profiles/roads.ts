@@ -1,6 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { ledger } from "@vitrine/contract/billing/ledger";
+import type { Output } from "@vitrine/contract/endpoint";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { staffGallery } from "@vitrine/contract/files/staff-gallery";
@@ -13,36 +14,34 @@ import { tags } from "@vitrine/contract/taxonomy/tags";
 import type { Person } from "#test/build/people.ts";
 import { aCategory, aCountry, aTag } from "#test/build/terms.ts";
 import { csv } from "#test/imports.ts";
+import type { Chance } from "#test/money/sequences/chance.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, listenersDone } from "#test/world.ts";
 
-let doer: Person;
-/** The member of staff whose edits they are. */
-export const editedBy = (staff: Person) => {
-  doer = staff;
-};
-const staff = () => doer;
-
-/** The same numbers every time: each run makes the same edits. */
-export const chance = (seed: number) => {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-};
-
-type Dice = ReturnType<typeof chance>;
-export type Road = (startup: Person, dice: Dice) => Promise<unknown>;
+type Dice = Chance["below"];
+type By = { staff: Person; dice: Dice };
+/** One way to change a company. */
+export type Road = (company: Person, by: By) => Promise<unknown>;
 
 const some = async (dice: Dice, make: (name: string) => Promise<string>, names: string[]) => {
   const chosen = names.filter((_, place) => place === 0 || dice(2) === 0);
   return Promise.all(chosen.map((name) => make(name)));
 };
 
+type History = Output<typeof staffProfiles.startupHistory>;
+
+/** Undoes the latest change that can be undone, unless something was changed since. */
+const undoLast = async (staff: Person, { items }: History) => {
+  const changeId = items.find(({ undo }) => undo !== null)?.undo?.changeId;
+  if (changeId)
+    await as(staff)
+      .call(staffProfiles.undoChange, { changeId })
+      .catch(() => {});
+};
+
 export const roadsOfStartup: Road[] = [
-  async ({ companyId: startupId }, dice) =>
-    as(staff()).call(staffProfiles.saveStartup, {
+  async ({ companyId: startupId }, { staff, dice }) =>
+    as(staff).call(staffProfiles.saveStartup, {
       startupId,
       companyLegalName: `Legal ${startupId}`,
       companyShortName: `Short ${startupId}`,
@@ -52,26 +51,26 @@ export const roadsOfStartup: Road[] = [
       presenceInCountriesIds: await some(dice, aCountry, ["DK", "NO", "SE"]),
       countryId: await aCountry(["DK", "NO"][dice(2)] ?? "DK"),
     }),
-  async (startup, dice) =>
+  async (startup, { dice }) =>
     as(startup).call(settings.saveSectorsOfStartup, {
       categoryIds: await some(dice, aCategory, ["Returns", "Checkout", "Loyalty"]),
     }),
-  async (startup, dice) =>
+  async (startup, { dice }) =>
     as(startup).call(settings.saveTagsOfStartup, {
       tagIds: await some(dice, aTag, ["rfid", "beacons", "kiosk"]),
     }),
-  ({ companyId: startupId }, dice) =>
-    as(staff()).call(staffProfiles.saveOwner, {
+  ({ companyId: startupId }, { staff, dice }) =>
+    as(staff).call(staffProfiles.saveOwner, {
       startupId,
       firstName: "Ada",
       lastName: "Byron",
       position: `Position ${dice(5)}`,
     }),
-  ({ companyId }) => as(staff()).call(records.verifyStartups, { ids: [companyId] }),
-  ({ companyId }) => as(staff()).call(records.unverifyStartups, { ids: [companyId] }),
-  ({ companyId: startupId }, dice) =>
-    as(staff()).call(staffProfiles.saveNote, { startupId, adminNote: `Note ${dice(5)}` }),
-  async (startup, dice) => {
+  ({ companyId }, { staff }) => as(staff).call(records.verifyStartups, { ids: [companyId] }),
+  ({ companyId }, { staff }) => as(staff).call(records.unverifyStartups, { ids: [companyId] }),
+  ({ companyId: startupId }, { staff, dice }) =>
+    as(staff).call(staffProfiles.saveNote, { startupId, adminNote: `Note ${dice(5)}` }),
+  async (startup, { dice }) => {
     const { user } = await as(startup).call(accounts.me, {});
     const { version = 0, companyLegalName = "", companyShortName = "" } = user.startup ?? {};
     await as(startup).call(settings.saveCompanyOfStartup, {
@@ -87,21 +86,21 @@ export const roadsOfStartup: Road[] = [
       solutions: [{ name: `Solution ${dice(3)}`, text: "" }],
     });
   },
-  async (startup, dice) =>
+  async (startup, { dice }) =>
     as(startup).call(settings.saveAccountOfStartup, {
       firstName: "Ada",
       lastName: "Byron",
       position: `Own position ${dice(5)}`,
       city: ["Oslo", "Bergen", null][dice(3)],
     }),
-  async (startup, dice) =>
+  async (startup, { dice }) =>
     as(startup).call(settings.saveAreasOfStartup, {
       categoryIds: await some(dice, aCategory, ["Delivery", "Checkout", "Loyalty"]),
     }),
-  ({ companyId }) => as(staff()).call(records.disableChat, { ids: [companyId] }),
-  ({ companyId }) => as(staff()).call(records.enableMailing, { ids: [companyId] }),
-  async ({ companyId: startupId }, dice) =>
-    as(staff()).call(staffProfiles.saveDemo, {
+  ({ companyId }, { staff }) => as(staff).call(records.disableChat, { ids: [companyId] }),
+  ({ companyId }, { staff }) => as(staff).call(records.enableMailing, { ids: [companyId] }),
+  async ({ companyId: startupId }, { staff, dice }) =>
+    as(staff).call(staffProfiles.saveDemo, {
       startupId,
       accountType: "DEMO",
       founded: 1990 + dice(30),
@@ -109,88 +108,82 @@ export const roadsOfStartup: Road[] = [
       companyShortName: `Short ${startupId}`,
     }),
   async (startup) => as(startup).call(settings.confirmFacts, {}),
-  async ({ companyId: id }, dice) => {
-    const { profile } = await as(staff()).call(staffProfiles.startup, { id });
+  async ({ companyId: id }, { staff, dice }) => {
+    const { profile } = await as(staff).call(staffProfiles.startup, { id });
     const bytes = csv(
       "Company,City,Founded,Tags",
       `${profile.startup?.companyShortName},${["Oslo", "Turku"][dice(2)]},${2000 + dice(20)},"rfid, lidar"`,
     );
-    const { id: documentId } = await upload(staff(), files.uploadDocument, {
+    const { id: documentId } = await upload(staff, files.uploadDocument, {
       name: "a.csv",
       bytes,
     });
-    const one = await as(staff()).call(imports.open, { documentId });
-    const { choice } = await as(staff()).call(imports.one, one);
+    const one = await as(staff).call(imports.open, { documentId });
+    const { choice } = await as(staff).call(imports.one, one);
     const updates = { empty: true, fields: ["city" as const, "founded" as const, "tags" as const] };
-    await as(staff()).call(imports.choose, { ...choice, ...one, updates });
+    await as(staff).call(imports.choose, { ...choice, ...one, updates });
     for (const step of dice(2) === 0 ? ["check", "run"] : ["check", "run", "undo"]) {
-      await as(staff()).call(
+      await as(staff).call(
         imports[step === "run" ? "run" : step === "undo" ? "undo" : "check"],
         one,
       );
       await listenersDone();
     }
   },
-  async (startup, dice) => {
+  async (startup, { staff, dice }) => {
     const [fromId, intoId] = [await aTag(`scan ${dice(1_000_000)}`), await aTag("kiosk")];
     await as(startup).call(settings.saveTagsOfStartup, { tagIds: [fromId] });
-    const { changeId } = await as(staff()).call(tags.merge, { fromId, intoId });
-    if (dice(2) === 0) await as(staff()).call(tags.undoMerge, { id: changeId ?? "" });
+    const { changeId } = await as(staff).call(tags.merge, { fromId, intoId });
+    if (dice(2) === 0) await as(staff).call(tags.undoMerge, { id: changeId ?? "" });
   },
-  async (startup, dice) => {
+  async (startup, { staff, dice }) => {
     const [fromId, intoId] = [
       await aCategory(`Old ${dice(1_000_000)}`),
       await aCategory("Loyalty"),
     ];
     await as(startup).call(settings.saveSectorsOfStartup, { categoryIds: [fromId] });
-    const { changeId } = await as(staff()).call(categories.merge, { fromId, intoId });
+    const { changeId } = await as(staff).call(categories.merge, { fromId, intoId });
     await listenersDone();
-    if (dice(2) === 0) await as(staff()).call(categories.undoMerge, { id: changeId ?? "" });
+    if (dice(2) === 0) await as(staff).call(categories.undoMerge, { id: changeId ?? "" });
     await listenersDone();
   },
-  async ({ companyId: startupId }, dice) => {
+  async ({ companyId: startupId }, { staff, dice }) => {
     const link = `https://www.youtube.com/watch?v=dQw4w9WgXc${dice(10)}`;
-    await as(staff()).call(staffGallery.createVideo, { startupId, link });
+    await as(staff).call(staffGallery.createVideo, { startupId, link });
   },
-  async (startup, dice) => {
+  async (startup, { staff, dice }) => {
     const [video] = (await as(startup).call(gallery.own, {})).videos;
     if (!video) return;
     const one = { startupId: startup.companyId, id: video.id };
     const words = { link: video.link, title: `Shelves ${dice(5)}`, description: "" };
-    await as(staff()).call(staffGallery.updateVideo, { ...one, ...words });
+    await as(staff).call(staffGallery.updateVideo, { ...one, ...words });
   },
-  async (startup) => {
+  async (startup, { staff }) => {
     const [video] = (await as(startup).call(gallery.own, {})).videos;
     const { companyId: startupId } = startup;
-    if (video) await as(staff()).call(staffGallery.removeVideo, { startupId, id: video.id });
+    if (video) await as(staff).call(staffGallery.removeVideo, { startupId, id: video.id });
   },
-  async ({ companyId: startupId }, dice) => {
+  async ({ companyId: startupId }, { staff, dice }) => {
     const name = `offer ${dice(9)}.pdf`;
-    const { id: fileId } = await upload(staff(), files.uploadDocument, { name, bytes: aPdf });
-    const { file } = await as(staff()).call(staffGallery.createFile, { startupId, fileId });
+    const { id: fileId } = await upload(staff, files.uploadDocument, { name, bytes: aPdf });
+    const { file } = await as(staff).call(staffGallery.createFile, { startupId, fileId });
     const id = file.documentId;
-    if (dice(2) === 0) await as(staff()).call(staffGallery.removeFile, { startupId, id });
+    if (dice(2) === 0) await as(staff).call(staffGallery.removeFile, { startupId, id });
   },
-  async (startup, dice) => {
+  async (startup, { dice }) => {
     const [one] = (await as(startup).call(gallery.own, {})).files;
     if (one)
       await as(startup).call(gallery.describe, { id: one.documentId, alt: `Offer ${dice(5)}` });
   },
-  async ({ companyId: startupId }) => {
-    const { items } = await as(staff()).call(staffProfiles.startupHistory, { startupId });
-    const changeId = items.find(({ undo }) => undo !== null)?.undo?.changeId;
-    if (changeId)
-      await as(staff())
-        .call(staffProfiles.undoChange, { changeId })
-        .catch(() => {});
-  },
+  async ({ companyId: startupId }, { staff }) =>
+    undoLast(staff, await as(staff).call(staffProfiles.startupHistory, { startupId })),
 ];
 
 export const named = { firstName: "Ada", lastName: "Byron" };
 
 export const roadsOfRetailer: Road[] = [
-  async ({ companyId: retailerId }, dice) =>
-    as(staff()).call(staffProfiles.saveRetailer, {
+  async ({ companyId: retailerId }, { staff, dice }) =>
+    as(staff).call(staffProfiles.saveRetailer, {
       retailerId,
       companyLegalName: `Legal ${retailerId}`,
       companyShortName: `Short ${retailerId}`,
@@ -199,25 +192,25 @@ export const roadsOfRetailer: Road[] = [
       countryId: await aCountry(["DK", "NO"][dice(2)] ?? "DK"),
       city: ["Oslo", "Bergen"][dice(2)] ?? "",
     }),
-  ({ companyId: retailerId }, dice) =>
-    as(staff()).call(staffProfiles.saveRetailerNames, {
+  ({ companyId: retailerId }, { staff, dice }) =>
+    as(staff).call(staffProfiles.saveRetailerNames, {
       retailerId,
       companyLegalName: `Legal ${retailerId}`,
       companyShortName: `Short ${dice(3)} ${retailerId}`,
     }),
-  ({ companyId: retailerId }, dice) =>
-    as(staff()).call(staffProfiles.saveRetailOwner, {
+  ({ companyId: retailerId }, { staff, dice }) =>
+    as(staff).call(staffProfiles.saveRetailOwner, {
       ...named,
       retailerId,
       position: `Position ${dice(5)}`,
     }),
-  (owner, dice) =>
+  (owner, { dice }) =>
     as(owner).call(settings.saveAccountOfRetailer, { ...named, position: `Own ${dice(5)}` }),
-  async (owner, dice) =>
+  async (owner, { dice }) =>
     as(owner).call(settings.saveAreasOfRetailer, {
       categoryIds: await some(dice, aCategory, ["Delivery", "Checkout", "Loyalty"]),
     }),
-  async (owner, dice) =>
+  async (owner, { dice }) =>
     as(owner).call(billing.saveDetailsOfRetailer, {
       legalName: "Halden & Rowe AS",
       address: `Storgata ${dice(9)}`,
@@ -225,20 +218,14 @@ export const roadsOfRetailer: Road[] = [
       countryId: await aCountry("NO"),
       email: "invoices@halden.example",
     }),
-  async ({ companyId: retailerId }, dice) =>
-    as(staff()).call(ledger.setting, {
+  async ({ companyId: retailerId }, { staff, dice }) =>
+    as(staff).call(ledger.setting, {
       retailerId,
       collection: "INVOICE",
       paidUntil: Math.floor(Date.now() / 1000) + 86_400 * (1 + dice(99)),
     }),
-  ({ companyId }) => as(staff()).call(records.verifyRetailers, { ids: [companyId] }),
-  ({ companyId }) => as(staff()).call(records.unverifyRetailers, { ids: [companyId] }),
-  async ({ companyId: retailerId }) => {
-    const { items } = await as(staff()).call(staffProfiles.retailerHistory, { retailerId });
-    const changeId = items.find(({ undo }) => undo !== null)?.undo?.changeId;
-    if (changeId)
-      await as(staff())
-        .call(staffProfiles.undoChange, { changeId })
-        .catch(() => {});
-  },
+  ({ companyId }, { staff }) => as(staff).call(records.verifyRetailers, { ids: [companyId] }),
+  ({ companyId }, { staff }) => as(staff).call(records.unverifyRetailers, { ids: [companyId] }),
+  async ({ companyId: retailerId }, { staff }) =>
+    undoLast(staff, await as(staff).call(staffProfiles.retailerHistory, { retailerId })),
 ];

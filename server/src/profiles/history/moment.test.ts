@@ -4,13 +4,13 @@ import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aServer } from "#test/storage.ts";
-import { chance, editedBy, named, roadsOfRetailer, roadsOfStartup } from "#test/profiles/roads.ts";
+import { chanceOf } from "#test/money/sequences/chance.ts";
+import { named, roadsOfRetailer, roadsOfStartup } from "#test/profiles/roads.ts";
 import { as, db } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
   staff = await aSuperAdmin();
-  editedBy(staff);
 });
 
 /** A moment after everything written so far. */
@@ -44,11 +44,11 @@ test.each([
     useConfig({ ...config(), videoBaseUrl });
     const company = await make();
     const begun = await justNow();
-    const dice = chance(20261103);
+    const { below: dice } = chanceOf(20261103);
     const states: { moment: string; fields: object[] }[] = [];
 
     for (let turn = 0; turn < turns; turn += 1) {
-      await all[turn < all.length ? turn : dice(all.length)]?.(company, dice);
+      await all[turn < all.length ? turn : dice(all.length)]?.(company, { staff, dice });
       const moment = await justNow();
       states.push({ moment, fields: await valuesAt(company, moment) });
     }
