@@ -122,7 +122,7 @@ const pairOfTags = async (connection: pg.ClientConfig) => {
 /** Pages that a hundred people at work ask for, each every four seconds. */
 const pagesPerSecond = 25;
 
-/** Milliseconds until a tag has become another, and until that is undone; pages alone and meanwhile. */
+/** The slowest of three: milliseconds until a tag has become another, and until that is undone; p99 of pages. */
 export const mergeTimes = async (
   { url }: Program,
   token: string,
@@ -149,8 +149,16 @@ export const mergeTimes = async (
     return { merge: merged - begun, undo: undone - merged };
   };
   const alone = await throughout(page, pagesPerSecond, () => pause(4_000));
-  const { done, pages } = await throughout(page, pagesPerSecond, work);
-  return { uses, ...done, alone: alone.pages, beside: pages };
+  const once = () => throughout(page, pagesPerSecond, work);
+  const rounds = [await once(), await once(), await once()];
+  const worst = (of: (round: (typeof rounds)[number]) => number) => Math.max(...rounds.map(of));
+  return {
+    uses,
+    merge: worst(({ done }) => done.merge),
+    undo: worst(({ done }) => done.undo),
+    alone: alone.pages.p99,
+    beside: worst(({ pages }) => pages.p99),
+  };
 };
 
 const day = (offset: number) => dayUtc(daysFromNow(offset));

@@ -91,8 +91,8 @@ const merging = async ({ shop, people, connection, post, searches }: Scene) => {
   say(`\n| a tag of ${uses} startups | |\n| --- | --- |`);
   say(`| merged in | ${ms(merge)} |`);
   say(`| undone in | ${ms(undo)} |`);
-  say(`| browse page alone, p99 | ${ms(alone.p99)} |`);
-  say(`| browse page meanwhile, p99 | ${ms(beside.p99)} |`);
+  say(`| browse page alone, p99 | ${ms(alone)} |`);
+  say(`| browse page meanwhile, p99 | ${ms(beside)} |`);
 };
 
 const searchLog = async ({ people, connection }: Scene) => {
