@@ -27,6 +27,7 @@ const momentText = (value: string) => {
 };
 
 const oneText = (field: ChangedField["field"], value: string) => {
+  if (field === "documents" && value === "") return t("company.history.goneFile");
   if (pictures.includes(field)) return t("company.history.picture");
   if (codes.includes(field)) return codeInWords(value);
   if (moments.includes(field)) return momentText(value);

@@ -35,10 +35,15 @@ type Props = {
   onDone: () => void;
 };
 
-const Asked = z.object({
-  intoId: z.string({ error: () => t("categories.intoMissing") }),
-  way: z.enum(["merge", "move"]),
-});
+/** What is not offered is not there: after another way was chosen, the target may no longer fit. */
+const askedAmong = (offered: readonly Option[]) =>
+  z.object({
+    intoId: z.enum(
+      offered.map(({ value }) => value),
+      { error: () => t("categories.intoMissing") },
+    ),
+    way: z.enum(["merge", "move"]),
+  });
 
 type Merged = Output<typeof categories.merge>;
 type Wanted = { way: Way; fromId: string; intoId: string; into: string };
@@ -95,16 +100,15 @@ export function MergeForm({ kind, from, options, find, startInto, ways, onDone }
   const start = { way: first, ...(startInto && { intoId: startInto }) };
   const [asked, setAsked] = useState<{ way?: Way; intoId?: string | undefined }>(start);
   const { way = first, intoId } = asked;
-  const offered = useKept(options(way), intoId);
-  const effects = useEffects(kind, from.id, intoId, way);
+  const offered = useKept(options(way), find === undefined ? undefined : intoId);
+  const into = offered.find(({ value }) => value === intoId);
+  const effects = useEffects(kind, from.id, into?.value, way);
   const { press, isPending, failure } = useMerging(kind, from, onDone);
-  const go = (chosen: z.output<typeof Asked>) => {
-    const into = offered.find(({ value }) => value === chosen.intoId)?.label ?? "";
-    press({ ...chosen, fromId: from.id, into });
-  };
+  const go = (chosen: z.output<ReturnType<typeof askedAmong>>) =>
+    press({ ...chosen, fromId: from.id, into: into?.label ?? "" });
 
   return (
-    <Form schema={Asked} start={start} onChange={setAsked} onSubmit={go} takesFocus>
+    <Form schema={askedAmong(offered)} start={start} onChange={setAsked} onSubmit={go} takesFocus>
       {isUsed(from.uses) && (
         <Note>{t("categories.inUse", { name: from.name, users: usesInSentence(from.uses) })}</Note>
       )}
@@ -132,7 +136,7 @@ export function MergeForm({ kind, from, options, find, startInto, ways, onDone }
           ]}
         />
       )}
-      {intoId !== undefined && <MergeEffects effects={effects} />}
+      {into && <MergeEffects effects={effects} />}
       {failure}
       <div className={styles.foot}>
         <Button variant="primary" type="submit" sending={isPending}>

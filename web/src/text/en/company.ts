@@ -216,6 +216,7 @@ export const company = {
     yes: "Yes",
     no: "No",
     picture: "A picture",
+    goneFile: "a file that is gone",
     ofPerson: "{{field}} of {{person}}",
     asBefore: "View as it was before",
     asOn: "As it was on {{when}}",
