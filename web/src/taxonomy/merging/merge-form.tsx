@@ -35,13 +35,14 @@ type Props = {
   onDone: () => void;
 };
 
-/** What is not offered is not there: after another way was chosen, the target may no longer fit. */
+/** After another way was chosen, the target may no longer fit. */
 const askedAmong = (offered: readonly Option[]) =>
   z.object({
-    intoId: z.enum(
-      offered.map(({ value }) => value),
-      { error: () => t("categories.intoMissing") },
-    ),
+    intoId: z
+      .string({ error: () => t("categories.intoMissing") })
+      .refine((id) => offered.some(({ value }) => value === id), {
+        error: () => t("categories.intoUnfit"),
+      }),
     way: z.enum(["merge", "move"]),
   });
 

@@ -56,6 +56,7 @@ export const categories = {
   inUse: "{{name}} is in use by {{users}}.",
   into: "Into",
   intoMissing: "Choose what it goes into.",
+  intoUnfit: "Its subcategories come along. Choose a category of the first level.",
   intoPlaceholder: "Choose one",
   how: "What happens to {{name}}",
   ways: {
