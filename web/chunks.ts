@@ -27,7 +27,7 @@ export const chunks = [
   together(
     "staff-icons",
     `@tabler/.*/Icon(${[
-      "ArrowBackUp|ArrowsSort|ArrowUp|Ban|BrandLinkedin|CalendarOff|ChevronsLeft|ChevronsRight",
+      "ArrowBackUp|Ban|BrandLinkedin|CalendarOff|ChevronsLeft|ChevronsRight",
       "ChevronUp|Filter|GripVertical|LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2",
       "MessageOff|PlayerPause|Receipt|ReceiptRefund|Rocket",
       "RosetteDiscountCheckOff|Send|Tag|Ticket|Trophy|Upload|UserCheck|UserPlus|UserQuestion|World",
@@ -36,7 +36,7 @@ export const chunks = [
   together(
     "signs",
     `@tabler/.*/Icon(${[
-      "ArrowDown|ArrowLeft|BookmarkFilled|Calendar|CalendarDue|Category|CircleDashed|CircleMinus|Clock",
+      "ArrowDown|ArrowLeft|ArrowsSort|ArrowUp|BookmarkFilled|Calendar|CalendarDue|Category|CircleDashed|CircleMinus|Clock",
       "CreditCard|CreditCardOff",
       "DeviceMobile|Download|ExternalLink|Link|PlayerPlay|PlayerPlayFilled|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,

@@ -77,7 +77,8 @@ export const z = {
   preprocess: (change: (value: unknown) => unknown, schema: Schema) =>
     mini.pipe(mini.transform(change), schema),
   record: mini.record,
-  strictObject: mini.strictObject,
+  // What else is sent is refused by the server.
+  strictObject: mini.object,
   string: mini.string,
   union: mini.union,
   unknown: mini.unknown,
