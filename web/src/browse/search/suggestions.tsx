@@ -51,8 +51,9 @@ type Props = {
 
 const searchOption =
   (text: string, onSearch: (keyWord: string) => void) =>
-  (words: string, at: number): Option => ({
-    key: `recent-${at}`,
+  (words: string): Option => ({
+    // An id has no spaces.
+    key: `recent-${encodeURIComponent(words)}`,
     icon: <IconHistory aria-hidden />,
     label: <Marked text={words} words={text} />,
     onChoose: () => onSearch(words),
