@@ -99,7 +99,9 @@ const searchLog = async ({ people, connection }: Scene) => {
   const { search, log } = await logCost(connection, people.actor);
   say("\n| a search by words, four people at a time | |\n| --- | --- |");
   say(`| by itself | ${ms(search)} |`);
-  say(`| writing it into the log adds | ${ms(log)}, ${((100 * log) / search).toFixed(1)} % |`);
+  say(
+    `| noting it in the history and the log adds | ${ms(log)}, ${((100 * log) / search).toFixed(1)} % |`,
+  );
 };
 
 const reports = async ({ shop, people, connection }: Scene) => {

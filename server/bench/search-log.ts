@@ -1,15 +1,18 @@
 import { browse } from "@vitrine/contract/browse";
 import type pg from "pg";
-import { logSearch } from "#browse/log/service.ts";
-import { searchStartups } from "#browse/search/service.ts";
-import { connect, type Db, sql } from "#db/connect.ts";
+import { searchesNoted } from "#browse/noting/service.ts";
+import { findStartups, searchStartups } from "#browse/search/service.ts";
+import { connect, type Db, readByKeyOn, sql } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { createLog } from "#log.ts";
 
 const silent = createLog("silent");
 const personCount = 4;
 const searchCount = 150;
-const rounds = 3;
+const together = 15;
+const rounds = 6;
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 const people = async (db: Db, actor: CompanyActor) => {
   const { rows } = await sql<{ id: string; companyId: string }>`
@@ -26,8 +29,8 @@ const words = async (db: Db) => {
   return rows.map(({ word }) => word);
 };
 
-/** Milliseconds for one of so many, as several people make them at a time. */
-const each = async (
+/** How long it takes when several people search for all of this at a time. */
+const timed = async (
   persons: readonly CompanyActor[],
   all: readonly string[],
   work: (person: CompanyActor, word: string) => Promise<unknown>,
@@ -38,31 +41,35 @@ const each = async (
       for (const word of all) await work(person, word);
     }),
   );
-  return (performance.now() - begun) / (persons.length * all.length);
+  await Promise.all(persons.map(({ id }) => searchesNoted(id)));
+  return performance.now() - begun;
 };
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[1] ?? 0;
-
-/** What a search costs by itself, and what writing it into the log adds; each of them is a new row. */
+/**
+ * What a search costs by itself, and what noting it in the history and the log adds; each of them is a new row.
+ * The two take turns after every few searches, so that both meet the same moments of the machine.
+ */
 export const logCost = async (connection: pg.ClientConfig, actor: CompanyActor) => {
   const db = connect({ connection, size: 10, customPlans: true });
+  const keeping = connect({ connection, size: 10 });
+  readByKeyOn(db, keeping);
   const persons = await people(db, actor);
   const all = await words(db);
   const inputOf = (keyWord: string) => browse.all.input.parse({ keyWord, sort: "Relevance" });
-  const found = new Map<string, Awaited<ReturnType<typeof searchStartups>>>();
-  const [whole, log]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    const search = async (one: CompanyActor, word: string) => {
-      found.set(word, await searchStartups(db, one, inputOf(word), { log: silent }));
-    };
-    whole.push(await each(persons, all, search));
-    const write = async (one: CompanyActor, word: string) => {
-      const input = inputOf(`${word} ${round}`);
-      const page = found.get(word);
-      if (page) await logSearch(db, one, input, { filter: input, found: page });
-    };
-    log.push(await each(persons, all, write));
-  }
+  const find = (one: CompanyActor, word: string) => findStartups(db, one, inputOf(word));
+  const search = (one: CompanyActor, word: string) =>
+    searchStartups(db, one, inputOf(word), { log: silent });
+
+  await timed(persons, all, search);
+  const [alone, noted]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1)
+    for (let from = 0; from < all.length; from += together) {
+      const some = all.slice(from, from + together);
+      alone.push(await timed(persons, some, find));
+      noted.push(await timed(persons, some, search));
+    }
   await db.destroy();
-  return { search: median(whole) - median(log), log: median(log) };
+  await keeping.destroy();
+  const each = (times: number[]) => sum(times) / (rounds * all.length * persons.length);
+  return { search: each(alone), log: each(noted) - each(alone) };
 };

@@ -1,29 +1,4 @@
-import { byKey, type Db, sql } from "#db/connect.ts";
-
-type Made = { id: string; userId: string; keyWord: string; search: object; conditions: string[] };
-
-/**
- * Adds a search. It replaces the person's last one if that is the same, or if it only narrows or widens that
- * one within a minute. It may be lost with the power, so it waits for no disk, nor does the person's next search.
- */
-export const keepInHistory = (db: Db, { id, userId, keyWord, search, conditions }: Made) =>
-  sql`
-    with last as (
-      select id from search_history
-      where user_id = ${userId} and id = (select id from search_history where user_id = ${userId}
-        order by created_at desc, id desc limit 1)
-      and ((conditions <@ ${conditions}::text[] and conditions @> ${conditions}::text[])
-        or (created_at > now() - interval '60 seconds'
-          and (conditions <@ ${conditions}::text[] or conditions @> ${conditions}::text[])))
-    ), replaced as (
-      update search_history set key_word = ${keyWord}, search = ${JSON.stringify(search)}::jsonb,
-        conditions = ${conditions}::text[], created_at = now()
-      where id = (select id from last)
-        and (select set_config('synchronous_commit', 'off', true)) = 'off' returning id
-    )
-    insert into search_history (id, user_id, key_word, search, conditions)
-    select ${id}::uuid, ${userId}::uuid, ${keyWord}, ${JSON.stringify(search)}::jsonb, ${conditions}::text[]
-    where not exists (select from replaced)`.execute(byKey(db));
+import { type Db, sql } from "#db/connect.ts";
 
 const shown = 50;
 

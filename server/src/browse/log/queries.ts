@@ -3,24 +3,6 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
 
-type Made = {
-  id: string;
-  userId: string;
-  companyId: string;
-  search: object;
-  results: number;
-  isResultsCapped: boolean;
-  /** The startups on the returned page. */
-  shownIds: string[];
-};
-
-/** Adds a search, or replaces the one the person is still refining. */
-export const insertSearch = (db: Db, made: Made) =>
-  sql`
-    select log_search(${made.id}::uuid, ${made.userId}::uuid, ${made.companyId}::uuid,
-      ${JSON.stringify(made.search)}::jsonb, ${made.results}::int, ${made.isResultsCapped},
-      ${made.shownIds}::uuid[])`.execute(db);
-
 /** The searches stay, without the person. */
 export const leaveLog = (db: Db, userId: string) =>
   sql`update search_log set user_id = null where user_id = ${userId}`.execute(db);

@@ -5,8 +5,7 @@ import { type CardRow, startupCard } from "#browse/cards/queries.ts";
 import { bestMatches } from "#browse/match/kept.ts";
 import { wishFor } from "#browse/match/service.ts";
 import { literalSearch } from "#browse/filter/service.ts";
-import { logSearch } from "#browse/log/service.ts";
-import { noteSearch } from "#browse/history/service.ts";
+import { noteSearch } from "#browse/noting/service.ts";
 import { byBookmark, byColumn } from "#browse/order/columns.ts";
 import { byRelevance } from "#browse/order/queries.ts";
 import type { Piece } from "#browse/words/pieces.ts";
@@ -68,6 +67,18 @@ export async function startupsFor(db: Db, viewer: Pick<CompanyActor, "id">, inpu
   return pageFor(db, { ...search, wish: null }, pieces, input);
 }
 
+/** A page of startups that meet a filter, and the filter with ids for its values. It leaves no note. */
+export async function findStartups(db: Db, actor: CompanyActor, input: SearchInput) {
+  const [{ search, pieces }, wish] = await Promise.all([
+    literalSearch(db, actor, input),
+    wishFor(db, actor.companyId),
+  ]);
+  if (actor.openness === "TRIAL") await beginTrial(db, actor.companyId);
+  if (pieces.length > 0) await countTrialSearch(db, actor, input.keyWord);
+  const found = await pageFor(db, { ...search, wish }, pieces, input);
+  return { found, filter: search.filter };
+}
+
 /** A page of startups that meet a filter, and how many there are. */
 export async function searchStartups(
   db: Db,
@@ -75,19 +86,7 @@ export async function searchStartups(
   input: SearchInput,
   { log }: Pick<CallContext, "log">,
 ) {
-  const [{ search, pieces }, wish] = await Promise.all([
-    literalSearch(db, actor, input),
-    wishFor(db, actor.companyId),
-  ]);
-  if (actor.openness === "TRIAL") await beginTrial(db, actor.companyId);
-  if (pieces.length > 0) await countTrialSearch(db, actor, input.keyWord);
-  const [page] = await Promise.all([
-    pageFor(db, { ...search, wish }, pieces, input),
-    noteSearch(db, actor, input, search.filter),
-  ]);
-  // Nobody waits for the search log, and no search fails because of it.
-  logSearch(db, actor, input, { filter: search.filter, found: page }).catch((err: unknown) =>
-    log.warn({ err }, "a search could not be logged"),
-  );
-  return page;
+  const { found, filter } = await findStartups(db, actor, input);
+  noteSearch(db, { actor, input, filter, found }, log);
+  return found;
 }

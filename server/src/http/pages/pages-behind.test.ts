@@ -17,7 +17,7 @@ import { categories } from "@vitrine/contract/taxonomy/categories";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { insertSearch } from "#browse/log/queries.ts";
+import { insertNotes } from "#browse/noting/queries.ts";
 import { sql } from "#db/connect.ts";
 import { operationName, routes } from "#capabilities.ts";
 import type { Route } from "#http/on.ts";
@@ -99,15 +99,9 @@ beforeAll(async () => {
   await as(staff).call(categories.create, { name: "Robots of shops" });
   await sql`insert into clicks values (${retailer.id}, ${startup.companyId})`.execute(db());
   searchId = uuid();
-  await insertSearch(db(), {
-    id: searchId,
-    userId: retailer.id,
-    companyId: retailer.companyId,
-    search: { keyWord: "robots" },
-    results: 1,
-    isResultsCapped: false,
-    shownIds: [],
-  });
+  const note = { search: { keyWord: "robots" }, conditions: null, results: 1, capped: false };
+  const { id: who, companyId: company } = retailer;
+  await insertNotes(db(), [{ ...note, id: searchId, who, company, shown: [] }]);
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
   await as(staff).call(staffPlans.hide, { id: plan.id });
