@@ -9,10 +9,10 @@ import { createLog } from "#log.ts";
 const silent = createLog("silent");
 const personCount = 4;
 const searchCount = 150;
-const together = 15;
-const rounds = 6;
+const rounds = 9;
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const people = async (db: Db, actor: CompanyActor) => {
   const { rows } = await sql<{ id: string; companyId: string }>`
@@ -29,7 +29,7 @@ const words = async (db: Db) => {
   return rows.map(({ word }) => word);
 };
 
-/** How long it takes when several people search for all of this at a time. */
+/** How long one takes when several people search for all of this at a time. */
 const timed = async (
   persons: readonly CompanyActor[],
   all: readonly string[],
@@ -41,13 +41,15 @@ const timed = async (
       for (const word of all) await work(person, word);
     }),
   );
+  const each = (performance.now() - begun) / (persons.length * all.length);
+  // The last few of hundreds are noted later.
   await Promise.all(persons.map(({ id }) => searchesNoted(id)));
-  return performance.now() - begun;
+  return each;
 };
 
 /**
  * What a search costs by itself, and what noting it in the history and the log adds; each of them is a new row.
- * The two take turns after every few searches, so that both meet the same moments of the machine.
+ * The two take turns, so that both meet the same moments of the machine.
  */
 export const logCost = async (connection: pg.ClientConfig, actor: CompanyActor) => {
   const db = connect({ connection, size: 10, customPlans: true });
@@ -62,14 +64,11 @@ export const logCost = async (connection: pg.ClientConfig, actor: CompanyActor) 
 
   await timed(persons, all, search);
   const [alone, noted]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1)
-    for (let from = 0; from < all.length; from += together) {
-      const some = all.slice(from, from + together);
-      alone.push(await timed(persons, some, find));
-      noted.push(await timed(persons, some, search));
-    }
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await timed(persons, all, find));
+    noted.push(await timed(persons, all, search));
+  }
   await db.destroy();
   await keeping.destroy();
-  const each = (times: number[]) => sum(times) / (rounds * all.length * persons.length);
-  return { search: each(alone), log: each(noted) - each(alone) };
+  return { search: median(alone), log: median(noted) - median(alone) };
 };

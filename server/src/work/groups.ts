@@ -5,6 +5,8 @@ type GroupOptions<T, R> = {
   keysOf: (item: T) => string[];
   /** How many groups are in progress at a time. */
   atOnce?: number;
+  /** How long a group gathers before it begins, in milliseconds; by default one turn of the event loop. */
+  gathersFor?: number;
 };
 
 type Waiting<T, R> = {
@@ -44,10 +46,11 @@ const answer = async <T, R>(group: Waiting<T, R>[], work: GroupOptions<T, R>["wo
 };
 
 /**
- * Work that costs as much for many items as for one: what arrives in one turn of the event loop, or while as
- * many groups as may be are in progress, goes into the next one. Each item is answered on its own.
+ * Work that costs as much for many items as for one: what arrives in one turn of the event loop, while a group
+ * gathers, or while as many groups as may be are in progress, goes into the next one. Each item is answered on its own.
  */
-export const createGroups = <T, R>({ work, keysOf, atOnce = 1 }: GroupOptions<T, R>) => {
+export const createGroups = <T, R>(options: GroupOptions<T, R>) => {
+  const { work, keysOf, atOnce = 1, gathersFor = 0 } = options;
   const busy = new Set<string>();
   let waiting: Waiting<T, R>[] = [];
   let running = 0;
@@ -73,7 +76,8 @@ export const createGroups = <T, R>({ work, keysOf, atOnce = 1 }: GroupOptions<T,
   const becomeDue = () => {
     if (isDue || running === atOnce || waiting.length === 0) return;
     isDue = true;
-    setImmediate(start);
+    if (gathersFor > 0) setTimeout(start, gathersFor);
+    else setImmediate(start);
   };
 
   return (item: T) =>

@@ -38,7 +38,10 @@ const noteOf = ({ actor, input, filter, found }: Made): Note | undefined => {
 
 const writers = new WeakMap<Db, (note: Note) => Promise<void>>();
 
-/** Searches come in bursts: a node notes all that have come meanwhile at once. */
+/** In milliseconds: a person who reads their history at once waits no longer than this. */
+const gathersFor = 50;
+
+/** Noting many searches together costs little more than noting one. */
 const writeOver = (db: Db) => {
   const write =
     writers.get(db) ??
@@ -48,6 +51,7 @@ const writeOver = (db: Db) => {
         return notes.map(async () => {});
       },
       keysOf: () => [],
+      gathersFor,
     });
   writers.set(db, write);
   return write;
