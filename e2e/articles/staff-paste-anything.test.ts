@@ -65,7 +65,7 @@ test("whatever is pasted into an article, nothing runs, and what is saved is pla
   await text(page).waitFor();
   await watchPolicy(page);
 
-  const samples = hostilePastes(160);
+  const samples = hostilePastes(500);
   const seen = new Set<string>();
   for (let at = 0; at < samples.length; at += 24) {
     for (const kind of await pasteAll(page, samples.slice(at, at + 24))) seen.add(kind);

@@ -46,9 +46,9 @@ const together = (count: number, few: number) =>
       .join("\n\n"),
   );
 
-test("200 hostile texts in bodies: what is stored is text, stays as it is when saved again, and is no tag in feeds and previews", async () => {
-  const ids = (await each(together(200, 2), saved)).filter((id) => id !== undefined);
-  expect(ids.length).toBeGreaterThan(70);
+test("500 hostile texts in bodies: what is stored is text, stays as it is when saved again, and is no tag in feeds and previews", async () => {
+  const ids = (await each(together(500, 2), saved)).filter((id) => id !== undefined);
+  expect(ids.length).toBeGreaterThan(175);
   const stored = await each(ids, body);
   expect(stored.flatMap((text) => markupIn(text))).toEqual([]);
 
@@ -65,9 +65,9 @@ test("200 hostile texts in bodies: what is stored is text, stays as it is when s
   );
 });
 
-test("100 hostile texts of a writer: they are text, link only to what was given, and change no article", async () => {
+test("500 hostile texts of a writer: they are text, link only to what was given, and change no article", async () => {
   const startup = await aStartup({ shortName: "Lumen](https://evil.example)<script>" });
-  const answers = together(100, 5).map((text) => `Words ${text}`);
+  const answers = together(500, 5).map((text) => `Words ${text}`);
   const left = [...answers];
   await useServer((request, response) => says(left.pop() ?? "")(request, response));
   const all = async () => await as(boss).call(staffArticles.all, { pageSize: 1 });
