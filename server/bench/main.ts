@@ -12,6 +12,7 @@ import { paymentCalls, paymentFileTimes } from "./payments.ts";
 import { folder, ms, openScene, row, type Scene, say, sayHead } from "./scene.ts";
 import { logCost } from "./search-log.ts";
 import { scriptSizes } from "./sizes.ts";
+import { firstRows } from "./staff-screens.ts";
 import { bulkTimes, saveTimes, startupFileTimes } from "./staff-work.ts";
 import { startTimes } from "./start.ts";
 import { besideIdle, ofRaw, ofShop, paced, sustained } from "./talk.ts";
@@ -77,6 +78,14 @@ const staffWork = async ({ shop, people, connection, post, searches }: Scene) =>
       `| startups as ${format} | ${rows} | ${ms(all)} | + ${memory} MB | ${ms(slowest)} | ${ms(beside.p99)} |`,
     );
   }
+};
+
+/** Over the whole market, as staff see it in a browser. */
+const staffScreens = async ({ shop, people: { staff } }: Scene) => {
+  const { cold, back } = await firstRows(shop.url, staff);
+  say("\n| the list of startups for staff, to its first row | |\n| --- | --- |");
+  say(`| pressed in the rail for the first time | ${ms(cold)} |`);
+  say(`| back from a record | ${ms(back)} |`);
 };
 
 const merging = async ({ shop, people, connection, post, searches }: Scene) => {
@@ -189,6 +198,7 @@ const parts = new Map(
     lists,
     writes,
     staffWork,
+    staffScreens,
     payments,
     alerts,
     dashboard,

@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import { aBrowser, type Session, signedIn } from "./browser.ts";
+
+const rounds = 5;
+
+const middle = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds until the list of startups shows its first row. */
+const untilFirstRow = async (page: Page, press: () => Promise<unknown>) => {
+  const begun = performance.now();
+  await press();
+  await page.locator("[data-row]").first().waitFor();
+  return performance.now() - begun;
+};
+
+/**
+ * How long staff wait for the first row of the startups: pressed in the rail for the first time, and back from
+ * a record.
+ */
+export const firstRows = async (url: string, session: Session) => {
+  const browser = await aBrowser();
+  const [cold, back]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signedIn(context, session);
+    const page = await context.newPage();
+    await page.goto(`${url}/admin-panel`, { waitUntil: "networkidle" });
+    const rail = page.getByRole("navigation");
+    await rail.getByRole("button", { name: "Startups" }).click();
+    const list = rail.getByRole("link", { name: "All startups" });
+    cold.push(await untilFirstRow(page, () => list.click()));
+    await page.locator("[data-row] a").first().click();
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.locator("[data-row]").first().waitFor({ state: "detached" });
+    back.push(await untilFirstRow(page, () => page.goBack()));
+    await context.close();
+  }
+  await browser.close();
+  return { cold: middle(cold), back: middle(back) };
+};
