@@ -91,6 +91,25 @@ export const screenChunks = [
   ),
   // Around a table: filters and what is selected.
   together("list-tools", "/ui/list/(filter/(filter|list-tools)|list-view|selection/|table/)"),
+  together("inline", "/ui/form/inline/inline-(cell|edit|field)|/ui/form/inline/use-inline-edit"),
+  // Every list of staff.
+  together(
+    "staff-lists",
+    "/web/src/app/list/staff/",
+    "/contract/src/accounts/(authority|views)\\.ts",
+    files({
+      "app/list": "in-fields",
+      "app/tray": "export-button export-of",
+      "ui/list/look": "look-menu shown-columns",
+    }),
+  ),
+  // The lists of companies.
+  together(
+    "records",
+    "/web/src/profiles/records/(company-(columns|preview)|days-note|exact-count|notify-link|record-|records\\.|use-naming)",
+    "/contract/src/profiles(/records)?\\.ts\\?shapes$",
+    files({ "app/merging": "use-merging-inline" }),
+  ),
   together(
     "security",
     "/contract/src/accounts(/(contact|own-data|passwords|second-factor|security|sessions))?\\.ts$",

@@ -61,9 +61,9 @@ const smallZod = (): Plugin => ({
   },
 });
 
-/** The start preloads all that a screen needs; a part that a screen shows later loads its own imports. */
+/** A screen is loaded with all that it needs at once; a part that it shows later loads its own imports. */
 const onlyForScreens: ModulePreloadOptions["resolveDependencies"] = (_file, needed, { hostId }) =>
-  hostId.includes("assets/index-") || hostId.endsWith(".html")
+  /assets\/(index|admin-screens)-/.test(hostId) || hostId.endsWith(".html")
     ? needed
     : needed.filter((name) => name.endsWith(".css"));
 
