@@ -2,12 +2,9 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
-import { dateText } from "#ui/format/date.ts";
-import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
-import styles from "./history.module.css";
+import { MomentFields, MomentFrame } from "./moment-fields.tsx";
 import { labelOf, valueText } from "./values.ts";
 
 export type OfCompany = { side: "startup" | "retailer"; id: string };
@@ -47,27 +44,11 @@ function Fields({ whose, at }: Moment) {
       skeleton={<RowsSkeleton rows={6} />}
     >
       {({ fields }) => (
-        <dl className={styles.moment}>
-          {fields.map(({ now, value, ...named }) => {
-            const then = valueText(named.field, value);
-            const present = valueText(named.field, now);
-            return (
-              <div key={`${named.field} ${named.person}`}>
-                <dt>{labelOf(named)}</dt>
-                <dd>{then ?? t("company.history.empty")}</dd>
-                {then !== present && (
-                  <dd>
-                    <Badge tone="warning">
-                      {t("company.history.now", {
-                        value: present ?? t("company.history.empty"),
-                      })}
-                    </Badge>
-                  </dd>
-                )}
-              </div>
-            );
-          })}
-        </dl>
+        <MomentFields
+          fields={fields}
+          labelOf={labelOf}
+          textOf={({ field }, value) => valueText(field, value)}
+        />
       )}
     </Await>
   );
@@ -75,13 +56,7 @@ function Fields({ whose, at }: Moment) {
 
 /** A record as it was just before an entry of its history; what differs now is marked. */
 export const MomentDrawer = ({ whose, at, onClose }: Props) => (
-  <Drawer
-    opened={whose !== undefined && at !== undefined}
-    onClose={onClose}
-    title={
-      at === undefined ? "" : t("company.history.asOn", { when: dateText(at, "shortWithTime") })
-    }
-  >
+  <MomentFrame at={whose && at} onClose={onClose}>
     {whose && at !== undefined && <Fields whose={whose} at={at} />}
-  </Drawer>
+  </MomentFrame>
 );
