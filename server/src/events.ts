@@ -212,10 +212,11 @@ export type Events = {
   "taxonomy.category_created": { categoryId: string };
   "taxonomy.category_changed": { categoryId: string };
   "taxonomy.category_deleted": { categoryId: string };
-  "taxonomy.categories_ordered": { ids: string[] };
+  "taxonomy.categories_ordered": { ids: string[]; parentId: string | null };
   "taxonomy.tag_created": { tagId: string };
   "taxonomy.tag_changed": { tagId: string };
   "taxonomy.tag_deleted": { tagId: string };
+  "taxonomy.change_undone": { changeId: string; categoryId?: string; tagId?: string };
   "taxonomy.merged": { kind: MergeKind; fromId: string; intoId: string };
   "taxonomy.moved": { kind: MergeKind; fromId: string; intoId: string };
   "taxonomy.merge_undone": { kind: MergeKind; fromId: string; intoId: string; changeId: string };

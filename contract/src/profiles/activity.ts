@@ -18,6 +18,7 @@ export const taxonomyEvents = [
   "taxonomy.merged",
   "taxonomy.moved",
   "taxonomy.merge_undone",
+  "taxonomy.change_undone",
 ] as const;
 
 const Day = z.iso.date().nullable().default(null);
@@ -104,6 +105,22 @@ const TaxonomyLogEntry = z.object({
   ),
   isUndone: z.boolean(),
   undo: Happening.shape.undo,
+  /** The level whose order was changed; without a parent it is the first. */
+  level: z.object({ parentId: Id.nullable() }).nullable(),
+});
+
+/** A category or tag at a moment: each field then, and now. */
+const TaxonomyAt = z.object({
+  /** Whether it still exists. */
+  isThere: z.boolean(),
+  fields: z.array(
+    z.object({
+      /** A place comes with the number of places; a picture is its file’s name, or empty; subcategories are in order. */
+      field: z.enum([...taxonomyFields, "subcategories"]),
+      value: Value,
+      now: Value,
+    }),
+  ),
 });
 
 export const logFileColumns = [
@@ -135,6 +152,11 @@ export const activity = {
   categories: read("POST", "/api/v1/admin/activity/category/all", {
     input: ofTaxonomy.asked,
     output: cappedListOf(TaxonomyLogEntry).extend({ choices }),
+  }),
+  /** Without an id it is the first level of categories. 404 for a moment at which it did not exist. */
+  categoryMoment: read("POST", "/api/v1/admin/activity/category/moment", {
+    input: z.object({ id: Id.nullable(), at: z.iso.datetime() }),
+    output: TaxonomyAt,
   }),
   profiles: read("POST", "/api/v1/admin/activity/profile/all", {
     input: ofCompanies.asked,

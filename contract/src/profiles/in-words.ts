@@ -89,6 +89,8 @@ export const profilesInWords = {
   activity: {
     all: "Lists everything that was written down, the newest first, for super admins.",
     categories: "Lists what was changed of categories and tags, for super admins.",
+    categoryMoment:
+      "Shows a category or tag, or the first level of categories, as it was at a moment.",
     profiles: "Lists what was changed of companies and their people, for super admins.",
     exportCategories: "Writes the log of categories and tags as a file into the tray.",
     exportProfiles: "Writes the log of companies and their people as a file into the tray.",

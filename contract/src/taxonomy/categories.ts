@@ -49,7 +49,7 @@ export const categories = {
   /** Puts the named categories in this order, before all others beside them. */
   order: write("POST", "/api/v1/admin/categories/order", {
     input: z.object({ ids: z.array(Id).min(1).max(500) }),
-    output: Done,
+    output: Changed,
   }),
   preview: read("POST", "/api/v1/admin/categories/preview", {
     input: FromInto.extend({ isMove: z.boolean().default(false) }),

@@ -8,7 +8,7 @@ export const isUndoneForCompany = sql`exists (select from audit u where u.compan
   and u.event = 'profiles.change_undone' and u.subject ->> 'changeId' = a.change_id::text)`;
 
 /** Whether the change of audit row `a`, which belongs to no company, was undone. */
-export const isUndoneForStaff = sql`exists (select from audit u where u.event = 'accounts.change_undone'
+export const isUndoneForStaff = sql`exists (select from audit u where u.event in ('accounts.change_undone', 'taxonomy.change_undone')
   and u.subject ->> 'changeId' = a.change_id::text)`;
 
 /** The id of this transaction's change, to undo it by; null if no recorded column changed. */

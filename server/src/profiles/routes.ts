@@ -30,6 +30,7 @@ import { on, plannedByValues } from "#http/on.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { saveAccount } from "./account-settings/service.ts";
 import { companyLogFile, taxonomyLogFile } from "./activity/files.ts";
+import { categoryMoment } from "./activity/moment.ts";
 import { listCompanyLog, listTaxonomyLog, listWholeLog } from "./activity/service.ts";
 import { compareStartups } from "./compare/service.ts";
 import {
@@ -165,6 +166,7 @@ const companyRoutes = [
 const activityRoutes = [
   on(activity.all, superAdmin, listWholeLog, plannedByValues),
   on(activity.categories, superAdmin, listTaxonomyLog, plannedByValues),
+  on(activity.categoryMoment, superAdmin, categoryMoment),
   on(activity.profiles, superAdmin, listCompanyLog, plannedByValues),
   on(staffHistory.of, superAdmin, listStaffHistory),
   on(staffHistory.moment, superAdmin, staffMoment),

@@ -44,6 +44,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/activity/all": superAdmins,
   "POST /api/v1/admin/activity/category/all": superAdmins,
   "POST /api/v1/admin/activity/category/export": superAdmins,
+  "POST /api/v1/admin/activity/category/moment": superAdmins,
   "POST /api/v1/admin/activity/profile/export": superAdmins,
   "POST /api/v1/admin/admins/export": superAdmins,
   "POST /api/v1/admin/staff/history": superAdmins,

@@ -87,7 +87,13 @@ const taxonomyKinds = sql`array['categories', 'tags']`;
 const subjectOf = sql`coalesce(a.subject ->> 'categoryId', a.subject ->> 'tagId', a.subject ->> 'fromId')::uuid`;
 const intoOf = sql`(a.subject ->> 'intoId')::uuid`;
 
-const undone = sql`exists (select from audit o where o.event in ('accounts.change_undone', 'taxonomy.merge_undone')
+/** The level of a changed order, and of an order that came back. */
+const levelOf = sql`(
+  select json_build_object('parentId', o.subject ->> 'parentId') from audit o
+  where o.change_id = case a.event when 'taxonomy.change_undone' then (a.subject ->> 'changeId')::uuid else a.change_id end
+    and o.event = 'taxonomy.categories_ordered' and o.subject ? 'parentId' limit 1)`;
+
+const undone = sql`exists (select from audit o where o.event in ('accounts.change_undone', 'taxonomy.change_undone', 'taxonomy.merge_undone')
   and o.subject ->> 'changeId' = a.change_id::text)`;
 
 /** What happened to categories and tags. */
@@ -98,7 +104,7 @@ export const taxonomyLog = listSource({
     a.id, a.at, a.event, a.change_id, ${doer} as by, ${source}, ${subjectOf} as subject_id, ${intoOf} as into_id,
     coalesce(a.subject ? 'tagId' or a.subject ->> 'kind' = 'TAG', false) as is_tag,
     a.at > now() - ${undoWindow} and exists (
-      select from record_changes r where r.change_id = a.change_id) and ${hasItsPictures} as is_open, ${undone} as is_undone`,
+      select from record_changes r where r.change_id = a.change_id) and ${hasItsPictures} as is_open, ${undone} as is_undone, ${levelOf} as level`,
   filters: {
     ...filters,
     subjectId: (id: string | null) => sql`

@@ -6,6 +6,7 @@ import { undosOfMerges } from "#taxonomy/unmerging/service.ts";
 import { fieldsOfChange, namedIds } from "../history/changed.ts";
 import { changesOfAll, namesOf } from "../history/queries.ts";
 import { undoOf } from "../undo/service.ts";
+import { inPlaces } from "./places.ts";
 import {
   companyLog,
   type CompanyRow,
@@ -121,7 +122,7 @@ export const taxonomyEntries = async (db: Db, rows: readonly TaxonomyRow[]) => {
       ...row,
       subject: subjectId !== null && subject ? { id: subjectId, isTag, ...subject } : null,
       into: intoId !== null && into ? { id: intoId, ...into } : null,
-      fields: fieldsIn(own, names).slice(0, perEntry),
+      fields: fieldsIn(inPlaces(own, names), names).slice(0, perEntry),
     };
   });
 };

@@ -5,7 +5,14 @@ import { isUndoneForCompany, isUndoneForStaff, undoWindow } from "#db/undoable.t
 import { kindOfCompany } from "#identity/owners/service.ts";
 import type { Side } from "./rights.ts";
 
-type Told = { companyId: string | null; side: Side; event: EventName; isUndone: boolean };
+export type Told = {
+  companyId: string | null;
+  side: Side;
+  event: EventName;
+  categoryId: string | null;
+  tagId: string | null;
+  isUndone: boolean;
+};
 
 /** The audit entries of a change that can still be undone; without a company it is about the staff. */
 export const toldOf = async (db: Db, changeId: string) => {
@@ -14,6 +21,7 @@ export const toldOf = async (db: Db, changeId: string) => {
     order by id for no key update`.execute(db);
   const { rows } = await sql<Told>`
     select a.company_id, coalesce(c.kind, 'STAFF') as side, a.event,
+      a.subject ->> 'categoryId' as category_id, a.subject ->> 'tagId' as tag_id,
       ${isUndoneForCompany} or ${isUndoneForStaff} as is_undone
     from audit a left join companies c on c.id = a.company_id
     where a.change_id = ${changeId}::uuid and a.at > now() - ${undoWindow}
@@ -86,7 +94,7 @@ const rowsOf = (step: Step) => {
 const valuesNow = (names: readonly string[]) => sql`(
   select coalesce(jsonb_object_agg(name, to_jsonb(t) -> name), '{}') from unnest(${names}::text[]) name)`;
 
-/** Restores values that still are as the change left them; says how many rows that were. */
+/** Restores values of rows that still have those of `after`; says how many rows that were. */
 export const putBack = async (db: Db, step: Step, before: Values, after: Values) => {
   const names = Object.keys(before);
   const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -95,7 +103,9 @@ export const putBack = async (db: Db, step: Step, before: Values, after: Values)
   const { numAffectedRows } = await sql`
     update ${table} t set (${columns}) = (
       select ${old} from jsonb_populate_record(null::${table}, ${JSON.stringify(before)}::jsonb) o)
-    where ${rowsOf(step)} and ${valuesNow(names)} = ${JSON.stringify(after)}::jsonb`.execute(db);
+    where ${rowsOf(step)} and ${valuesNow(Object.keys(after))} = ${JSON.stringify(after)}::jsonb`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 };
 

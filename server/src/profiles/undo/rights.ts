@@ -74,6 +74,7 @@ const codes = new Map<EventName, Codes>([
   ["accounts.group_deleted", rights],
   ["taxonomy.category_changed", { STAFF: "CATEGORY_EDIT" }],
   ["taxonomy.category_deleted", { STAFF: "CATEGORY_DELETE" }],
+  ["taxonomy.categories_ordered", { STAFF: "CATEGORY_EDIT" }],
   ["taxonomy.tag_changed", { STAFF: "STAFF" }],
   ["taxonomy.tag_deleted", { STAFF: "STAFF" }],
   ["billing.catalogue_changed", catalogue],

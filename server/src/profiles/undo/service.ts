@@ -25,9 +25,11 @@ import {
   pictureColumn,
   type Step,
   stepsOf,
+  type Told,
   toldOf,
   topicsGone,
 } from "./queries.ts";
+import { ensureOrderStays } from "./orders.ts";
 import { holdsRight, lostBy, rightToUndo, type Side } from "./rights.ts";
 import { companiesWithFacts, undoStep } from "./steps.ts";
 
@@ -173,15 +175,23 @@ const ensureGalleriesFit = async (db: Db, steps: readonly Step[]) => {
     await ensureGalleryFits(db, companyId);
 };
 
-const recordUndone = async (
-  db: Db,
-  doer: Actor,
-  changeId: string,
-  companies: Set<string | null>,
-) => {
-  for (const companyId of companies) {
+/** The undo of a change to categories or tags is told in their own log. */
+const recordUndoneByStaff = (db: Db, doer: Actor, changeId: string, told: readonly Told[]) => {
+  const by = { doer, subject: { companyId: null } };
+  const topic = told.find(({ event }) => event.startsWith("taxonomy."));
+  if (!topic) return record(db, by, "accounts.change_undone", { changeId });
+  const { categoryId, tagId } = topic;
+  return record(db, by, "taxonomy.change_undone", {
+    changeId,
+    ...(categoryId !== null && { categoryId }),
+    ...(tagId !== null && { tagId }),
+  });
+};
+
+const recordUndone = async (db: Db, doer: Actor, changeId: string, told: readonly Told[]) => {
+  for (const companyId of new Set(told.map((one) => one.companyId))) {
     const by = { doer, subject: { companyId } };
-    if (companyId === null) await record(db, by, "accounts.change_undone", { changeId });
+    if (companyId === null) await recordUndoneByStaff(db, doer, changeId, told);
     else await record(db, by, "profiles.change_undone", { companyId, changeId });
   }
 };
@@ -210,6 +220,7 @@ export const undoChange = async (
   await ensureWithoutCard(db, steps);
   await ensureGroupsFit(db, steps);
   await ensureLevelsFit(db, steps);
+  await ensureOrderStays(db, changeId, steps);
   await ensurePicturesThere(db, steps);
   await ensurePricesStay(db, steps);
   await ensureSoldAsBefore(db, changeId, steps);
@@ -220,7 +231,7 @@ export const undoChange = async (
   await ensureNamesStillFree(db, steps);
   await ensureNoPriceMissed(db, steps);
   await ensureGalleriesFit(db, steps);
-  await recordUndone(db, doer, changeId, new Set(told.map(({ companyId }) => companyId)));
+  await recordUndone(db, doer, changeId, told);
   return changesSaved;
 };
 

@@ -61,6 +61,13 @@ const comingBack = async (db: Db, { kind, before }: Step) => {
   return (await isFileThere(db, pictureId)) ? before : { ...before, thumbnail_id: null };
 };
 
+/** The values that must still be there: an own place is no longer asked for of what was put elsewhere. */
+const comparedOf = ({ kind, after }: Step) => {
+  if (kind !== "categories" || after === null || !Object.hasOwn(after, "parent_id")) return after;
+  const { place: _, ...others } = after;
+  return others;
+};
+
 /** A custom plan that is withdrawn again is hidden as it was made: with a code that works. */
 const keepingCodes = async (
   db: Db,
@@ -76,7 +83,8 @@ const keepingCodes = async (
 
 /** Reverses a step; refuses with the field that has changed since. */
 export const undoStep = async (db: Db, step: Step) => {
-  const { after, recordIds } = step;
+  const { recordIds } = step;
+  const after = comparedOf(step);
   const before = await comingBack(db, step);
   const written = async () => {
     if (before === null) return takeOut(db, step);

@@ -58,12 +58,20 @@ export const changeCategory = (db: Db, id: string, fields: CategoryFields, isEls
 export const removeCategory = (db: Db, id: string) =>
   db.deleteFrom("categories").where("id", "=", id).execute();
 
-/** Puts the named ones first, in this order; returns how many of them exist. */
-export const saveOrder = async (db: Db, ids: readonly string[]) => {
-  const { numAffectedRows } = await sql`
+/** Puts the named ones first, in this order. */
+export const saveOrder = (db: Db, ids: readonly string[]) =>
+  sql`
     update categories k set place = x.place
     from unnest(${ids}::uuid[]) with ordinality as x (id, place) where k.id = x.id`.execute(db);
-  return Number(numAffectedRows);
+
+/** Whether something that the form of a category shows was changed since a version; its place is not. */
+export const isFormStale = async (db: Db, id: string, version: number) => {
+  const { rows } = await sql<{ isStale: boolean }>`
+    select exists (select from record_changes
+      where record_id = ${id}::uuid and version > ${version} and before - 'place' <> '{}') as is_stale`.execute(
+    db,
+  );
+  return rows[0]?.isStale ?? false;
 };
 
 /** The files among these ids that are a logo or an icon, as asked. */

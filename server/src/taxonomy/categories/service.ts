@@ -17,6 +17,7 @@ import {
   type CategoryFields,
   changeCategory,
   insertCategory,
+  isFormStale,
   isNameTaken,
   keptCategories,
   picturesOf,
@@ -114,9 +115,8 @@ export const updateCategory = undoable(
   async (db: Db, actor: Actor, input: Parsed<typeof categories.update>) => {
     const { id, version, ...fields } = input;
     const was = found((await holdThings(db, "CATEGORY", [id])).get(id));
-    const now = await versionOf(db, id);
-    if (version !== undefined && version !== now)
-      refuse("taxonomy.stale", { more: { version: now } });
+    if (version !== undefined && (await isFormStale(db, id, version)))
+      refuse("taxonomy.stale", { more: { version: await versionOf(db, id) } });
     const isElsewhere = was.parentId !== fields.parentId;
     ensure(
       !isLockedName(was.name) || (was.name === fields.name && !isElsewhere),
@@ -142,12 +142,13 @@ export const deleteCategory = undoable(
   },
 );
 
-export const orderCategories = async (
-  db: Db,
-  actor: Actor,
-  { ids }: Parsed<typeof categories.order>,
-) => {
-  ensure((await saveOrder(db, ids)) === new Set(ids).size, "not_found");
-  await record(db, oneself(actor), "taxonomy.categories_ordered", { ids });
-  return saved;
-};
+export const orderCategories = undoable(
+  async (db: Db, actor: Actor, { ids }: Parsed<typeof categories.order>) => {
+    const there = await holdThings(db, "CATEGORY", ids);
+    ensure(there.size === new Set(ids).size, "not_found");
+    await saveOrder(db, ids);
+    const parentId = there.get(ids[0] ?? "")?.parentId ?? null;
+    await record(db, oneself(actor), "taxonomy.categories_ordered", { ids, parentId });
+    return saved;
+  },
+);

@@ -6,6 +6,7 @@ import {
   TaxonomyLogSearch,
 } from "@vitrine/contract/profiles/activity";
 import type { Output } from "@vitrine/contract/endpoint";
+import { useState } from "react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { UndoButton } from "#app/history/undo-button.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
@@ -17,12 +18,14 @@ import "#text/staff/books.ts";
 import "#text/staff/logs.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Changes } from "#ui/list/changes/changes.tsx";
 import { FieldChange } from "#ui/list/changes/field-change.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import { LogCard } from "../history/log-card.tsx";
+import { CategoryMoment, type Moment } from "./category-moment.tsx";
 import { LogEntry } from "./log-entry.tsx";
 import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
 import { places, Sentence } from "./sentence.tsx";
@@ -50,7 +53,7 @@ const Subject = ({ of, isTag }: { of: Named | null; isTag: boolean }) => {
   );
 };
 
-const sayOf = ({ event, by, subject, into }: Entry) => {
+const sayOf = ({ event, by, subject, into, level }: Entry) => {
   const words = t(`logs.sentences.${event}`, {
     who: by?.fullName ?? t("logs.itself"),
     what: places.what,
@@ -60,7 +63,7 @@ const sayOf = ({ event, by, subject, into }: Entry) => {
   return (
     <Sentence
       words={words}
-      what={<Subject of={subject} isTag={isTag} />}
+      what={level ? t("logs.orderOfCategories") : <Subject of={subject} isTag={isTag} />}
       into={<Subject of={into} isTag={isTag} />}
     />
   );
@@ -82,9 +85,32 @@ const Change = ({ change }: { change: Field }) => (
   />
 );
 
-const refreshes = [activity.categories, ...afterMerge];
+const refreshes = [activity.categories, activity.categoryMoment, ...afterMerge];
 
-const CategoryChange = ({ entry }: { entry: Entry }) => (
+/** What an entry is about and when, if its state then is known. */
+const momentOf = ({ at, event, subject, level, fields }: Entry): Moment | undefined => {
+  if (level) return { id: level.parentId, at };
+  const isKnown = fields.length > 0 || event.endsWith("_created") || event === "taxonomy.moved";
+  return subject && isKnown ? { id: subject.id, at } : undefined;
+};
+
+type ChangeProps = { entry: Entry; onMoment: (moment: Moment) => void };
+
+const ShowAtThisTime = ({ entry, onMoment }: ChangeProps) => {
+  const moment = momentOf(entry);
+  return (
+    moment && (
+      <>
+        {" · "}
+        <Button variant="link" onClick={() => onMoment(moment)}>
+          {t("logs.atThisTime")}
+        </Button>
+      </>
+    )
+  );
+};
+
+const CategoryChange = ({ entry, onMoment }: ChangeProps) => (
   <LogEntry
     look={{ icon: IconCategory, tone: "edit" }}
     sentence={sayOf(entry)}
@@ -98,6 +124,7 @@ const CategoryChange = ({ entry }: { entry: Entry }) => (
         />
       )
     }
+    acts={<ShowAtThisTime entry={entry} onMoment={onMoment} />}
     changes={
       entry.fields.length > 0 && (
         <Changes>
@@ -113,6 +140,7 @@ const CategoryChange = ({ entry }: { entry: Entry }) => (
 /** All changes to categories and tags, for super admins. */
 export function CategoryLogPage() {
   const list = useStaffList(activity.categories, TaxonomyLogSearch);
+  const [moment, setMoment] = useState<Moment>();
   const { search, change, read } = list;
 
   return (
@@ -136,8 +164,9 @@ export function CategoryLogPage() {
         }}
         onNarrow={(part) => change(part)}
       >
-        {(entry) => <CategoryChange key={entry.id} entry={entry} />}
+        {(entry) => <CategoryChange key={entry.id} entry={entry} onMoment={setMoment} />}
       </LogCard>
+      <CategoryMoment moment={moment} onClose={() => setMoment(undefined)} />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { categories } from "@vitrine/contract/taxonomy/categories";
+import type { Output } from "@vitrine/contract/endpoint";
 import { type ReactNode, useState } from "react";
 import type { Action } from "#app/actions/action.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
-import type { Write } from "#app/actions/act.ts";
+import { undoing } from "#app/actions/undo-change.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { readKey } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -52,7 +53,7 @@ const CategoryRow = ({ category, order, fold, actions, onEdit }: RowProps) => {
 };
 
 type Order = readonly Category[];
-type Ordering = { before: Order; next: Order };
+type Ordered = Output<typeof categories.order>;
 
 /** The list with these in their new order, in the same positions. */
 const reordered = (all: readonly Category[], next: Order) => {
@@ -61,27 +62,21 @@ const reordered = (all: readonly Category[], next: Order) => {
   return all.map((category) => (ids.has(category.id) ? (queue.shift() ?? category) : category));
 };
 
-const useOrdering = (all: readonly Category[]) => {
-  const save = (write: Write, order: Order) =>
-    write(categories.order, { ids: order.map(({ id }) => id) });
-  return useAction<Ordering>(
+const useOrdering = (all: readonly Category[]) =>
+  useAction<Order, Ordered>(
     {
-      run: (write, { next }) => save(write, next),
-      show: (client, { next }) => {
+      run: (write, next) => write(categories.order, { ids: next.map(({ id }) => id) }),
+      show: (client, next) => {
         const key = readKey(categories.all, {});
         client.setQueryData(key, { items: reordered(all, next) });
         return () => client.setQueryData(key, { items: all });
       },
       refreshes,
       done: () => t("categories.ordered"),
-      undo: {
-        run: (write, { before }) => save(write, before),
-        done: () => t("staff.undo.done"),
-      },
+      undo: undoing(),
     },
     { queue: "order of categories" },
   );
-};
 
 type FoldProps = { name: string; isOpen: boolean; onTurn: () => void };
 
@@ -140,7 +135,7 @@ export function CategoryTree({ all, actions, onEdit, search }: Props) {
     <SortableList
       items={items}
       nameOf={({ name }) => name}
-      onOrder={(next) => press({ before: items, next })}
+      onOrder={press}
       className={styles.level}
     >
       {(category, order) => (

@@ -132,6 +132,7 @@ export const logs = {
       merged: "{{who}} merged {{what}} into {{into}}",
       moved: "{{who}} moved what used {{what}} to {{into}}",
       merge_undone: "{{who}} undid the merge of {{what}} into {{into}}",
+      change_undone: "{{who}} undid a change of {{what}}",
     },
   },
   events: {
@@ -146,6 +147,7 @@ export const logs = {
       merged: "Merged",
       moved: "Moved",
       merge_undone: "Merge undone",
+      change_undone: "Change undone",
     },
   },
   taxonomyFields: {
@@ -156,7 +158,12 @@ export const logs = {
     areas_logo_id: "Areas logo",
     sectors_icon_id: "Icon in sectors",
     areas_icon_id: "Icon in areas",
+    subcategories: "Subcategories",
   },
+  firstLevel: "First level",
+  placeOf: "{{place}} of {{places}}",
+  orderOfCategories: "the order of categories",
+  isGone: "It was deleted or merged since then.",
   picture: "Picture",
   fieldOf: "{{field}} of {{of}}",
 };
