@@ -18,6 +18,7 @@ import "#text/staff/books.ts";
 import "#text/staff/logs.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
+import { placeOf, Sentence } from "#ui/format/sentence.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -28,7 +29,6 @@ import { LogCard } from "../history/log-card.tsx";
 import { CategoryMoment, type Moment } from "./category-moment.tsx";
 import { LogEntry } from "./log-entry.tsx";
 import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
-import { places, Sentence } from "./sentence.tsx";
 
 type Entry = Output<typeof activity.categories>["items"][number];
 type Field = Entry["fields"][number];
@@ -56,15 +56,17 @@ const Subject = ({ of, isTag }: { of: Named | null; isTag: boolean }) => {
 const sayOf = ({ event, by, subject, into, level }: Entry) => {
   const words = t(`logs.sentences.${event}`, {
     who: by?.fullName ?? t("logs.itself"),
-    what: places.what,
-    into: places.into,
+    what: placeOf("what"),
+    into: placeOf("into"),
   });
   const isTag = subject?.isTag === true;
   return (
     <Sentence
       words={words}
-      what={level ? t("logs.orderOfCategories") : <Subject of={subject} isTag={isTag} />}
-      into={<Subject of={into} isTag={isTag} />}
+      parts={{
+        what: level ? t("logs.orderOfCategories") : <Subject of={subject} isTag={isTag} />,
+        into: <Subject of={into} isTag={isTag} />,
+      }}
     />
   );
 };

@@ -13,6 +13,7 @@ import "#text/staff/logs.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
+import { placeOf, Sentence } from "#ui/format/sentence.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -26,7 +27,6 @@ import { MomentDrawer, type OfCompany } from "../history/moment-drawer.tsx";
 import { UndoOfHappening } from "../history/undo-button.tsx";
 import { LogEntry } from "./log-entry.tsx";
 import { LogRanges, logWords, peopleFilter } from "./log-tools.tsx";
-import { places, Sentence } from "./sentence.tsx";
 
 type Entry = Output<typeof activity.profiles>["items"][number];
 
@@ -78,16 +78,17 @@ function UserChange({ entry, onMoment, onEach }: RowProps) {
       sentence={
         <>
           <Sentence
-            words={t(`logs.sentences.${event}`, { who, what: places.what })}
-            what={
-              companies > 1 ? (
-                <Button variant="link" onClick={() => onEach(entry)}>
-                  {manyInWords(entry)}
-                </Button>
-              ) : (
-                <Subject subject={subject} />
-              )
-            }
+            words={t(`logs.sentences.${event}`, { who, what: placeOf("what") })}
+            parts={{
+              what:
+                companies > 1 ? (
+                  <Button variant="link" onClick={() => onEach(entry)}>
+                    {manyInWords(entry)}
+                  </Button>
+                ) : (
+                  <Subject subject={subject} />
+                ),
+            }}
           />
           {others > 0 && ` ${t("logs.others", { count: others })}`}
         </>

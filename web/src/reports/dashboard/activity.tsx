@@ -2,20 +2,41 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { wholeNumber } from "#ui/format/number.ts";
+import { placeOf, Sentence } from "#ui/format/sentence.tsx";
 import { ShareBar } from "#ui/format/share-bar.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
 import styles from "./dashboard.module.css";
-import { type Dashboard, inAddress } from "./spans.ts";
+import { comparedDays, type Dashboard, type Days, inAddress } from "./spans.ts";
 
 type Kind = Dashboard["activity"][number]["kind"];
 
-const listOf = (kind: Kind, days: Dashboard) =>
+const listOf = (kind: Kind, days: Days) =>
   kind === "SEARCH"
     ? `${adminPaths.searchLog}?${inAddress(days)}`
     : `${adminPaths.activities}?kind=${kind}&${inAddress(days)}`;
 
-/** Activity in these days; each number opens what it counts. */
+type BeforeProps = { kind: Kind; count: number | null; days: Days };
+
+const Before = ({ kind, count, days }: BeforeProps) => {
+  if (count === null) return t("dashboard.unknownBefore");
+  const shown = wholeNumber(count);
+  const what = t(`dashboard.activities.${kind}`);
+  return (
+    <Sentence
+      words={t("dashboard.before", { shown: placeOf("shown") })}
+      parts={{
+        shown: (
+          <Link href={listOf(kind, days)} aria-label={t("dashboard.beforeOf", { shown, what })}>
+            {shown}
+          </Link>
+        ),
+      }}
+    />
+  );
+};
+
+/** Activity in these days and in those compared; each number opens what it counts. */
 export function Activity({ of }: { of: Dashboard }) {
   const most = Math.max(1, ...of.activity.map(({ value }) => value));
   const from = dateText(of.from, "short");
@@ -34,9 +55,7 @@ export function Activity({ of }: { of: Dashboard }) {
               <ShareBar share={value / most} />
               <Link href={listOf(kind, of)}>{wholeNumber(value)}</Link>
               <small>
-                {before === null
-                  ? t("dashboard.unknownBefore")
-                  : t("dashboard.before", { shown: wholeNumber(before) })}
+                <Before kind={kind} count={before} days={comparedDays(of)} />
               </small>
             </dd>
           </div>

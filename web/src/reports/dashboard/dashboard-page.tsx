@@ -27,35 +27,35 @@ import { type Dashboard, daysOfPreset, lengthText, presetOf, presets } from "./s
 import { sideOf, Waiting, WaitingLinks } from "./waiting.tsx";
 
 function Numbers({ of }: { of: Dashboard }) {
-  const { to, comparedTo, startups, retailers, subscriptions, waiting } = of;
+  const { startups, retailers, subscriptions, waiting } = of;
   return (
     <div className={styles.numbers}>
       <NumberCard
         title={t("dashboard.startups")}
         note={t("dashboard.startupsNote")}
         of={startups}
-        comparedTo={comparedTo}
-        href={`${adminPaths.startups}?createdTo=${to}`}
+        days={of}
+        listOn={(day) => `${adminPaths.startups}?createdTo=${day}`}
       />
       <NumberCard
         title={t("dashboard.retailers")}
         note={t("dashboard.retailersNote")}
         of={retailers}
-        comparedTo={comparedTo}
-        href={`${adminPaths.retailers}?createdTo=${to}`}
+        days={of}
+        listOn={(day) => `${adminPaths.retailers}?createdTo=${day}`}
       />
       <NumberCard
         title={t("dashboard.subscriptions")}
         note={t("dashboard.subscriptionsNote")}
         of={subscriptions}
-        comparedTo={comparedTo}
-        href={`${adminPaths.retailers}?payingOn=${to}`}
+        days={of}
+        listOn={(day) => `${adminPaths.retailers}?payingOn=${day}`}
       />
       <NumberCard
         title={t("dashboard.waiting")}
         note={t("dashboard.waitingNote")}
         of={waiting}
-        comparedTo={comparedTo}
+        days={of}
         isNeutral
       >
         <p className={styles.parts}>

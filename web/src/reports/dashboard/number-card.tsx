@@ -7,26 +7,27 @@ import { Card } from "#ui/layout/card.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Change } from "./change.tsx";
 import styles from "./dashboard.module.css";
+import { type Dashboard, dayInWords } from "./spans.ts";
 
 type Props = {
   title: string;
   /** Says what is counted. */
   note: string;
   of: { value: number; before: number; trend: readonly number[] };
-  comparedTo: string;
-  /** The list behind the number; without it, its parts link to theirs. */
-  href?: string;
+  days: Pick<Dashboard, "to" | "comparedTo">;
+  /** The list that the number on a day counts; without it, its parts link to theirs. */
+  listOn?: (day: string) => string;
   isNeutral?: boolean;
   children?: ReactNode;
 };
 
-/** A number with its change and trend; it opens the list behind it. */
-export const NumberCard = ({ title, note, of, comparedTo, href, isNeutral, children }: Props) => (
+/** A number with its change and trend; it opens the list that it counts, and the one that it is compared with. */
+export const NumberCard = ({ title, note, of, days, listOn, isNeutral, children }: Props) => (
   <Card className={styles.number} role="group" aria-label={title}>
     <div className={styles.numberHead}>
       <h2>{title}</h2>
-      {href !== undefined && (
-        <Link href={href} aria-label={t("dashboard.openList", { title })}>
+      {listOn && (
+        <Link href={listOn(days.to)} aria-label={t("dashboard.openList", { title })}>
           <IconArrowUpRight aria-hidden />
         </Link>
       )}
@@ -35,7 +36,18 @@ export const NumberCard = ({ title, note, of, comparedTo, href, isNeutral, child
       <strong>{wholeNumber(of.value)}</strong>
       <Sparkline values={of.trend} />
     </div>
-    <Change value={of.value} before={of.before} day={comparedTo} isNeutral={isNeutral} />
+    <Change
+      value={of.value}
+      before={of.before}
+      day={days.comparedTo}
+      list={
+        listOn && {
+          href: listOn(days.comparedTo),
+          name: t("dashboard.openListOn", { title, day: dayInWords(days.comparedTo) }),
+        }
+      }
+      isNeutral={isNeutral}
+    />
     {children}
     <p className={styles.note}>{note}</p>
   </Card>

@@ -37,6 +37,12 @@ export const inAddress = ({ from, to }: Days, names: readonly [string, string] =
     [names[1], to],
   ]).toString();
 
+/** The days that a dashboard's are compared with. */
+export const comparedDays = ({ comparedFrom, comparedTo }: Dashboard): Days => ({
+  from: comparedFrom,
+  to: comparedTo,
+});
+
 const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",

@@ -31,13 +31,14 @@ export const dashboard = {
   ofRetailers_one: "{{shown}} retail company",
   ofRetailers_other: "{{shown}} retail companies",
   openList: "Open the list: {{title}}",
+  openListOn: "Open the list: {{title}} on {{day}}",
   signUps: {
     DAY: "New companies per day",
     WEEK: "New companies per week",
     MONTH: "New companies per month",
   },
   signUpsNote:
-    "{{startups}} and {{retailers}}, also those added by staff or imported. {{before}} in the comparison period",
+    "{{startups}} and {{retailers}}, also those added by staff or imported. {{startupsBefore}} and {{retailersBefore}} in the comparison period",
   steps: { DAY: "Day", WEEK: "Week", MONTH: "Month" },
   stepName: "{{from}} – {{to}}",
   seriesStartups: "Startups",
@@ -69,6 +70,7 @@ export const dashboard = {
     MISSION: "Missions of retail companies",
   },
   before: "({{shown}})",
+  beforeOf: "{{shown}}: {{what}} in the comparison period",
   unknownBefore: "(unknown)",
   listOf: "What",
   when: "When",
