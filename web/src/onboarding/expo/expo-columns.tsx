@@ -4,6 +4,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { StateBadge, type Tone } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
@@ -25,12 +26,16 @@ const State = ({ state }: { state: ExpoState }) => (
 
 const href = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);
 
-const Company = ({ form: { companyName, website } }: { form: Form }) => (
+type Opening = (form: Form) => void;
+
+const Company = ({ form, onOpen }: { form: Form; onOpen: Opening }) => (
   <span className={styles.two}>
-    <bdi>{companyName}</bdi>
+    <Button variant="link" aria-haspopup="dialog" onClick={() => onOpen(form)}>
+      <bdi>{form.companyName}</bdi>
+    </Button>
     <small>
-      <a href={href(website)} target="_blank" rel="noopener noreferrer">
-        {website.replace(/^https?:\/\//i, "")}
+      <a href={href(form.website)} target="_blank" rel="noopener noreferrer">
+        {form.website.replace(/^https?:\/\//i, "")}
       </a>
     </small>
   </span>
@@ -54,11 +59,22 @@ const Contact = ({ form: { contact } }: { form: Form }) =>
     </span>
   );
 
-const what = (): FormColumn[] => [
+/** The startup made of a form leads to its page, for staff who may open it. */
+const Startup = ({ form: { startup }, opens }: { form: Form; opens: boolean }) => {
+  if (!startup) return "–";
+  if (!opens) return <bdi>{startup.name}</bdi>;
+  return (
+    <Link href={adminPaths.company("startup", startup.id)} dir="auto">
+      {startup.name}
+    </Link>
+  );
+};
+
+const what = (onOpen: Opening): FormColumn[] => [
   {
     id: "companyName",
     head: t("expo.company"),
-    cell: (form) => <Company form={form} />,
+    cell: (form) => <Company form={form} onOpen={onOpen} />,
     sort: "companyName",
   },
   {
@@ -70,21 +86,22 @@ const what = (): FormColumn[] => [
   { id: "contactName", head: t("expo.contact"), cell: (form) => <Contact form={form} /> },
 ];
 
+type Access = { onOpen: Opening; opensStartups: boolean };
+
 /** The columns of the list of forms, for staff. */
-export const expoColumns = (): FormColumn[] => [
-  ...what(),
+export const expoColumns = ({ onOpen, opensStartups }: Access): FormColumn[] => [
+  ...what(onOpen),
   {
     id: "state",
     head: t("expo.status"),
     cell: ({ state }) => <State state={state} />,
     phone: "side",
   },
-  { id: "note", head: t("expo.note"), cell: ({ note }) => note && <Words text={note} /> },
+  { id: "note", head: t("expo.note"), cell: ({ note }) => (note ? <Words text={note} /> : "–") },
   {
     id: "startup",
     head: t("expo.startup"),
-    cell: ({ startup }) =>
-      startup && <Link href={adminPaths.company("startup", startup.id)}>{startup.name}</Link>,
+    cell: (form) => <Startup form={form} opens={opensStartups} />,
   },
   {
     id: "created",

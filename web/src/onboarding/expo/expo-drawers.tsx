@@ -9,11 +9,25 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import type { Form as SentForm, Times } from "./expo.ts";
+import styles from "./expo.module.css";
 
-type NoteProps = { form: SentForm; onDone: () => void };
+/** All of what a company would show; lists cut it off. */
+export const WholeForm = ({ form: { description } }: { form: SentForm }) => (
+  <section className={styles.whole}>
+    <h3>{t("expo.description")}</h3>
+    <p dir="auto">{description}</p>
+  </section>
+);
+
+type NoteProps = {
+  form: SentForm;
+  /** Whether it was opened to write the note. */
+  takesFocus: boolean;
+  onDone: () => void;
+};
 
 /** Values the form was opened with do not overwrite what others saved since. */
-export function NoteForm({ form, onDone }: NoteProps) {
+export function NoteForm({ form, takesFocus, onDone }: NoteProps) {
   const [shown, setShown] = useState(form);
   const client = useQueryClient();
   const change = useWrite(expo.change, { refreshes: [expo.all] });
@@ -27,7 +41,7 @@ export function NoteForm({ form, onDone }: NoteProps) {
       start={{ note: shown.note }}
       newer={form.version !== version && (() => setShown(form))}
       guards
-      takesFocus
+      takesFocus={takesFocus}
       onSubmit={async ({ note }) => {
         const answer = await change.mutateAsync({ id, version, note }).finally(() => {
           void refresh(client, [expo.all]);

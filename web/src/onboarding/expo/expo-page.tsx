@@ -4,6 +4,7 @@ import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import "#text/staff/admin.ts";
 import "#text/staff/staff.ts";
@@ -19,7 +20,7 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import type { Form, Times } from "./expo.ts";
 import { expoActions } from "./expo-actions.tsx";
 import { expoColumns } from "./expo-columns.tsx";
-import { NoteForm, TimesForm } from "./expo-drawers.tsx";
+import { NoteForm, TimesForm, WholeForm } from "./expo-drawers.tsx";
 import styles from "./expo.module.css";
 
 const filters = (): Filter<"state">[] => [
@@ -49,14 +50,21 @@ const TimesLine = ({ times }: { times: Times | undefined }) =>
     </p>
   ) : null;
 
+/** A form, and whether it was opened to write its note. */
+type Opened = { form: Form; toNote: boolean };
+
 /** Every form sent for the expo competition. */
 export function ExpoPage() {
   const list = useStaffList(expo.all, ExpoSearch);
   const times = useRead(expo.times, {});
-  const [noted, setNoted] = useState<Form>();
+  const opensStartups = useMe().authority.permissions.includes("STARTUPS_VIEW_PROFILE");
+  const [opened, setOpened] = useState<Opened>();
   const [isSetting, setSetting] = useState(false);
-  const shown = noted && (list.read.data?.items.find(({ id }) => id === noted.id) ?? noted);
-  const closeNote = () => setNoted(undefined);
+  const form = opened?.form;
+  const shown = form && (list.read.data?.items.find(({ id }) => id === form.id) ?? form);
+  const close = () => setOpened(undefined);
+  const open = (next: Form) => setOpened({ form: next, toNote: false });
+  const openNote = (next: Form) => setOpened({ form: next, toNote: true });
   const closeDays = () => setSetting(false);
 
   return (
@@ -74,9 +82,9 @@ export function ExpoPage() {
         <StaffList
           label={t("staff.expo")}
           list={list}
-          columns={expoColumns()}
+          columns={expoColumns({ onOpen: open, opensStartups })}
           filters={filters()}
-          actions={expoActions(setNoted)}
+          actions={expoActions(openNote)}
           file={{
             columns: expoFileColumns,
             run: (write, { format, shown: columns }) =>
@@ -93,12 +101,13 @@ export function ExpoPage() {
           none={<EmptyState title={t("expo.none")}>{t("expo.noneWhy")}</EmptyState>}
         />
       </Card>
-      <Drawer
-        opened={shown !== undefined}
-        onClose={closeNote}
-        title={t("expo.noteTitle", { company: shown?.companyName ?? "" })}
-      >
-        {shown && <NoteForm form={shown} onDone={closeNote} />}
+      <Drawer opened={shown !== undefined} onClose={close} title={shown?.companyName ?? ""}>
+        {shown && (
+          <>
+            <WholeForm form={shown} />
+            <NoteForm form={shown} takesFocus={opened?.toNote ?? false} onDone={close} />
+          </>
+        )}
       </Drawer>
       <Drawer opened={isSetting} onClose={closeDays} title={t("expo.daysTitle")}>
         {times.data && <TimesForm times={times.data} onDone={closeDays} />}

@@ -4,7 +4,7 @@ import { useHotkeys } from "#ui/layout/hotkeys.ts";
 const items = "article, [data-row]";
 
 const leadOf = (item: Element) =>
-  item.querySelector<HTMLElement>("h2 a, h3 a, th a") ??
+  item.querySelector<HTMLElement>("h2 a, h3 a, th a, th [aria-haspopup=dialog]") ??
   item.querySelector<HTMLElement>("a, input, button");
 
 /** Turns an item's first text that can be edited in place into a field. */
