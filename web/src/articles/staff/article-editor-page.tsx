@@ -31,6 +31,7 @@ import {
 } from "./use-choices.ts";
 import { type Begun, useEditor } from "./use-editor.ts";
 import { type Known, useStoredDraft } from "./use-kept-draft.ts";
+import type { Asked } from "./use-writing.ts";
 import { Versions } from "./versions.tsx";
 import { WriterPanel } from "./writer-panel.tsx";
 
@@ -94,6 +95,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
   const { sources, pictures, dialog, add } = usePictures(article, drafted.pictures);
   const [open, setOpen] = useState<Open>(text ? "writer" : undefined);
   const [textId, keepText] = useState(text);
+  const [asked, keepAsked] = useState<Asked>({});
   const { values } = editor;
   const { imageId } = values;
   const stored = imageId === null ? undefined : article?.articleImage?.image;
@@ -155,7 +157,7 @@ function Editing({ article, begun, drafted, text }: EditingProps) {
         title={t("editing.writer")}
       >
         <WriterPanel
-          kept={{ id: textId, keep: keepText }}
+          kept={{ id: textId, keep: keepText, asked, keepAsked }}
           articleId={article?.id}
           values={values}
           choices={choices}

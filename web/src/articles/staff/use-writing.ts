@@ -26,10 +26,18 @@ const useUntilEnded = (id: string | undefined, isOpen: boolean) => {
   }, [client, id, isOpen]);
 };
 
-export type KeptText = { id: string | undefined; keep: (id: string | undefined) => void };
+/** What somebody wants to have written; kept for the next draft, too. */
+export type Asked = Partial<Input<typeof writer.write>>;
+
+export type KeptText = {
+  id: string | undefined;
+  keep: (id: string | undefined) => void;
+  asked: Asked;
+  keepAsked: (asked: Asked) => void;
+};
 
 /** Requests a text and waits for its end, however long it takes. */
-export const useWriting = ({ id, keep }: KeptText) => {
+export const useWriting = ({ id, keep }: Pick<KeptText, "id" | "keep">) => {
   const ask = useWrite(writer.write, { refreshes: [writer.state, tray.list] });
   const read = useRead(writer.text, { id: id ?? "" }, { enabled: id !== undefined, staleTime: 0 });
   const text = id === undefined ? undefined : read.data;

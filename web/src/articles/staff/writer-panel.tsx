@@ -1,5 +1,6 @@
 import { AskForText, textLengths, writer } from "@vitrine/contract/articles/writer";
 import type { Output } from "@vitrine/contract/endpoint";
+import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { RadioField } from "#ui/form/choice-fields.tsx";
@@ -11,6 +12,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
+import { Swap } from "#ui/state/swap.tsx";
 import type { Choices } from "./editor-fields.tsx";
 import type { Values } from "./staff-article.ts";
 import { TextDiff } from "./text-diff.tsx";
@@ -47,6 +49,7 @@ const Written = ({ text, body, onUse, onAgain }: WrittenProps) => (
       <NotWritten {...text} />
     ) : (
       <>
+        <h3 tabIndex={-1}>{t("editing.written")}</h3>
         <TextDiff before={{ body }} after={{ body: text.content }} label={t("editing.written")} />
         {(text.sources ?? []).length > 0 && (
           <p>
@@ -73,25 +76,37 @@ const Written = ({ text, body, onUse, onAgain }: WrittenProps) => (
   </div>
 );
 
-type AskProps = {
+const Writing = ({ onStop, failure }: { onStop: () => void; failure: ReactNode }) => (
+  <>
+    <p role="status">{t("editing.writing")}</p>
+    <div className={styles.buttons}>
+      <Button onClick={onStop}>{t("editing.stopWriting")}</Button>
+    </div>
+    {failure}
+  </>
+);
+
+type AskProps = Pick<KeptText, "asked" | "keepAsked"> & {
   title: string;
   articleId: string | undefined;
   choices: Choices;
   onAsk: ReturnType<typeof useWriting>["start"];
 };
 
-const Ask = ({ title, articleId, choices, onAsk }: AskProps) => (
+const Ask = ({ asked, keepAsked, title, articleId, choices, onAsk }: AskProps) => (
   <Form
     schema={AskForText}
     start={{
       prompt: "",
-      title,
       startupIds: [],
       tagIds: [],
       length: "MEDIUM",
+      ...asked,
+      title,
       ...(articleId && { articleId }),
     }}
     takesFocus
+    onChange={keepAsked}
     onSubmit={onAsk}
   >
     <TextField
@@ -130,7 +145,7 @@ const Ask = ({ title, articleId, choices, onAsk }: AskProps) => (
 );
 
 type Props = {
-  /** The text that was requested last. */
+  /** The text that was requested last, and what was asked for. */
   kept: KeptText;
   articleId: string | undefined;
   values: Values;
@@ -150,22 +165,18 @@ export function WriterPanel({ kept, articleId, values, choices, onUse }: Props) 
   const { data: state } = useRead(writer.state, {}, { staleTime: 0 });
   const { text, isOpen, error, failure, start, stop, again } = useWriting(kept);
   if (state?.isThere === false) return <Note>{t("editing.writerNone")}</Note>;
+  const isAsked = kept.id !== undefined && !(error && !text);
+  const at = isAsked ? (text && !isOpen ? "written" : "writing") : "asking";
 
   return (
-    <div className={styles.part}>
+    <Swap at={at} className={styles.part}>
       {state && <About {...state} />}
       {error && <Note tone="danger">{asProblem(error).message}</Note>}
-      {!text && <Ask title={values.title} articleId={articleId} choices={choices} onAsk={start} />}
-      {isOpen && (
-        <>
-          <p role="status">{t("editing.writing")}</p>
-          <div className={styles.buttons}>
-            <Button onClick={stop}>{t("editing.stopWriting")}</Button>
-          </div>
-          {failure}
-        </>
+      {at === "asking" && (
+        <Ask {...kept} title={values.title} articleId={articleId} choices={choices} onAsk={start} />
       )}
+      {isOpen && <Writing onStop={stop} failure={failure} />}
       {text && !isOpen && <Written text={text} body={values.body} onUse={onUse} onAgain={again} />}
-    </div>
+    </Swap>
   );
 }
