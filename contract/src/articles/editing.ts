@@ -22,7 +22,7 @@ export const EditArticle = z
     imageId: Id.nullable().optional(),
     /** The day and the time, in UTC; empty means now. */
     day: z.string().refine(isNoneOrDay, messages.dayUnread).optional(),
-    time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "Enter a time like 09:30"),
+    time: z.string().regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, "Enter a time like 09:30"),
     isDraft: z.boolean(),
   })
   .refine(({ title, link }) => title !== "" || link !== "", {

@@ -74,8 +74,11 @@ export const valuesOf = (article: StaffArticle): Values => {
 
 type When = Pick<Values, "day" | "time">;
 
+const withTwoDigits = (time: string) => time.replace(/^(\d):/, "0$1:");
+
 /** "2026-11-22 09:30:00", in UTC; empty means now. */
-export const dateOf = ({ day, time }: When) => (day ? `${day} ${time || "00:00"}:00` : "");
+export const dateOf = ({ day, time }: When) =>
+  day ? `${day} ${withTwoDigits(time) || "00:00"}:00` : "";
 
 /** The time in the form; NaN if it names none. */
 export const timeOf = (when: When) => utcOf(dateOf(when));
