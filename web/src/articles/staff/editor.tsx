@@ -1,5 +1,5 @@
 import { EditArticle } from "@vitrine/contract/articles/editing";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import type { Pictures } from "#ui/form/rich-text/pictures.ts";
@@ -42,6 +42,12 @@ const Unsaved = ({ onThrowAway }: { onThrowAway: () => void }) => (
 export function Editor(props: Props) {
   const { article, editor, choices, pictures, sources, imageField, image } = props;
   const { start, round, values, stale, hasDraft, kept } = editor;
+  // The button that was pressed goes with the form, so the focus moves into the new one.
+  const [isFresh, setIsFresh] = useState(false);
+  const throwAway = () => {
+    setIsFresh(true);
+    void editor.throwAway();
+  };
 
   return (
     <div className={styles.editor}>
@@ -50,11 +56,12 @@ export function Editor(props: Props) {
           key={round}
           schema={EditArticle}
           start={start}
+          takesFocus={isFresh && "title"}
           onSubmit={editor.save}
           onChange={(next) => editor.change({ ...values, ...next })}
           label={t("editing.one")}
         >
-          {hasDraft && !stale && <Unsaved onThrowAway={() => void editor.throwAway()} />}
+          {hasDraft && !stale && <Unsaved onThrowAway={throwAway} />}
           <EditorFields choices={choices} pictures={pictures} />
           {imageField}
           <TextField
@@ -67,8 +74,9 @@ export function Editor(props: Props) {
             <StaleNote
               stored={article}
               values={values}
-              onTheirs={() => editor.settle(true)}
-              onMine={() => editor.settle(false)}
+              choices={choices}
+              onTheirs={throwAway}
+              onMine={editor.keepMine}
             />
           )}
           <p>{effectOf(article, values)}</p>

@@ -92,6 +92,16 @@ const orBack = async (work: () => Promise<unknown>, back: () => void) => {
   }
 };
 
+/** Replaces what was typed with what is stored; Undo brings it back. */
+const throwingAway =
+  (clear: () => void, forget: () => Promise<unknown>, back: () => void) => async () => {
+    clear();
+    await orBack(async () => {
+      await forget();
+      toast({ text: t("editing.thrownAway"), undo: back });
+    }, back);
+  };
+
 /** Whether nothing was typed since it was opened or saved. */
 const useUntouched = (isUntouched: boolean) => {
   const [untouched, setUntouched] = useState(isUntouched);
@@ -107,14 +117,6 @@ const useUntouched = (isUntouched: boolean) => {
   };
   return { untouched, touch, asOfNow };
 };
-
-/** Ends a conflict, with what somebody else saved or with what was typed. */
-const settling =
-  (article: StaffArticle | undefined, put: (next: Values) => void, rebase: () => void) =>
-  (theirs: boolean) => {
-    if (article && theirs) put(valuesOf(article));
-    rebase();
-  };
 
 /** All state and actions of the editor. */
 export const useEditor = (
@@ -149,18 +151,17 @@ export const useEditor = (
     keeping.later(next);
   };
   const put = kept(replace);
-  const throwAway = async () => {
+  const clear = () => {
     replace(article ? valuesOf(article) : empty);
     rebase();
     setHasDraft(false);
-    await orBack(keeping.forget, () => {
-      put(values);
-      setBase(base);
-      setHasDraft(true);
-    });
   };
-  const settle = settling(article, put, rebase);
-  const does = { change: kept(setValues), use: using(values, put), save, settle, throwAway };
-
-  return { ...form, ...does, values, stale, hasDraft, kept: keeping.kept };
+  const back = () => {
+    put(values);
+    setBase(base);
+    setHasDraft(true);
+  };
+  const throwAway = throwingAway(clear, keeping.forget, back);
+  const does = { change: kept(setValues), use: using(values, put), save, throwAway };
+  return { ...form, ...does, keepMine: rebase, values, stale, hasDraft, kept: keeping.kept };
 };

@@ -53,7 +53,7 @@ export function Versions({ id, values, onUse }: Props) {
               <Button
                 small
                 aria-expanded={shown === one.version}
-                aria-label={`${t("editing.version", { version: one.version })}. ${t("editing.compare")}`}
+                aria-label={`${t("editing.version", { version: one.version })}. ${t("editing.compareWithForm")}`}
                 onClick={() => setShown(shown === one.version ? undefined : one.version)}
               >
                 {t("editing.compare")}
