@@ -231,7 +231,12 @@ export const adminScreens = [
   screen(
     "/admin-panel/search-log/:id",
     later(() => import("#browse/log/logged-search-page.tsx"), "LoggedSearchPage"),
-    { title: () => t("staff.loggedSearch"), right: superAdminOnly, within: "activity" },
+    {
+      title: () => t("staff.loggedSearch"),
+      right: superAdminOnly,
+      within: "activity",
+      entry: "/admin-panel/search-log",
+    },
   ),
   screen(
     "/admin-panel/roles-and-permissions",

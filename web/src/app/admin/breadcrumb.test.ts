@@ -12,6 +12,7 @@ test.each([
   [`/admin-panel/profile/retailer/${id}/payment`, "Halden Retail", ["Users", "Halden Retail"]],
   [`/admin-panel/mission-detail/${id}`, "Fewer queues", ["Startups", "Missions", "Fewer queues"]],
   [`/admin-panel/startup-import/${id}`, "fair.csv", ["Startups", "Import startups", "fair.csv"]],
+  [`/admin-panel/search-log/${id}`, "reusable", ["Activity log", "Search log", "reusable"]],
   [`/admin-panel/profile/startup/${id}`, "", ["Startups", "Startup"]],
 ])("at %s of “%s” one is at %j", (path, title, trail) => {
   expect(trailTo(path, title)).toEqual(trail);
