@@ -28,8 +28,8 @@ import { inTime } from "#ui/state/in-time.ts";
 type Context = { queryClient: QueryClient };
 type Loading = { location: { pathname: string } };
 
-/** Fetches ahead without waiting; a failure happens again, and is shown, when the screen needs it. */
-const ahead = (work: Promise<unknown>) => void work.catch(() => {});
+/** Fetches ahead; a failure happens again, and is shown, when the screen needs it. */
+const ahead = (work: Promise<unknown>) => work.catch(() => {});
 
 const root = createRootRouteWithContext<Context>()({
   component: Root,
