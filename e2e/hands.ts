@@ -13,6 +13,8 @@ export interface Hands {
 
 /** The same, plus what is done by keyboard only. */
 export interface Keys extends Hands {
+  /** Moves the focus to a control. */
+  reach: (control: RegExp) => Promise<void>;
   /** Chooses a value of a plain select with the arrow keys. */
   turn: (label: RegExp, to: RegExp) => Promise<void>;
   /** Presses an item of the menu that a button opens. */
@@ -115,6 +117,7 @@ export const byKeys = (page: Page): Keys => {
     await page.keyboard.type(text);
   };
   return {
+    reach: (control) => tabTo(control),
     fill: type,
     pick: async (label, text) => {
       await type(label, text);
