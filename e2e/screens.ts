@@ -88,6 +88,25 @@ export const staffMoney: Screens = {
   ],
 };
 
+const tabsOf = (company: string, ...tabs: string[]) =>
+  tabs.map((tab) => `/admin-panel/profile/${company}/${tab}`);
+
+/** A startup and a retail company as staff see them, but for money. */
+export const companyTabs: Screens = {
+  "Leo Haas": [
+    ...tabsOf(
+      "startup/d9ea204a-4cd3-89ea-8a68-8bdbc4d3b04c",
+      ...["account-info", "categories", "products", "gallery", "article", "feedbacks"],
+      ...["internal-info", "user-activity"],
+    ),
+    ...tabsOf(
+      "retailer/79e4868d-70d9-8fc4-8cad-e77bb402e220",
+      ...["account-info", "company-members", "bookmarks-startup", "rated-startups"],
+      ...["user-activity"],
+    ),
+  ],
+};
+
 export const desk = { width: 1440, height: 960 };
 // As tall as the longest screen, or the bottom bar would cover what is scrolled to.
 const phone = { width: 360, height: 4000 };
