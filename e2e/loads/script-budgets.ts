@@ -23,7 +23,7 @@ const heavier = new Map<string, Budget>([
   ["/settings/areas-of-interest", [180, 20]],
   ["/settings/billing-details", [253, 33]],
   ["/settings/company-info", [244, 36]],
-  ["/settings/company-members", [205, 33]],
+  ["/settings/company-members", [206, 33]],
   ["/settings/gallery", [192, 25]],
   ["/settings/match", [196, 21]],
   ["/settings/notifications", [180, 16]],

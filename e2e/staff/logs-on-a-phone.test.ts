@@ -4,7 +4,7 @@ import { settled } from "#looks.ts";
 
 test("on a phone, the Undo of a logged change is beside its sentence", async () => {
   const page = await aBrowser({ width: 390, height: 844 });
-  await signInAs(page, "Leo Haas", "/admin-panel/activity/profiles");
+  await signInAs(page, "Leo Haas", "/admin-panel/activity/profiles?events=profiles.note_saved");
   const entry = page.getByRole("listitem").filter({ hasText: "changed the admin note of" }).first();
   await entry.waitFor();
   await settled(page);

@@ -116,6 +116,7 @@ test("a screen below an entry of the menu names one of its own section", () => {
     "/admin-panel/mission-detail/:id",
     "/admin-panel/subscription-plans/:id",
     "/admin-panel/articles/:id",
+    "/admin-panel/search-log/:id",
   ]);
   for (const { entry = "", within } of below)
     expect(findScreen(adminScreens, entry)?.screen.places?.[0]?.section).toBe(within);
