@@ -50,7 +50,7 @@ test("with the keyboard alone a changed order is read in the log, seen as it was
   await drawer.waitFor({ state: "hidden" });
 
   await hands.press(/^Undo: Order changed$/);
-  await page.getByText("Undone", { exact: true }).waitFor();
+  await page.getByText("Undone", { exact: true }).first().waitFor();
   await openLog(page, "change_undone", "Leo Haas undid a change of the order of categories");
   await lookAt(page, "a log with an order undone");
   expect(orderOf(await openTree(page))).toEqual([first, second]);
@@ -71,7 +71,7 @@ test("a deleted category is still shown as it was", async () => {
   await openLog(page, "category_deleted", "Leo Haas deleted the category Vending");
   await hands.press(/^Show at this time$/);
 
-  const drawer = page.getByRole("dialog", { name: /^As it was on/ });
+  const drawer = page.getByRole("dialog", { name: /^Vending as it was on/ });
   await drawer.getByText("It was deleted or merged since then.").waitFor();
   await drawer.getByText("Vending", { exact: true }).waitFor();
   await drawer.getByText(/^\d+ of \d+$/).waitFor();

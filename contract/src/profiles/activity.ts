@@ -67,7 +67,7 @@ const source = {
 };
 
 const Person = z.object({ id: Id, fullName: z.string() });
-/** The people to choose from in the log's filter. */
+/** The people to choose from in the log's filter: staff, and those who are chosen. */
 const choices = z.object({ people: z.array(Person) });
 
 const CompanyLogEntry = Happening.extend({

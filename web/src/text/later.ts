@@ -6,7 +6,7 @@ import type { billing } from "#text/en/billing.ts";
 import type { dashboard } from "#text/en/staff/dashboard.ts";
 import type { logs } from "#text/en/staff/logs.ts";
 import type { feedback } from "#text/en/feedback.ts";
-import type { changes } from "#text/en/staff/changes.ts";
+import type { changes, history } from "#text/en/staff/changes.ts";
 import type { charts } from "#text/en/staff/charts.ts";
 import type { chat } from "#text/en/chat.ts";
 import type { books } from "#text/en/staff/books.ts";
@@ -68,6 +68,7 @@ export type LaterWords = {
   books: typeof books;
   closed: typeof closed;
   dashboard: typeof dashboard;
+  history: typeof history;
   logs: typeof logs;
   codes: typeof codes;
   expo: typeof expo;

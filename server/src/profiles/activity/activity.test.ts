@@ -64,6 +64,15 @@ test("it is narrowed by who, what, when, from where and the request", async () =
   expect(await of({ from: today, to: today })).toHaveLength(2);
   const { choices } = await as(boss).call(activity.profiles, {});
   expect(choices.people.map(({ id }) => id)).toEqual(expect.arrayContaining([ana.id, boss.id]));
+  expect(choices.people.map(({ id }) => id)).not.toContain(startup.id);
+});
+
+test("somebody of a company who is chosen is among the people to choose from", async () => {
+  const startup = await aStartup();
+  const people = [startup.id];
+  const { choices } = await as(boss).call(activity.profiles, { fields: { people } });
+
+  expect(choices.people.map(({ id }) => id)).toEqual(expect.arrayContaining([startup.id, boss.id]));
 });
 
 test("what a change did to many is one line, which opens as the list of them and undoes it whole", async () => {

@@ -125,11 +125,12 @@ export const wholeLog = listSource({
   filters: { ...filters, subjectId: given((id: string) => sql`a.company_id = ${id}::uuid`) },
 });
 
-/** Staff, as choices for the filter by person. */
-export const staffPeople = async (db: Db) => {
+/** Choices for the filter by person: staff, and whoever is chosen now. */
+export const peopleToChoose = async (db: Db, chosen: readonly string[]) => {
   const { rows } = await sql<{ id: string; fullName: string }>`
-    select id, full_name from users
-    where company_id is null and role in ('ADMIN', 'SUPER_ADMIN') and deleted_at is null order by full_name, id limit 200`.execute(
+    (select id, full_name from users
+      where company_id is null and role in ('ADMIN', 'SUPER_ADMIN') and deleted_at is null order by full_name, id limit 200)
+    union select id, full_name from users where id = any (${chosen}::uuid[]) order by full_name, id`.execute(
     db,
   );
   return rows;

@@ -10,7 +10,7 @@ import { inPlaces } from "./places.ts";
 import {
   companyLog,
   type CompanyRow,
-  staffPeople,
+  peopleToChoose,
   type TaxonomyChange,
   taxonomyChanges,
   taxonomyLog,
@@ -53,7 +53,7 @@ export const listCompanyLog = async (
     ...row,
     undo: row.subject && undoOf(actor, row.subject.kind, { ...row, isOpen }),
   }));
-  return { ...counted, items, choices: { people: await staffPeople(db) } };
+  return { ...counted, items, choices: { people: await peopleToChoose(db, narrowed.people) } };
 };
 
 type TaxonomyField = Output<typeof activity.categories>["items"][number]["fields"][number];
@@ -140,7 +140,7 @@ export const listTaxonomyLog = async (
     ...row,
     ...backOf(actor, { ...row, changeId, isOpen }, merges),
   }));
-  return { ...counted, items, choices: { people: await staffPeople(db) } };
+  return { ...counted, items, choices: { people: await peopleToChoose(db, narrowed.people) } };
 };
 
 /** Everything that was written down, as it was. */

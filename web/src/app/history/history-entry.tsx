@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import "#text/company.ts";
 import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
@@ -37,7 +36,7 @@ export const HistoryEntry = ({ look, title, aside, entry, undo, onMoment, childr
         <>
           {" · "}
           <Button variant="link" onClick={() => onMoment(entry.at)}>
-            {t("company.history.asBefore")}
+            {t("history.asBefore")}
           </Button>
         </>
       )}

@@ -46,7 +46,7 @@ type SideProps = {
 const Side = ({ label, text, isChosen, onChoose }: SideProps) => (
   <button type="button" className={styles.side} aria-pressed={isChosen} onClick={onChoose}>
     <strong>{label}</strong>
-    <span data-empty={text === undefined || undefined}>{text ?? t("company.history.empty")}</span>
+    <span data-empty={text === undefined || undefined}>{text ?? t("history.empty")}</span>
   </button>
 );
 
@@ -57,7 +57,7 @@ function Choice({ conflict }: { conflict: Conflict }) {
   const [isMine, setIsMine] = useState(true);
   const { field, before, theirs, yours } = conflict;
   const label = t(`changes.companyFields.${field}`);
-  const was = valueText(field, before) ?? t("company.history.empty");
+  const was = valueText(field, before) ?? t("history.empty");
   const choose = (keepsMine: boolean) => {
     setIsMine(keepsMine);
     form.setFieldValue(name, keepsMine ? mine : typed);

@@ -89,14 +89,16 @@ const Change = ({ change }: { change: Field }) => (
 
 const refreshes = [activity.categories, activity.categoryMoment, ...afterMerge];
 
+type NamedMoment = Moment & { name?: string | undefined };
+
 /** What an entry is about and when, if its state then is known. */
-const momentOf = ({ at, event, subject, level, fields }: Entry): Moment | undefined => {
+const momentOf = ({ at, event, subject, level, fields }: Entry): NamedMoment | undefined => {
   if (level) return { id: level.parentId, at };
   const isKnown = fields.length > 0 || event.endsWith("_created") || event === "taxonomy.moved";
-  return subject && isKnown ? { id: subject.id, at } : undefined;
+  return subject && isKnown ? { id: subject.id, at, name: subject.name ?? undefined } : undefined;
 };
 
-type ChangeProps = { entry: Entry; onMoment: (moment: Moment) => void };
+type ChangeProps = { entry: Entry; onMoment: (moment: NamedMoment) => void };
 
 const ShowAtThisTime = ({ entry, onMoment }: ChangeProps) => {
   const moment = momentOf(entry);
@@ -112,11 +114,16 @@ const ShowAtThisTime = ({ entry, onMoment }: ChangeProps) => {
   );
 };
 
-const CategoryChange = ({ entry, onMoment }: ChangeProps) => (
+const CategoryChange = ({
+  entry,
+  onMoment,
+  onPerson,
+}: ChangeProps & { onPerson: (id: string) => void }) => (
   <LogEntry
     look={{ icon: IconCategory, tone: "edit" }}
     sentence={sayOf(entry)}
     entry={entry}
+    onPerson={onPerson}
     undo={
       entry.undo && (
         <UndoButton
@@ -142,7 +149,7 @@ const CategoryChange = ({ entry, onMoment }: ChangeProps) => (
 /** All changes to categories and tags, for super admins. */
 export function CategoryLogPage() {
   const list = useStaffList(activity.categories, TaxonomyLogSearch);
-  const [moment, setMoment] = useState<Moment>();
+  const [moment, setMoment] = useState<NamedMoment>();
   const { search, change, read } = list;
 
   return (
@@ -166,7 +173,14 @@ export function CategoryLogPage() {
         }}
         onNarrow={(part) => change(part)}
       >
-        {(entry) => <CategoryChange key={entry.id} entry={entry} onMoment={setMoment} />}
+        {(entry) => (
+          <CategoryChange
+            key={entry.id}
+            entry={entry}
+            onMoment={setMoment}
+            onPerson={(id) => change({ people: [id] })}
+          />
+        )}
       </LogCard>
       <CategoryMoment moment={moment} onClose={() => setMoment(undefined)} />
     </Page>

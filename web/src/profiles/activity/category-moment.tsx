@@ -1,7 +1,7 @@
 import { activity } from "@vitrine/contract/profiles/activity";
 import type { Input, Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
-import "#text/company.ts";
+import "#text/staff/changes.ts";
 import "#text/staff/logs.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/state/await.tsx";
@@ -26,11 +26,7 @@ function Fields({ id, at }: Moment) {
     id === null ? t("logs.firstLevel") : t(`logs.taxonomyFields.${field}`);
 
   return (
-    <Await
-      read={read}
-      failed={t("company.history.momentFailed")}
-      skeleton={<RowsSkeleton rows={4} />}
-    >
+    <Await read={read} failed={t("history.momentFailed")} skeleton={<RowsSkeleton rows={4} />}>
       {({ fields, isThere }) => (
         <>
           {!isThere && <Note>{t("logs.isGone")}</Note>}
@@ -41,11 +37,14 @@ function Fields({ id, at }: Moment) {
   );
 }
 
-type Props = { moment: Moment | undefined; onClose: () => void };
+type Props = {
+  moment: (Moment & { name?: string | undefined }) | undefined;
+  onClose: () => void;
+};
 
 /** A category, a tag or a level of categories as it was just before an entry of the log. */
 export const CategoryMoment = ({ moment, onClose }: Props) => (
-  <MomentFrame at={moment?.at} onClose={onClose}>
+  <MomentFrame at={moment?.at} name={moment?.name} onClose={onClose}>
     {moment && <Fields {...moment} />}
   </MomentFrame>
 );

@@ -11,6 +11,7 @@ type Props = {
   sentence: ReactNode;
   entry: {
     at: string;
+    by: { id: string; fullName: string } | null;
     isUndone: boolean;
     address: string | null;
     requestId: string | null;
@@ -18,14 +19,16 @@ type Props = {
   /** More actions for the entry. */
   acts?: ReactNode;
   undo?: ReactNode;
+  /** Lists only what this person did. */
+  onPerson?: ((id: string) => void) | undefined;
   /** The earlier and later values, field by field; undefined if none are kept. */
   changes?: ReactNode;
 };
 
 /** One log entry: a sentence, when and from where; its fields and its source open below it. */
-export function LogEntry({ look, sentence, entry, acts, undo, changes }: Props) {
+export function LogEntry({ look, sentence, entry, acts, undo, onPerson, changes }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { at, isUndone, address, requestId } = entry;
+  const { at, by, isUndone, address, requestId } = entry;
 
   return (
     <TimelineEntry {...look}>
@@ -47,6 +50,13 @@ export function LogEntry({ look, sentence, entry, acts, undo, changes }: Props) 
         <>
           {requestId !== null && (
             <p className={styles.source}>{t("logs.requestOf", { id: requestId })}</p>
+          )}
+          {by && onPerson && (
+            <p className={styles.source}>
+              <Button variant="link" onClick={() => onPerson(by.id)}>
+                {t("logs.onlyBy", { who: by.fullName })}
+              </Button>
+            </p>
           )}
           {changes}
         </>

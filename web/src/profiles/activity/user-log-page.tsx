@@ -65,9 +65,10 @@ type RowProps = {
   onMoment: (entry: Entry) => void;
   /** Lists what the entry's change did to each company. */
   onEach: (entry: Entry) => void;
+  onPerson: (id: string) => void;
 };
 
-function UserChange({ entry, onMoment, onEach }: RowProps) {
+function UserChange({ entry, onMoment, onEach, onPerson }: RowProps) {
   const { event, by, subject, fields, undo, companies } = entry;
   const others = companies > 1 ? 0 : entry.others;
   const who = by?.fullName ?? t("logs.itself");
@@ -94,6 +95,7 @@ function UserChange({ entry, onMoment, onEach }: RowProps) {
         </>
       }
       entry={entry}
+      onPerson={onPerson}
       undo={undo && <UndoOfHappening entry={entry} />}
       acts={
         fields.length > 0 && (
@@ -167,12 +169,14 @@ export function UserLogPage() {
             entry={entry}
             onMoment={setMoment}
             onEach={({ changeId }) => change({ changeId })}
+            onPerson={(id) => change({ people: [id] })}
           />
         )}
       </LogCard>
       <MomentDrawer
         whose={moment && whoseOf(moment)}
         at={moment?.at}
+        name={moment?.subject?.name}
         onClose={() => setMoment(undefined)}
       />
     </Page>

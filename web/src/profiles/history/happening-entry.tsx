@@ -1,4 +1,5 @@
 import { HistoryEntry } from "#app/history/history-entry.tsx";
+import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import { UndoOfHappening } from "./undo-button.tsx";
 import { lookOf } from "./event-looks.ts";
@@ -17,7 +18,7 @@ export const HappeningEntry = ({ entry, onMoment }: Props) => (
   <HistoryEntry
     look={lookOf(entry)}
     title={t(`admin.events.${entry.event}`)}
-    aside={entry.others > 0 ? t("company.history.others", { count: entry.others }) : undefined}
+    aside={entry.others > 0 ? t("history.others", { count: entry.others }) : undefined}
     entry={entry}
     undo={<UndoOfHappening entry={entry} />}
     onMoment={entry.fields.length > 0 && onMoment}

@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { z } from "zod";
 import type { HistorySearch } from "@vitrine/contract/profiles/history";
 import type { AskedList } from "#app/list/use-list-in.ts";
-import "#text/company.ts";
 import { t } from "#text/index.ts";
 import "#text/staff/changes.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";
@@ -22,10 +21,10 @@ const filtersOf = (choices: History["choices"] | undefined): Filter<"fields" | "
     .map((value) => ({ value, label: t(`changes.companyFields.${value}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   return [
-    { name: "fields", label: t("company.history.field"), kind: "many", options: byLabel },
+    { name: "fields", label: t("history.field"), kind: "many", options: byLabel },
     {
       name: "people",
-      label: t("company.history.person"),
+      label: t("history.person"),
       kind: "many",
       options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
     },
@@ -42,14 +41,14 @@ export function HistoryCard({ list, whose }: HistoryCardProps) {
   return (
     <>
       <LogCard
-        title={t("company.history.title")}
+        title={t("history.title")}
         list={list}
         filters={filtersOf(read.data?.choices)}
         onNarrow={(part) => change(part)}
         words={{
-          count: (entries) => t("company.history.count", entries),
-          failed: t("company.history.failed"),
-          none: t("company.history.none"),
+          count: (entries) => t("history.count", entries),
+          failed: t("history.failed"),
+          none: t("history.none"),
         }}
         above={read.data && <ContactCounts contacts={read.data.contacts} />}
       >

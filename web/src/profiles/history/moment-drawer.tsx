@@ -1,6 +1,7 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { staffHistory } from "@vitrine/contract/profiles/staff-history";
 import { useRead } from "#app/calls/api.ts";
+import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
@@ -11,7 +12,10 @@ export type OfCompany = { side: "startup" | "retailer"; id: string };
 type OfStaff = { side: "ADMIN" | "GROUP"; id: string };
 export type Whose = OfCompany | OfStaff;
 type Moment = { whose: Whose; at: string };
-type Props = { [K in keyof Moment]: Moment[K] | undefined } & { onClose: () => void };
+type Props = { [K in keyof Moment]: Moment[K] | undefined } & {
+  name?: string | undefined;
+  onClose: () => void;
+};
 
 const useMoment = ({ side, id }: Whose, at: string) => {
   const ofStartup = useRead(
@@ -38,11 +42,7 @@ function Fields({ whose, at }: Moment) {
   const read = useMoment(whose, at);
 
   return (
-    <Await
-      read={read}
-      failed={t("company.history.momentFailed")}
-      skeleton={<RowsSkeleton rows={6} />}
-    >
+    <Await read={read} failed={t("history.momentFailed")} skeleton={<RowsSkeleton rows={6} />}>
       {({ fields }) => (
         <MomentFields
           fields={fields}
@@ -55,8 +55,8 @@ function Fields({ whose, at }: Moment) {
 }
 
 /** A record as it was just before an entry of its history; what differs now is marked. */
-export const MomentDrawer = ({ whose, at, onClose }: Props) => (
-  <MomentFrame at={whose && at} onClose={onClose}>
+export const MomentDrawer = ({ whose, at, name, onClose }: Props) => (
+  <MomentFrame at={whose && at} name={name} onClose={onClose}>
     {whose && at !== undefined && <Fields whose={whose} at={at} />}
   </MomentFrame>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "#text/company.ts";
+import "#text/staff/changes.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { dateText } from "#ui/format/date.ts";
@@ -31,11 +31,11 @@ export const MomentFields = <F extends Field>({
       return (
         <div key={labelOf(field)}>
           <dt>{labelOf(field)}</dt>
-          <dd>{then ?? t("company.history.empty")}</dd>
+          <dd>{then ?? t("history.empty")}</dd>
           {isThere && then !== present && (
             <dd>
               <Badge tone="warning">
-                {t("company.history.now", { value: present ?? t("company.history.empty") })}
+                {t("history.now", { value: present ?? t("history.empty") })}
               </Badge>
             </dd>
           )}
@@ -45,16 +45,25 @@ export const MomentFields = <F extends Field>({
   </dl>
 );
 
-type FrameProps = { at: string | undefined; onClose: () => void; children: ReactNode };
+type FrameProps = {
+  at: string | undefined;
+  /** What it is, where the screen does not say so. */
+  name?: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const titleOf = (at: string, name: string | undefined) => {
+  const when = dateText(at, "shortWithTime");
+  return name === undefined ? t("history.asOn", { when }) : t("history.namedAsOn", { name, when });
+};
 
 /** The drawer that shows a record at a moment; closed without one. */
-export const MomentFrame = ({ at, onClose, children }: FrameProps) => (
+export const MomentFrame = ({ at, name, onClose, children }: FrameProps) => (
   <Drawer
     opened={at !== undefined}
     onClose={onClose}
-    title={
-      at === undefined ? "" : t("company.history.asOn", { when: dateText(at, "shortWithTime") })
-    }
+    title={at === undefined ? "" : titleOf(at, name)}
   >
     {children}
   </Drawer>

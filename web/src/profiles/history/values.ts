@@ -27,12 +27,11 @@ const momentText = (value: string) => {
 };
 
 const oneText = (field: ChangedField["field"], value: string) => {
-  if (field === "documents" && value === "") return t("company.history.goneFile");
-  if (pictures.includes(field)) return t("company.history.picture");
+  if (field === "documents" && value === "") return t("history.goneFile");
+  if (pictures.includes(field)) return t("history.picture");
   if (codes.includes(field)) return codeInWords(value);
   if (moments.includes(field)) return momentText(value);
-  if (flags.includes(value))
-    return t(value === "true" ? "company.history.yes" : "company.history.no");
+  if (flags.includes(value)) return t(value === "true" ? "history.yes" : "history.no");
   if (field === "totalFundingAmount") return plainAmount(Number(value));
   return field === "numberOfClients" ? wholeNumber(Number(value)) : value;
 };
@@ -49,5 +48,5 @@ export const isList = ({ field }: ChangedField) =>
 
 export const labelOf = ({ field, person }: Pick<ChangedField, "field" | "person">) => {
   const label = t(`changes.companyFields.${field}`);
-  return person ? t("company.history.ofPerson", { field: label, person }) : label;
+  return person ? t("history.ofPerson", { field: label, person }) : label;
 };

@@ -1,4 +1,4 @@
-import { changes } from "#text/en/staff/changes.ts";
+import { changes, history } from "#text/en/staff/changes.ts";
 import { addWords } from "#text/index.ts";
 
-addWords({ changes });
+addWords({ changes, history });

@@ -189,3 +189,36 @@ export const changes = {
     group: "Group",
   },
 };
+
+/** Words of the histories of records. */
+export const history = {
+  title: "Timeline",
+  failed: "The timeline did not load",
+  none: "Nothing has happened yet",
+  field: "Field",
+  person: "Person",
+  count_one: "{{shown}} entry",
+  count_other: "{{shown}} entries",
+  others_one: "and {{count}} other company",
+  others_other: "and {{count}} other companies",
+  empty: "Empty",
+  yes: "Yes",
+  no: "No",
+  picture: "A picture",
+  goneFile: "a file that is gone",
+  ofPerson: "{{field}} of {{person}}",
+  asBefore: "View as it was before",
+  asOn: "As it was on {{when}}",
+  namedAsOn: "{{name}} as it was on {{when}}",
+  now: "Now: {{value}}",
+  momentFailed: "This moment did not load",
+  contacts: {
+    title: "Contact with the company",
+    emails_one: "{{shown}} e-mail sent",
+    emails_other: "{{shown}} e-mails sent",
+    notifications_one: "{{shown}} notification",
+    notifications_other: "{{shown}} notifications",
+    conversations_one: "{{shown}} conversation",
+    conversations_other: "{{shown}} conversations",
+  },
+};

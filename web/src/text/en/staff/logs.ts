@@ -59,6 +59,7 @@ export const logs = {
   goneCompany: "a deleted company",
   nameless: "a deleted entry",
   details: "Details",
+  onlyBy: "Only changes by {{who}}",
   sentences: {
     onboarding: {
       registered_by_staff: "{{who}} registered {{what}}",
