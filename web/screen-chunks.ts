@@ -91,7 +91,6 @@ export const screenChunks = [
   ),
   // Around a table: filters and what is selected.
   together("list-tools", "/ui/list/(filter/(filter|list-tools)|list-view|selection/|table/)"),
-  together("inline", "/ui/form/inline/inline-(cell|edit|field)|/ui/form/inline/use-inline-edit"),
   // Every list of staff.
   together(
     "staff-lists",
