@@ -15,7 +15,8 @@ const takePlace = async (trx: Db) => {
   return rows[0]?.pid;
 };
 
-const atOnce = 1_000;
+/** Larger pieces are freed late: a thousand at a time took a third more memory, and no less time. */
+const atOnce = 250;
 
 /**
  * Reads a query as of one moment, on a connection of its own. `stop` also ends the read in progress; after
