@@ -54,7 +54,8 @@ const figuresOf = ({ url }: Target, result: autocannon.Result) => {
 const once = async (target: Target, callers: number, duration = seconds) =>
   figuresOf(target, await autocannon({ ...optionsOf(target, callers), duration }));
 
-const median = (values: number[]) =>
+/** The middle one; 0 of none. */
+export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const middle = (all: Figures[]): Figures => ({

@@ -1,5 +1,6 @@
 import type { CDPSession } from "playwright-core";
 import { aBrowser, type Session, signedIn } from "./browser.ts";
+import { median } from "./load.ts";
 
 /** What a first opening on a phone felt like: milliseconds to the largest paint, and what moved. */
 export type Paint = { path: string; fast: number; slow: number; shift: number };
@@ -37,9 +38,6 @@ const slowDown = async (devtools: CDPSession, speed: keyof typeof lines) => {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 };
 
-const middle = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
 /** A device where a retail company was signed in before. */
 const remembered = () => localStorage.setItem("vitrine/production/own/side", '"retail"');
 
@@ -67,7 +65,7 @@ export const paints = async (url: string, paths: string[], session: Session) => 
     const all = [];
     for (let round = 0; round < rounds; round += 1) all.push(await opened(path, speed));
     const shift = Math.max(...all.map((one) => one.shift));
-    return { shift, largest: middle(all.map(({ largest }) => largest)) };
+    return { shift, largest: median(all.map(({ largest }) => largest)) };
   };
 
   const found: Paint[] = [];

@@ -5,15 +5,13 @@ import { findStartups, searchStartups } from "#browse/search/service.ts";
 import { connect, type Db, readByKeyOn, sql } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { createLog } from "#log.ts";
+import { median } from "./load.ts";
 
 const silent = createLog("silent");
 const callers = 4;
 const personsEach = 15;
 const searchCount = 150;
 const rounds = 9;
-
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const people = async (db: Db, actor: CompanyActor) => {
   const { rows } = await sql<{ id: string; companyId: string }>`

@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { aBrowser, type Session, signedIn } from "./browser.ts";
+import { median } from "./load.ts";
 
 const rounds = 5;
-
-const middle = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Notes in the page when something is pressed, and when the list of startups has a row from then on. */
 const watch = () => {
@@ -55,5 +53,5 @@ export const firstRows = async (url: string, session: Session) => {
     await context.close();
   }
   await browser.close();
-  return { cold: middle(cold), back: middle(back) };
+  return { cold: median(cold), back: median(back) };
 };

@@ -1,5 +1,5 @@
 -- What searches leave behind, in the history of their people and in the log. Those that come at once are noted
--- together, for a tenth of what each costs alone. People who are gone have nothing noted.
+-- together, which costs less than half. People who are gone have nothing noted.
 
 -- Notes the searches that have this place among those of their person.
 create function note_searches_at(notes jsonb, place integer, moment timestamptz) returns void

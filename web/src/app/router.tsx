@@ -28,7 +28,7 @@ import { inTime } from "#ui/state/in-time.ts";
 type Context = { queryClient: QueryClient };
 type Loading = { location: { pathname: string } };
 
-/** Fetches ahead; a failure happens again, and is shown, when the screen needs it. */
+/** Fetches what a screen needs, while the old one stays; a failure happens again, and is shown, when it is needed. */
 const ahead = (work: Promise<unknown>) => work.catch(() => {});
 
 const root = createRootRouteWithContext<Context>()({

@@ -13,22 +13,22 @@ type Topic = {
 const isThere = sql`(exists (select from categories k where k.id = r.record_id)
   or exists (select from tags t where t.id = r.record_id))`;
 
-/** All categories, and the tag of this id; also what was deleted after the moment. */
+/** All categories, and the tag of this id; also what was deleted at the moment or after it. */
 const known = (id: string | null, at: string) => sql`
   select k.id, 'categories' as kind, to_jsonb(k) as values from categories k
   union all select t.id, 'tags', to_jsonb(t) from tags t where t.id = ${id}::uuid
   union all select gone.* from (
     select distinct on (r.record_id) r.record_id, r.kind, r.before from record_changes r
     where (r.kind = 'categories' or r.kind = 'tags' and r.record_id = ${id}::uuid)
-      and r.after is null and r.at > ${at}::timestamptz and not ${isThere}
+      and r.after is null and r.at >= ${at}::timestamptz and not ${isThere}
     order by r.record_id, r.id desc) gone`;
 
-/** What changes after the moment replaced: of each column the oldest value. */
+/** What changes at the moment or after it replaced: of each column the oldest value. */
 const replaced = (at: string) => sql`coalesce((
   select jsonb_object_agg(was.key, was.value) from (
     select distinct on (e.key) e.key, e.value
     from record_changes r cross join lateral jsonb_each(r.before) e
-    where r.record_id = known.id and r.at > ${at}::timestamptz and r.before is not null
+    where r.record_id = known.id and r.at >= ${at}::timestamptz and r.before is not null
     order by e.key, r.id) was), '{}')`;
 
 /** All categories in their order as they were at a moment, and the tag of this id. */

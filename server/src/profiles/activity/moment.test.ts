@@ -6,7 +6,7 @@ import { tags } from "@vitrine/contract/taxonomy/tags";
 import { beforeAll, expect, test } from "vitest";
 import { ownStore, storeImage } from "#files/service.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build/people.ts";
-import { as, db } from "#test/world.ts";
+import { as, asOwner, db } from "#test/world.ts";
 
 let boss: Person;
 beforeAll(async () => {
@@ -86,6 +86,15 @@ test("what is deleted or merged is still shown as it was, and not at a moment wh
     isThere: false,
     fields: [{ field: "name", value: ["Vouchers"] }, { field: "place" }],
   });
+});
+
+test("what was changed at the very moment of its entry is shown as it was just before, too", async () => {
+  const id = await make("Scales");
+  await as(boss).call(categories.remove, { id });
+  const at = await newest();
+  await asOwner(`update record_changes set at = '${at}' where record_id = '${id}'`);
+
+  expect((await momentOf(id, at)).fields[0]).toMatchObject({ value: ["Scales"] });
 });
 
 test("a tag is shown by its name, and before it was there not at all", async () => {

@@ -42,14 +42,14 @@ export const rowsNow = async (db: Db, companyId: string) => {
 
 type Later = Omit<ChangeRow, "changeId"> & { recordId: string };
 
-/** What changed after a moment, the newest first. */
+/** What changed at a moment and after it, the newest first. */
 export const changesAfter = async (db: Db, companyId: string, at: string) => {
   const { rows } = await sql<Later>`
     select c.kind, c.record_id, c.part, c.before, c.after, null as person, case c.kind
       when 'company_categories' then ${categoryOfChange}
       when 'company_tags' then ${tagOfChange}
       when 'startup_countries' then (select name from countries where id = (c.part ->> 'country_id')::uuid) end as item
-    from record_changes c where c.company_id = ${companyId}::uuid and c.at > ${at}::timestamptz
+    from record_changes c where c.company_id = ${companyId}::uuid and c.at >= ${at}::timestamptz
     order by c.id desc`.execute(db);
   return rows;
 };

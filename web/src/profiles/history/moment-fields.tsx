@@ -6,7 +6,13 @@ import { dateText } from "#ui/format/date.ts";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import styles from "./history.module.css";
 
-type Field = { value: readonly string[]; now: readonly string[] };
+type Field = {
+  field: string;
+  /** Whose it is, where several people of a record have it. */
+  person?: string | null;
+  value: readonly string[];
+  now: readonly string[];
+};
 
 type FieldsProps<F extends Field> = {
   fields: readonly F[];
@@ -29,7 +35,7 @@ export const MomentFields = <F extends Field>({
       const then = textOf(field, field.value);
       const present = textOf(field, field.now);
       return (
-        <div key={labelOf(field)}>
+        <div key={`${field.field} ${field.person}`}>
           <dt>{labelOf(field)}</dt>
           <dd>{then ?? t("history.empty")}</dd>
           {isThere && then !== present && (
