@@ -12,6 +12,7 @@ import { daysBefore } from "../catalogue/moments.ts";
 import type { DemoStartup } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { userIdOf } from "../rows/people.ts";
+import { topicsMade } from "../rows/taxonomy.ts";
 import { auditRow } from "./audit.ts";
 import { desk, head } from "./company-rules.ts";
 
@@ -33,8 +34,10 @@ const changeIdOf = (what: string) => idOf("taxonomy change", what);
 /** Renames a tag and a category, before anything uses them. */
 export async function insertRenamed(db: Db) {
   const [tagId, categoryId] = [idOf("tag", tag.now), idOf("category", category.now)];
-  await insertMany(db, "tags", [{ id: tagId, name: tag.was }]);
-  await insertMany(db, "categories", [{ id: categoryId, name: category.was, parentId: null }]);
+  await insertMany(db, "tags", [{ id: tagId, name: tag.was, createdAt: topicsMade }]);
+  await insertMany(db, "categories", [
+    { id: categoryId, name: category.was, parentId: null, createdAt: topicsMade },
+  ]);
   await joinChange(db, changeIdOf("tag"));
   await db.updateTable("tags").set({ name: tag.now }).where("id", "=", tagId).execute();
   await joinChange(db, changeIdOf("category"));

@@ -11,6 +11,9 @@ export interface Reference {
   tag: ReadonlyMap<string, string>;
 }
 
+/** When the demo's categories and tags were made: before all that its logs tell of them. */
+export const topicsMade = "2024-01-08T09:00:00Z";
+
 /** Adds the categories and tags that are missing and tells the ids of all. */
 export async function insertTaxonomy(
   db: Db,
@@ -34,6 +37,7 @@ async function insertCategories(db: Db, categories: readonly DemoCategory[]) {
     id: idIn(ids, name),
     name,
     parentId: parent === null ? null : idIn(ids, parent),
+    createdAt: topicsMade,
   }));
   await insertMany(db, "categories", rows);
   return ids;
@@ -47,7 +51,7 @@ async function insertTags(db: Db, tags: readonly string[]) {
   await insertMany(
     db,
     "tags",
-    missing.map((name) => ({ id: idIn(ids, name), name })),
+    missing.map((name) => ({ id: idIn(ids, name), name, createdAt: topicsMade })),
   );
   return ids;
 }
