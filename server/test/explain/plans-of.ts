@@ -36,6 +36,7 @@ const stepsOf = (node: Node): Step[] => [
 /** What Postgres did for the statements of some work, with the plans that lists and their rows get. */
 export const plansOf = () => {
   const { noted, lists, end } = notingPools(connection());
+  const known = new Map<string, Step[]>();
   const explain = async ({ pool, text, values }: Noted) => {
     const { rows: plans } = await pool.query<{ "QUERY PLAN": { Plan: Node }[] }>(
       `explain (analyze, timing off, format json) ${text}`,
@@ -43,13 +44,20 @@ export const plansOf = () => {
     );
     return plans.flatMap((row) => row["QUERY PLAN"]).flatMap(({ Plan }) => stepsOf(Plan));
   };
+  // A count is the same whatever the order.
+  const explainOnce = async (statement: Noted) => {
+    const key = JSON.stringify([statement.text, statement.values]);
+    const steps = known.get(key) ?? (await explain(statement));
+    known.set(key, steps);
+    return steps;
+  };
   return {
     end,
     of: async (work: (db: Db) => Promise<unknown>) => {
       noted.length = 0;
       await work(lists);
       const steps: Step[] = [];
-      for (const statement of [...noted]) steps.push(...(await explain(statement)));
+      for (const statement of [...noted]) steps.push(...(await explainOnce(statement)));
       return steps;
     },
   };
