@@ -175,21 +175,42 @@ export const codesAreCounted = async (boss: Person, stripe: Stripe, known: Ledge
   }
 };
 
-type Holder = { companyId: string; planId: string; priceId: string | null };
+type Has = "OWN" | "COMING" | "PAST";
+type Holder = {
+  companyId: string;
+  has: Has;
+  planId: string;
+  priceId: string | null;
+  /** The company's plan is over. */
+  isOver: boolean;
+};
 
-/** Who has which plan and price: now, from the next period, or once a change is paid. */
+/** Who has which plan and price: now, from the next period, once a change is paid, or until it ended. */
 const holders = async () => {
-  const { rows } = await sql<{ companyId: string; own: Holder; next: Holder; pending: Holder }>`
-    select r.company_id,
-      json_build_object('planId', r.plan_id, 'priceId', r.price_id) as own,
-      json_build_object('planId', s.next_plan_id, 'priceId', s.next_price_id) as next,
-      json_build_object('planId', s.pending_plan_id, 'priceId', null) as pending
-    from retailers r left join subscriptions s on s.company_id = r.company_id and s.ended_at is null`.execute(
-    db(),
-  );
-  return rows.flatMap(({ companyId, own, next, pending }) =>
-    [own, next, pending].flatMap((one) => (one.planId ? [{ ...one, companyId }] : [])),
-  );
+  const { rows } = await sql<Holder>`
+    select h.*, v.status = 'CANCELLED' as is_over
+    from (select company_id, 'OWN' as has, plan_id, price_id from retailers
+      union all select company_id, 'COMING', next_plan_id, next_price_id from subscriptions
+        where ended_at is null
+      union all select company_id, 'COMING', pending_plan_id, null from subscriptions
+        where ended_at is null
+      union all select company_id, 'PAST', plan_id, null from subscriptions) h
+    join company_plan_status v on v.company_id = h.company_id
+    where h.plan_id is not null`.execute(db());
+  return rows;
+};
+
+/** How many companies are on it, move to it, or had it; `some` are all the holders of it. */
+const recounted = (some: Holder[]) => {
+  const all = groupsOf(some, ({ companyId }) => companyId);
+  const isOf = (having: Has) => (one: Holder[]) => one.some(({ has }) => has === having);
+  const isOver = (one: Holder[]) => one.every((each) => each.isOver || each.has === "PAST");
+  const still = all.filter((one) => !isOver(one));
+  return {
+    companies: still.filter(isOf("OWN")).length,
+    coming: still.filter((one) => !isOf("OWN")(one)).length,
+    former: all.length - still.length,
+  };
 };
 
 const kinds = { plans: staffPlans, prices, memberGroups, planTypes } as const;
@@ -211,12 +232,16 @@ export const usesAreCounted = async (boss: Person) => {
     },
   };
   for (const kind of ["plans", "prices", "memberGroups", "planTypes"] as const) {
-    const listed = await everyPage<{ id: string; uses: { companies: number } }>((window) =>
+    const listed = await everyPage<{ id: string; uses: object }>((window) =>
       as(boss).call(kinds[kind].all, window),
     );
     for (const { id, uses } of listed) {
-      const companies = new Set(all.filter(has[kind](id)).map(({ companyId }) => companyId));
-      expect(uses.companies, `${kind} ${id}`).toBe(companies.size);
+      // Only of a plan is it told who once had it.
+      const some = all.filter(
+        (one) => has[kind](id)(one) && (kind === "plans" || one.has !== "PAST"),
+      );
+      const companies = new Set(some.map(({ companyId }) => companyId));
+      expect(uses, `${kind} ${id}`).toMatchObject(recounted(some));
       const named = await everyPage((window) =>
         as(boss).call(catalogue.usedBy, { kind, id, ...window }),
       );

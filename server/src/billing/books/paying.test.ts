@@ -1,3 +1,4 @@
+import { accounts } from "@vitrine/contract/accounts";
 import { books } from "@vitrine/contract/billing/books";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { todayUtc } from "@vitrine/contract/days";
@@ -5,7 +6,7 @@ import { records } from "@vitrine/contract/profiles/records";
 import { dashboard } from "@vitrine/contract/reports/dashboard";
 import { expect, test } from "vitest";
 import { aSuperAdmin } from "#test/build/people.ts";
-import { aCard, aCustomer, aPayer, aShop, tellOf } from "#test/provider.ts";
+import { aCard, aCustomer, aPayer, aShop, daysPass, tellOf } from "#test/provider.ts";
 import { as } from "#test/world.ts";
 
 test("a company whose payment is disputed counts as subscribed but not as paying, in figures and lists", async () => {
@@ -33,4 +34,20 @@ test("a company whose payment is disputed counts as subscribed but not as paying
   expect(active).toBe(await counted({ subscriptionStatus: ["ACTIVE"] }));
   expect(figures.churn.end).toBe(await counted({ payingOn: to }));
   expect(subscriptions.value).toBe(figures.churn.end);
+});
+
+test("whose first payment never came is in the list of staff what their own screen says", async () => {
+  const [shop, boss, owner] = [await aShop(), await aSuperAdmin(), await aCustomer()];
+  const paymentMethodId = await aCard(shop.provider, "4000000000000341");
+  const bought = as(owner).call(subscription.recreate, { planId: shop.small.id, paymentMethodId });
+  await expect(bought).rejects.toMatchObject({ status: 402 });
+  await daysPass(shop.provider, 2);
+  await tellOf(shop.provider);
+
+  const { user } = await as(owner).call(accounts.me, {});
+  expect(user.retailer?.paymentSettings.status).toBe("CANCELLED");
+  const { count } = await as(boss).call(records.retailers, {
+    fields: { subscriptionStatus: ["CANCELLED"], ids: [owner.companyId] },
+  });
+  expect(count).toBe(1);
 });
