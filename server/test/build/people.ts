@@ -51,7 +51,8 @@ const aSession = async (userId: string) => {
     salt: randomBytes(32),
     access,
     refresh,
-    accessSeconds: 600,
+    // Long runs of random events take more than the usual ten minutes.
+    accessSeconds: 3_600,
     sessionSeconds: 43_200,
     idleSeconds: null,
     remembered: false,
