@@ -84,8 +84,8 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
   const ids = z.array(Id).min(1).max(1000);
   return {
     search: listSearch({ filters: list.filters, sorts, direction }),
-    asked: z.object({ ...pageFields(10), sort: sortField(sorts, direction), fields }),
-    counted: z.object({ fields }),
+    asked: z.strictObject({ ...pageFields(10), sort: sortField(sorts, direction), fields }),
+    counted: z.strictObject({ fields }),
     chosen: z.union([
       z.object({ ids }),
       /** `count` is the number the person saw: any other is refused with 409. */
@@ -96,7 +96,7 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
 
 /** Startups of a person or company: five to a page, latest first. */
 export const startupsSearch = <const S extends Values>(sorts: S) =>
-  z.object({
+  z.strictObject({
     ...pageFields(5),
     sort: sortField(sorts, "DESC"),
   });

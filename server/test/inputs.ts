@@ -24,6 +24,12 @@ export const fieldsOf = ({ input }: Pick<Endpoint, "input">) => {
   return Object.entries(schema.properties ?? {});
 };
 
+/** Of these values, those for fields that a call has. */
+export const takenBy = (endpoint: Pick<Endpoint, "input">, values: object) => {
+  const names = new Set(fieldsOf(endpoint).map(([name]) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+};
+
 const texts = new Map([
   ["uuid", () => randomUUID()],
   ["email", () => "somebody@company.example"],

@@ -34,7 +34,7 @@ export const MoneyApproval = z.object({
 export const approvals = {
   /** Pending approvals of all companies, or of one. */
   waiting: read("POST", "/api/v1/admin/payment/approvals", {
-    input: z.object({ retailerId: Id.nullish() }),
+    input: z.strictObject({ retailerId: Id.nullish() }),
     output: z.object({
       items: z.array(MoneyApproval),
       /** Larger amounts need two people, in minor units of any currency; null: no amount does. */

@@ -74,16 +74,18 @@ export const MoneyFigures = z.object({
   discountCodes: z.array(CodeEffect),
 });
 
+const asked = z.strictObject(BooksPeriod.shape);
+
 /** Totals of payments and receipts. */
 export const books = {
-  vat: read("POST", "/api/v1/admin/payment/vat", { input: BooksPeriod, output: VatReport }),
+  vat: read("POST", "/api/v1/admin/payment/vat", { input: asked, output: VatReport }),
   /** Answers at once; the file is put into the tray. */
   exportVat: write("POST", "/api/v1/admin/payment/vat/export", {
-    input: BooksPeriod.extend({ format: z.enum(fileFormats).default("CSV") }),
+    input: asked.extend({ format: z.enum(fileFormats).default("CSV") }),
     output: Task,
   }),
   figures: read("POST", "/api/v1/admin/payment/figures", {
-    input: BooksPeriod,
+    input: asked,
     output: MoneyFigures,
   }),
 };

@@ -85,7 +85,7 @@ export const catalogueCalls = <
 /** The uses of an item: the plans it is part of, and the companies on them. */
 export const catalogue = {
   usedBy: read("POST", "/api/v1/admin/catalogue/used-by", {
-    input: z.object({ ...pageFields(10), kind: z.enum(usedKinds), id: Id }),
+    input: z.strictObject({ ...pageFields(10), kind: z.enum(usedKinds), id: Id }),
     output: cappedListOf(
       Named.extend({
         plan: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { anyOf, cappedListOf, listSearch, staffList } from "#paging.ts";
+import { anyOf, cappedListOf, pageFields, staffList } from "#paging.ts";
 import { Version } from "#profiles/versions.ts";
 import { fileFormats, Task } from "#reports.ts";
 import { Changed, Done, Id, Moment, Named, searchWords, words, hasFields } from "#shapes.ts";
@@ -240,7 +240,7 @@ export const discountCodes = {
   }),
   /** The companies that use it. */
   uses: read("POST", "/api/v1/admin/discount-codes/:codeId/uses", {
-    input: listSearch({ filters: {} }).extend({ codeId: Id }),
+    input: z.strictObject({ ...pageFields(10), codeId: Id }),
     output: cappedListOf(
       z.object({
         id: Id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "#endpoint.ts";
-import { cappedListOf, listSearch } from "#paging.ts";
+import { cappedListOf, pageFields } from "#paging.ts";
 import { Happening, Value } from "#profiles/history.ts";
 import { Id, Moment } from "#shapes.ts";
 import { catalogueKinds } from "./catalogue.ts";
@@ -129,7 +129,7 @@ const OneRecord = z.object({ kind: z.enum(rememberedKinds), id: Id });
 /** The history of something that staff sell or ask payment for, newest first. */
 export const keptHistory = {
   of: read("POST", "/api/v1/admin/catalogue/history", {
-    input: listSearch({ pageSize: 20, filters: {} }).extend(OneRecord.shape),
+    input: z.strictObject({ ...pageFields(20), ...OneRecord.shape }),
     output: cappedListOf(KeptHappening),
   }),
 };

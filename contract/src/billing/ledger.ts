@@ -45,7 +45,7 @@ export const ledger = {
   }),
   /** Newest first. */
   timeline: read("POST", "/api/v1/admin/payment/timeline/:retailerId", {
-    input: OfRetailer.extend(pageFields(20)),
+    input: z.strictObject({ ...OfRetailer.shape, ...pageFields(20) }),
     output: listOf(MoneyEvent),
   }),
   /** Records money received outside the card provider. */

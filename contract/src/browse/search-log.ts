@@ -52,7 +52,7 @@ export const searchLog = {
   }),
   /** One logged search, and what it finds today. */
   one: read("GET", "/api/v1/startup/get-searching-log/:id", {
-    input: z.object({ id: Id, ...pageFields(10) }),
+    input: z.strictObject({ id: Id, ...pageFields(10) }),
     output: cappedListOf(FoundToday).extend({ search: LoggedSearch }),
   }),
   /** Answers at once; the file is put into the tray. */

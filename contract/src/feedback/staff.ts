@@ -9,7 +9,7 @@ import {
 } from "#feedback.ts";
 import { relations } from "#feedback/relations.ts";
 import { messages } from "#messages.ts";
-import { listOf, listSearch, startupsSearch } from "#paging.ts";
+import { listOf, pageFields, startupsSearch } from "#paging.ts";
 import { Version, versioned } from "#profiles/versions.ts";
 import { Changed, Country, Id, Moment, paragraphs, Pictures } from "#shapes.ts";
 
@@ -54,7 +54,7 @@ export const ratedSorts = ["Added", "companyShortName", "rating"] as const;
 /** Ratings as staff see and correct them. */
 export const staffFeedback = {
   list: read("POST", "/api/v1/admin/startup/feedbacks/:startupId", {
-    input: listSearch({ pageSize: 5, filters: starsChosen }).extend({ startupId: Id }),
+    input: z.strictObject({ ...pageFields(5), ...starsChosen, startupId: Id }),
     output: listOf(ReadByStaff).extend({
       ...RateOfStartup.shape,
       countOfAll: z.number().int(),

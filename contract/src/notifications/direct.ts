@@ -98,11 +98,11 @@ export const direct = {
     output: Withdrawn,
   }),
   sentToStartups: read("POST", "/api/v1/admin/startup/direct/all", {
-    input: SentSearch,
+    input: z.strictObject(SentSearch.shape),
     output: cappedListOf(SentBefore),
   }),
   sentToUsers: read("POST", "/api/v1/admin/user/direct/all", {
-    input: SentSearch,
+    input: z.strictObject(SentSearch.shape),
     output: cappedListOf(SentBefore),
   }),
 };

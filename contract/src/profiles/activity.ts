@@ -42,7 +42,7 @@ const logOf = <E extends z.ZodType<string>>(event: E) => {
   };
   return {
     search: z.object({ ...pageFields(10), ...filters, ...newestFirst }),
-    asked: z.object({
+    asked: z.strictObject({
       ...pageFields(10),
       ...newestFirst,
       fields: filterFields(filters),

@@ -209,7 +209,7 @@ export const imports = {
   discard: write("DELETE", "/api/v1/admin/imports/:id", { input: ById, output: Done }),
   undo: write("POST", "/api/v1/admin/imports/:id/undo", { input: ById, output: Begun }),
   rows: read("POST", "/api/v1/admin/imports/:id/rows", {
-    input: ImportRowsSearch.extend({ id: Id }),
+    input: z.strictObject({ ...ImportRowsSearch.shape, id: Id }),
     output: cappedListOf(ImportRow),
   }),
   /** The refused rows as in the file, each with its reason; once corrected, they can be imported. */

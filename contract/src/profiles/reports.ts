@@ -43,7 +43,7 @@ const mostChosen = 300;
 const stars = z.coerce.number<number>().int().min(1).max(5);
 
 /** The filters of the report of people of retail companies. */
-export const UserReport = z.object({
+export const UserReport = z.strictObject({
   is_approved_by_admin: flag,
   role: some(z.enum([...retailKinds, "MEMBER"])),
   country: some(Id),
@@ -65,7 +65,7 @@ export const UserReport = z.object({
 });
 
 /** The filters of the report of startups. */
-export const StartupReport = z.object({
+export const StartupReport = z.strictObject({
   /** Words in the names and website; with the right to see people, also in theirs. */
   brandOrEmail: anyWords,
   tag: some(Id),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "#endpoint.ts";
-import { cappedListOf, listSearch } from "#paging.ts";
+import { cappedListOf, pageFields } from "#paging.ts";
 import { Id } from "#shapes.ts";
 import { CompanyAt, Happening } from "./history.ts";
 
@@ -25,7 +25,7 @@ const StaffHappening = Happening.omit({ others: true }).extend({ event: z.enum(s
 /** The history of staff and their groups, newest first, and their state at a moment. */
 export const staffHistory = {
   of: read("POST", "/api/v1/admin/staff/history", {
-    input: listSearch({ pageSize: 20, filters: {} }).extend(One.shape),
+    input: z.strictObject({ ...pageFields(20), ...One.shape }),
     output: cappedListOf(StaffHappening),
   }),
   /** 404 for a moment before it existed. */

@@ -108,11 +108,11 @@ export const staffProfiles = {
     output: z.object({ role: RoleName }),
   }),
   startupHistory: read("POST", "/api/v1/admin/startup/history/:startupId", {
-    input: HistorySearch.extend(OfStartup.shape),
+    input: z.strictObject({ ...HistorySearch.shape, ...OfStartup.shape }),
     output: History,
   }),
   retailerHistory: read("POST", "/api/v1/admin/retailer/history/:retailerId", {
-    input: HistorySearch.extend(OfRetailer.shape),
+    input: z.strictObject({ ...HistorySearch.shape, ...OfRetailer.shape }),
     output: History,
   }),
   /** The startup at a moment; 404 for a moment before it existed. */

@@ -138,7 +138,7 @@ export const AnalysisSearch = z.object({
 
 export const analysis = {
   findAll: read("POST", "/api/v1/admin/analysis-report/find-all", {
-    input: z.object({
+    input: z.strictObject({
       ...pageFields(10),
       ...newestFirst,
       fields,
@@ -146,7 +146,7 @@ export const analysis = {
     output: listOf(AnalysisReport),
   }),
   count: read("POST", "/api/v1/admin/analysis-report/count", {
-    input: z.object({ fields }),
+    input: z.strictObject({ fields }),
     output: z.object({ count: Count }),
   }),
   one: read("GET", "/api/v1/admin/analysis-report/:id", {
@@ -155,7 +155,8 @@ export const analysis = {
   }),
   /** The list behind a number, up to `mostListed`. */
   behind: read("GET", "/api/v1/admin/analysis-report/:id/behind", {
-    input: ById.extend({
+    input: z.strictObject({
+      ...ById.shape,
       place: z.coerce.number<number>().int().min(1).max(mostWords),
       what: z.enum(behindKinds),
       ...pageFields(25),

@@ -92,7 +92,10 @@ const NamedCompany = z.object({
 });
 
 export const dashboard = {
-  show: read("GET", "/api/v1/dashboard", { input: DashboardSearch, output: Dashboard }),
+  show: read("GET", "/api/v1/dashboard", {
+    input: z.strictObject(DashboardSearch.shape),
+    output: Dashboard,
+  }),
   /** The activities behind a number on the dashboard, newest first; of messages only the sender. */
   activities: read("POST", "/api/v1/dashboard/activities", {
     input: activities.asked,

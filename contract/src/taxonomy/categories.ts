@@ -52,7 +52,7 @@ export const categories = {
     output: Changed,
   }),
   preview: read("POST", "/api/v1/admin/categories/preview", {
-    input: FromInto.extend({ isMove: z.boolean().default(false) }),
+    input: z.strictObject({ ...FromInto.shape, isMove: z.boolean().default(false) }),
     output: MergePreview,
   }),
   /** Uses of the first move to the second, and the first is deleted; its old addresses lead to the second. */

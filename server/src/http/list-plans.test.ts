@@ -6,7 +6,7 @@ import { operationName, routes } from "#capabilities.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Route } from "#http/on.ts";
 import { createLog } from "#log.ts";
-import { fieldsOf } from "#test/inputs.ts";
+import { fieldsOf, takenBy } from "#test/inputs.ts";
 import { admin, coded, country, fillMany, idOf, rated, rater } from "#test/explain/many.ts";
 import { plansOf } from "#test/explain/plans-of.ts";
 
@@ -141,7 +141,10 @@ const log = createLog("silent");
 
 const tooMuchOf = async ({ endpoint, handle }: Route, kinds: unknown[], asked: object) => {
   const ofStaff = kinds.includes("ADMIN") && { kind: "ADMIN", id: admin };
-  const input = endpoint.input.parse({ ...subjects, ...ofStaff, ...asked });
+  const input = endpoint.input.parse({
+    ...takenBy(endpoint, { ...subjects, ...ofStaff }),
+    ...asked,
+  });
   const stays = { whenLeft: () => new AbortController().signal };
   const context = {
     attemptId: idOf(0),

@@ -24,6 +24,7 @@ import type { Route } from "#http/on.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { aTag } from "#test/build/terms.ts";
 import { anArticle } from "#test/catalogue.ts";
+import { takenBy } from "#test/inputs.ts";
 import { aMission } from "#test/missions/build.ts";
 import { aCode, aPlan } from "#test/plans.ts";
 import { pays } from "#test/money/booked.ts";
@@ -153,23 +154,18 @@ test.each(lists)(
     const { companyId: id } = startup;
     // There it is a filter.
     const isOfPlan = route.endpoint === catalogue.usedBy || route.endpoint === keptHistory.of;
-    const ids = {
+    const ids = takenBy(route.endpoint, {
       startupId: id,
+      retailerId: retailer.companyId,
       codeId,
       kind: "plans",
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
       ...(route.endpoint === staffHistory.of && { kind: "GROUP", id: groupId }),
       ...(route.endpoint === searchLog.one && { id: searchId }),
       ...(route.endpoint === analysis.behind && { id: reportId, place: 1, what: "STARTUPS" }),
-    };
+    });
     const read = async (part: object) =>
-      Page.parse(
-        await as(isOfStaff ? staff : retailer).call(route.endpoint, {
-          ...ids,
-          retailerId: retailer.companyId,
-          ...part,
-        }),
-      );
+      Page.parse(await as(isOfStaff ? staff : retailer).call(route.endpoint, { ...ids, ...part }));
     const { count, items } = await read({ pageSize: 25 });
     expect(items).toHaveLength(count);
     expect(count).toBeGreaterThan(0);
