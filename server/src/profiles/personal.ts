@@ -1,5 +1,6 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { forgetInImports } from "./imports/erasing.ts";
 
 export const profilesData: PersonalData = {
   tables: {
@@ -10,7 +11,7 @@ export const profilesData: PersonalData = {
     companyTags: { companyId: "cascades" },
     earlierFacts: { companyId: "cascades" },
     imports: { ownerId: "cleared", taskId: "kept" },
-    importRows: { importId: "cascades", startupId: "kept" },
+    importRows: { importId: "cascades", startupId: "erased" },
     startupCountries: { companyId: "cascades" },
     trialUses: { companyId: "cascades" },
   },
@@ -31,6 +32,9 @@ export const profilesData: PersonalData = {
       left join retailers r on r.company_id = c.id
       where c.id = ${companyId}::uuid`,
   },
-  eraseLast: (db, { companyId }) =>
-    sql`delete from companies where id = ${companyId}::uuid`.execute(db),
+  eraseLast: async (db, { companyId }) => {
+    if (companyId === null) return;
+    await forgetInImports(db, companyId);
+    await sql`delete from companies where id = ${companyId}::uuid`.execute(db);
+  },
 };
