@@ -6,7 +6,7 @@ import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/peopl
 import { aServer } from "#test/storage.ts";
 import { chanceOf } from "#test/money/sequences/chance.ts";
 import { named, roadsOfRetailer, roadsOfStartup } from "#test/profiles/roads.ts";
-import { as, db } from "#test/world.ts";
+import { as, asOwner, db } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -69,4 +69,20 @@ test.each([
 
 test("before it was there it cannot be shown", async () => {
   await expect(at(await aStartup(), "2020-01-01T00:00:00Z")).rejects.toMatchObject({ status: 404 });
+});
+
+test("what was changed at the very moment of its entry is shown as it was just before", async () => {
+  const startup = await aStartup({ city: "Oslo" });
+  await sql`update companies set city = 'Bergen' where id = ${startup.companyId}`.execute(db());
+  const moment = await justNow();
+  await asOwner(`update record_changes set at = '${moment}'
+    where company_id = '${startup.companyId}' and before ->> 'city' = 'Oslo'`);
+
+  const { fields } = await at(startup, moment);
+  expect(fields).toContainEqual({
+    field: "city",
+    person: null,
+    value: ["Oslo"],
+    now: ["Bergen"],
+  });
 });
