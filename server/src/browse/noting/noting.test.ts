@@ -1,10 +1,10 @@
 import { browse } from "@vitrine/contract/browse";
 import { v7 as uuid } from "uuid";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aMember, aRetailer, type Person } from "#test/build/people.ts";
-import { db } from "#test/world.ts";
+import { as, asOwner, db } from "#test/world.ts";
 import { noteSearch, searchesNoted } from "./service.ts";
 
 let retailer: Person;
@@ -16,10 +16,10 @@ beforeEach(async () => {
 
 const found = { count: 0, isCountCapped: false, items: [] };
 
-const searchedBy = (id: string, keyWord: string) => {
+const searchedBy = (id: string, keyWord: string, log = createLog("silent")) => {
   const input = browse.all.input.parse({ keyWord });
   const actor = { id, companyId: retailer.companyId };
-  noteSearch(db(), { actor, input, filter: input, found }, createLog("silent"));
+  noteSearch(db(), { actor, input, filter: input, found }, log);
 };
 
 const noted = async (table: "search_history" | "search_log") => {
@@ -55,4 +55,23 @@ test("a search of somebody who is gone meanwhile is not noted, and keeps no othe
   await Promise.all([gone, member.id].map(searchesNoted));
 
   expect((await noted("search_log")).words).toEqual(["lamp"]);
+});
+
+test("a search that cannot be noted is found all the same, and only the log says so", async () => {
+  onTestFinished(() => asOwner("alter table away rename to search_log"));
+  await asOwner("alter table search_log rename to away");
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+
+  expect(await as(retailer).call(browse.all, { keyWord: "shelf" })).toMatchObject({ count: 0 });
+  searchedBy(retailer.id, "shelf", log);
+  await searchesNoted(retailer.id);
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    {
+      level: "warn",
+      msg: "a search could not be noted",
+      err: { message: expect.stringContaining("search_log") },
+    },
+  ]);
 });
