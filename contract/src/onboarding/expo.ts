@@ -44,6 +44,7 @@ export const ExpoTimes = z
 
 const list = staffList({
   sorts: ["createdAt", "companyName"],
+  direction: "DESC",
   filters: {
     /** Part of the company's name. */
     search: searchWords,

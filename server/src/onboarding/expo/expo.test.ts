@@ -81,7 +81,7 @@ test("forms are taken between two days that staff set, and stand in the list", a
 
   await visitor.call(expo.send, form("A later one"));
   const names = (await as(staff).call(expo.all, {})).items.map(({ companyName }) => companyName);
-  expect(names).toEqual(["Riva Shelves", "A later one"]);
+  expect(names).toEqual(["A later one", "Riva Shelves"]);
 });
 
 test("one network sends ten forms an hour, also at the same moment", async () => {
