@@ -5,7 +5,7 @@ import { read, write } from "#endpoint.ts";
 import { cappedListOf, flag, pageFields, staffList } from "#paging.ts";
 import { fileFields } from "#reports/list-files.ts";
 import { Task } from "#reports.ts";
-import { Id, Moment, searchWords } from "#shapes.ts";
+import { Id, Moment, Named, searchWords } from "#shapes.ts";
 
 const log = staffList({
   sorts: ["createdAt", "results"],
@@ -48,7 +48,10 @@ export const searchLogFileColumns = ["asks", "results", "company", "person", "wh
 export const searchLog = {
   all: read("POST", "/api/v1/startup/get-searching-log", {
     input: log.asked,
-    output: cappedListOf(LoggedSearch),
+    output: cappedListOf(LoggedSearch).extend({
+      /** Whose searches the filters leave: null for those of all, or if they are gone. */
+      whose: z.object({ company: Named.nullable(), person: Named.nullable() }),
+    }),
   }),
   /** One logged search, and what it finds today. */
   one: read("GET", "/api/v1/startup/get-searching-log/:id", {

@@ -188,3 +188,15 @@ test("it is kept for thirteen months", async () => {
   await choresDone();
   expect(await wordsOf()).toEqual(["mirror"]);
 });
+
+test("narrowed to a company or a person it names them, also before they have searched", async () => {
+  const whose = async (fields: Asked) => (await as(boss).call(searchLog.all, { fields })).whose;
+  const company = { id: retailer.companyId, name: "Kiosk & Sons" };
+
+  expect(await whose({})).toEqual({ company: null, person: null });
+  expect(await whose({ companyId: retailer.companyId })).toEqual({ company, person: null });
+  expect(await whose({ userId: retailer.id })).toMatchObject({
+    company: null,
+    person: { id: retailer.id, name: expect.any(String) },
+  });
+});

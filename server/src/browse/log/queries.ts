@@ -29,6 +29,21 @@ const given =
   (value: T | null) =>
     value === null ? undefined : condition(value);
 
+type Named = { id: string; name: string };
+
+/** The names of whose searches the log is narrowed to. */
+export const namesOf = async (
+  db: Db,
+  { companyId, userId }: { companyId: string | null; userId: string | null },
+) => {
+  const { rows } = await sql<{ company: Named | null; person: Named | null }>`
+    select (select json_build_object('id', c.id, 'name', c.short_name) from companies c
+        where c.id = ${companyId}::uuid) as company,
+      (select json_build_object('id', u.id, 'name', u.full_name) from users u
+        where u.id = ${userId}::uuid) as person`.execute(db);
+  return rows[0] ?? { company: null, person: null };
+};
+
 /** Every search that was meant. Days are in UTC. */
 export const loggedSearches = listSource({
   from: sql`search_log l`,

@@ -4,7 +4,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { namedValues, valuesOf } from "#browse/values/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { loggedSearches } from "./queries.ts";
+import { loggedSearches, namesOf } from "./queries.ts";
 
 type Shown = Parsed<typeof searchLog.all>["fields"] & { id: string | null };
 
@@ -20,8 +20,11 @@ export async function loggedPage(
   return { ...counted, items };
 }
 
-export const listSearchLog = (
+export const listSearchLog = async (
   db: Db,
   _actor: Actor,
   { fields, ...page }: Parsed<typeof searchLog.all>,
-) => loggedPage(db, { ...page, ...fields, id: null });
+) => ({
+  ...(await loggedPage(db, { ...page, ...fields, id: null })),
+  whose: await namesOf(db, fields),
+});

@@ -3,6 +3,7 @@ import {
   searchLogFileColumns,
   SearchLogSearch,
 } from "@vitrine/contract/browse/search-log";
+import type { Output } from "@vitrine/contract/endpoint";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
@@ -12,6 +13,7 @@ import "#text/staff/books.ts";
 import "#text/staff/logs.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
+import { placeOf, Sentence } from "#ui/format/sentence.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -33,6 +35,23 @@ const filters = (): Filter<"foundNothing">[] => [
   },
 ];
 
+type WhoseProps = {
+  isOfPerson: boolean;
+  whose: Output<typeof searchLog.all>["whose"] | undefined;
+};
+
+/** Whose searches the log is narrowed to; somebody who is gone has no name. */
+const Whose = ({ isOfPerson, whose }: WhoseProps) => {
+  const named = isOfPerson ? whose?.person : whose?.company;
+  if (!named) return t(isOfPerson ? "logs.ofOnePerson" : "logs.ofOneCompany");
+  return (
+    <Sentence
+      words={t("logs.ofOne", { name: placeOf("name") })}
+      parts={{ name: <bdi>{named.name}</bdi> }}
+    />
+  );
+};
+
 /** Every logged search, newest first, for super admins. */
 export function SearchLogPage() {
   const list = useStaffList(searchLog.all, SearchLogSearch);
@@ -43,7 +62,7 @@ export function SearchLogPage() {
     <Page title={t("staff.searchLog")} width="full">
       {isOfOne && (
         <Note>
-          {t(search.userId === null ? "logs.ofOneCompany" : "logs.ofOnePerson")}{" "}
+          <Whose isOfPerson={search.userId !== null} whose={list.read.data?.whose} />{" "}
           <Button variant="link" onClick={() => change({ companyId: null, userId: null })}>
             {t("logs.ofAll")}
           </Button>

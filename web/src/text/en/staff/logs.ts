@@ -28,6 +28,7 @@ export const logs = {
   searchesFailed: "The search log did not load",
   noSearches: "No searches yet",
   noSearchesWhy: "Searches of retail companies appear here for 13 months.",
+  ofOne: "Searches of {{name}}.",
   ofOneCompany: "Searches of one company.",
   ofOneCompanyChanged: "Changes of one company.",
   ofOnePerson: "Searches of one person.",
