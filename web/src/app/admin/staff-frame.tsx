@@ -75,7 +75,8 @@ function PhoneMenu({ newMessages, onKeys }: { newMessages: number; onKeys: () =>
 
 /** The frame around every staff screen: the rail, and a bar with the breadcrumb. */
 export function StaffFrame() {
-  const { counters, showKeys, keys } = useFrame(staffKeys);
+  const isSuperAdmin = useMe().role === "SUPER_ADMIN";
+  const { counters, showKeys, keys } = useFrame(() => staffKeys(isSuperAdmin));
   const isPhone = usePhone();
   const isAway = useIsAway();
   const [title, setTitle] = useState("");

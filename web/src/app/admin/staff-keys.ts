@@ -1,8 +1,8 @@
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
-/** What keys do in the lists of staff. */
-export const staffKeys = () => [
+/** What keys do in the lists of staff, and in what they write. */
+export const staffKeys = (isSuperAdmin: boolean) => [
   { press: ["Ctrl", "K"], does: t("staff.jump") },
   { press: ["/"], does: t("staff.keyFind") },
   { press: ["J", "K"], does: t("staff.keyMove") },
@@ -13,4 +13,5 @@ export const staffKeys = () => [
   { press: ["A"], does: t("staff.keyApprove") },
   { press: ["D"], does: t("staff.keyDecline") },
   { press: ["E"], does: t("staff.keyEdit") },
+  ...(isSuperAdmin ? [{ press: ["Ctrl", "S"], does: t("staff.keySaveArticle") }] : []),
 ];

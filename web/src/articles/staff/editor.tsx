@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import type { Pictures } from "#ui/form/rich-text/pictures.ts";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -11,6 +10,8 @@ import { Note } from "#ui/state/note.tsx";
 import { type Choices, EditorFields } from "./editor-fields.tsx";
 import { effectOf } from "./effect.ts";
 import { Preview } from "./preview.tsx";
+import { PublishedMoment } from "./published-moment.tsx";
+import { SaveButton } from "./save-button.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import type { StaffArticle } from "./staff-article.ts";
 import type { useEditor } from "./use-editor.ts";
@@ -41,7 +42,7 @@ const Unsaved = ({ onThrowAway }: { onThrowAway: () => void }) => (
 /** The form on the left; on the right what readers see of it. */
 export function Editor(props: Props) {
   const { article, editor, choices, pictures, sources, imageField, image } = props;
-  const { start, round, values, stale, hasDraft, kept } = editor;
+  const { start, round, values, stale, hasDraft, kept, published } = editor;
   // The button that was pressed goes with the form, so the focus moves into the new one.
   const [isFresh, setIsFresh] = useState(false);
   const throwAway = () => {
@@ -62,6 +63,7 @@ export function Editor(props: Props) {
           label={t("editing.one")}
         >
           {hasDraft && !stale && <Unsaved onThrowAway={throwAway} />}
+          <PublishedMoment moment={published.moment} onShown={published.onShown} />
           <EditorFields choices={choices} pictures={pictures} />
           {imageField}
           <TextField
@@ -80,7 +82,7 @@ export function Editor(props: Props) {
             />
           )}
           <p>{effectOf(article, values)}</p>
-          <SubmitButton>{t("editing.save")}</SubmitButton>
+          <SaveButton />
           <p className={styles.quiet} role="status">
             {kept && t(`editing.typed.${kept}`)}
           </p>

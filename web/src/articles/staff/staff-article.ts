@@ -72,7 +72,7 @@ export const valuesOf = (article: StaffArticle): Values => {
   };
 };
 
-type When = Pick<Values, "day" | "time">;
+export type When = Pick<Values, "day" | "time">;
 
 const withTwoDigits = (time: string) => time.replace(/^(\d):/, "0$1:");
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EditArticle } from "@vitrine/contract/articles/editing";
 import { articleDrafts, staffArticles } from "@vitrine/contract/articles/staff";
-import { useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { refresh } from "#app/calls/api.ts";
@@ -10,7 +10,7 @@ import { t } from "#text/index.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import { type Known, sendArticle } from "./sending.ts";
-import { refreshes, type StaffArticle, type Values, valuesOf } from "./staff-article.ts";
+import { refreshes, type StaffArticle, type Values, valuesOf, type When } from "./staff-article.ts";
 import { useKeeping } from "./use-kept-draft.ts";
 
 /** What the form begins with: the kept draft, otherwise the stored article. */
@@ -29,11 +29,14 @@ const useValues = (begun: Values) => {
   return { ...form, values, setValues, replace };
 };
 
+type Edited = z.output<typeof EditArticle>;
+type Saved = { id: string; version: number };
+
 type Saving = {
   known: Known | undefined;
   keeping: Pick<ReturnType<typeof useKeeping>, "settle">;
   asOfNow: () => () => void;
-  onSaved: (answer: { id: string; version: number }) => void;
+  onSaved: (answer: Saved, edited: Edited) => void;
   onFailed: (isStale: boolean) => void;
 };
 
@@ -41,14 +44,14 @@ type Saving = {
 const useSaving = ({ known, keeping, asOfNow, onSaved, onFailed }: Saving) => {
   const client = useQueryClient();
   const tell = useSavedToast(refreshes);
-  return async (edited: z.output<typeof EditArticle>) => {
+  return async (edited: Edited) => {
     await keeping.settle();
     const saved = asOfNow();
     try {
       const answer = await sendArticle(edited, known);
       tell(answer.message, answer);
       await refresh(client, [...refreshes, articleDrafts.one]);
-      onSaved(answer);
+      onSaved(answer, edited);
       saved();
     } catch (error) {
       if (isStale(error)) await refresh(client, [staffArticles.one]);
@@ -118,6 +121,31 @@ const useUntouched = (isUntouched: boolean) => {
   return { untouched, touch, asOfNow };
 };
 
+/** The moment of an article that was published without one, from its save until the form shows it. */
+const usePublished = (article: StaffArticle | undefined) => {
+  const [version, setVersion] = useState<number>();
+  const shown = article && article.version === version ? article : undefined;
+  const moment = useMemo(() => {
+    if (!shown) return;
+    const { day, time } = valuesOf(shown);
+    return { day, time };
+  }, [shown]);
+  const onShown = useCallback(() => setVersion(undefined), []);
+  const note = ({ day, isDraft }: When & { isDraft: boolean }, saved: number) => {
+    if (!day && !isDraft) setVersion(saved);
+  };
+  return { moment, onShown, note };
+};
+
+type Show = (next: Values) => void;
+
+/** Shows values, and keeps them as a draft. */
+const keepingWhat = (touch: () => void, later: Show) => (show: Show) => (next: Values) => {
+  show(next);
+  touch();
+  later(next);
+};
+
 /** All state and actions of the editor. */
 export const useEditor = (
   article: StaffArticle | undefined,
@@ -130,26 +158,24 @@ export const useEditor = (
   const [hasDraft, setHasDraft] = useState(begun.isDraft);
   const keeping = useKeeping(article?.id ?? "new", base);
   const { untouched, touch, asOfNow } = useUntouched(!begun.isDraft);
+  const published = usePublished(article);
   // Such as the text before, once its change was undone.
   if (article && untouched && article.version > (base ?? article.version)) {
     replace(valuesOf(article));
     rebase();
   }
-  const onSaved = (saved: { id: string; version: number }) => {
+  const onSaved = (saved: Saved, edited: Edited) => {
     setBase(saved.version);
     setHasDraft(false);
-    if (!known) onCreated(saved.id);
+    if (!known) return onCreated(saved.id);
+    published.note(edited, saved.version);
   };
   const onFailed = (isOld: boolean) => {
     keeping.later(values);
     setStale(isOld);
   };
   const save = useSaving({ known, keeping, asOfNow, onSaved, onFailed });
-  const kept = (show: (next: Values) => void) => (next: Values) => {
-    show(next);
-    touch();
-    keeping.later(next);
-  };
+  const kept = keepingWhat(touch, keeping.later);
   const put = kept(replace);
   const clear = () => {
     replace(article ? valuesOf(article) : empty);
@@ -162,6 +188,8 @@ export const useEditor = (
     setHasDraft(true);
   };
   const throwAway = throwingAway(clear, keeping.forget, back);
-  const does = { change: kept(setValues), use: using(values, put), save, throwAway };
-  return { ...form, ...does, keepMine: rebase, values, stale, hasDraft, kept: keeping.kept };
+  // What is filled in by itself is stored already.
+  const change = published.moment ? setValues : kept(setValues);
+  const does = { change, use: using(values, put), save, throwAway, keepMine: rebase };
+  return { ...form, ...does, published, values, stale, hasDraft, kept: keeping.kept };
 };

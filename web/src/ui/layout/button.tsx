@@ -39,10 +39,10 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
+      aria-keyshortcuts={shortcut}
       {...rest}
       className={cx(look(props), sending && styles.sending)}
       aria-busy={sending || undefined}
-      aria-keyshortcuts={shortcut}
       onClick={sending ? (event) => event.preventDefault() : rest.onClick}
     >
       {sending ? <Spinner /> : icon}

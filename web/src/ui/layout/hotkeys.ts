@@ -39,10 +39,11 @@ const isTyping = ({ target, key }: KeyboardEvent) => {
   return target.isContentEditable || target.closest(fields) !== null;
 };
 
-const inDialog = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+export const isInDialog = () =>
+  document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Whether a press of a plain key belongs to the page and not to a field or a dialog. */
-const isForPage = (event: KeyboardEvent) => settings.letters && !isTyping(event) && !inDialog();
+const isForPage = (event: KeyboardEvent) => settings.letters && !isTyping(event) && !isInDialog();
 
 const remap = (hotkey: string) => settings.remapped[hotkey] ?? hotkey;
 

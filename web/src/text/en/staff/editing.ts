@@ -53,6 +53,7 @@ export const editing = {
   pictureOf: "[Picture: {{words}}]",
   pictureCut: "Its middle is cut to 16:9.",
   save: "Save",
+  saveKeys: "Ctrl S",
   preview: "What readers see",
   untitled: "Untitled",
   typed: {

@@ -70,6 +70,7 @@ export const staff = {
   keyApprove: "Approve",
   keyDecline: "Decline",
   keyEdit: "Edit",
+  keySaveArticle: "Save the article",
   enter: "Enter",
   shift: "Shift",
   space: "Space",
