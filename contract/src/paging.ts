@@ -85,7 +85,8 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
   return {
     search: listSearch({ filters: list.filters, sorts, direction }),
     asked: z.strictObject({ ...pageFields(10), sort: sortField(sorts, direction), fields }),
-    counted: z.strictObject({ fields }),
+    /** May be sent with the page and order of its list, which are ignored. */
+    counted: z.object({ fields }),
     chosen: z.union([
       z.object({ ids }),
       /** `count` is the number the person saw: any other is refused with 409. */

@@ -146,7 +146,7 @@ export const analysis = {
     output: listOf(AnalysisReport),
   }),
   count: read("POST", "/api/v1/admin/analysis-report/count", {
-    input: z.strictObject({ fields }),
+    input: z.object({ fields }),
     output: z.object({ count: Count }),
   }),
   one: read("GET", "/api/v1/admin/analysis-report/:id", {
