@@ -2,7 +2,7 @@ import { files } from "@vitrine/contract/files";
 import { imports } from "@vitrine/contract/profiles/imports";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
+import { aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build/people.ts";
 import { erase, everythingDone, mark } from "#test/erasure.ts";
 import { csv } from "#test/imports.ts";
 import { placesOf } from "#test/places.ts";
@@ -93,4 +93,15 @@ test("no import names a startup that came with it, under an earlier name and kep
     expect(await placesOf(name)).toEqual([]);
   }
   expect(await namesIn(id)).toEqual(["Someone"]);
+});
+
+test("an import keeps a startup that has the name of an erased retail company", async () => {
+  const word = mark();
+  const retailer = await aRetailer({ shortName: word });
+  const id = await imported(`${word},https://${word}.example,Oslo`);
+
+  await erase(retailer);
+  await everythingDone();
+
+  expect(await namesIn(id)).toEqual([word]);
 });

@@ -4,8 +4,8 @@ import { type Db, sql } from "#db/connect.ts";
 const namesOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ name: string }>`
     select lower(name) as name from import_rows where startup_id = ${companyId}::uuid
-    union select lower(short_name) from companies where id = ${companyId}::uuid
-    union select lower(legal_name) from companies where id = ${companyId}::uuid`.execute(db);
+    union select lower(name) from companies c cross join unnest(array[c.short_name, c.legal_name]) name
+    where c.id = ${companyId}::uuid and c.kind = 'STARTUP'`.execute(db);
   return rows.map(({ name }) => name).filter((name) => name !== "");
 };
 
