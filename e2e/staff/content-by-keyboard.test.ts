@@ -57,7 +57,8 @@ const publish = async (page: Page, title: string, words: string) => {
   await page.keyboard.type(words);
   await hands.tick(/^Keep as a draft/);
   await page.getByText("Readers see it as soon as you save.").waitFor();
-  await hands.press(/^Save$/);
+  // The key that does the same stands on the button.
+  await hands.press(/^Save/);
   await page.getByText("Your articles was created").waitFor();
 };
 
