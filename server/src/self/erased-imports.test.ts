@@ -61,7 +61,8 @@ test("no import names a startup that it changed or refused, once the startup is 
 
   expect(await seen(id)).not.toContain(word);
   expect(await placesOf(word)).toEqual([]);
-  expect(await namesIn(id)).toEqual(["–", "Another"]);
+  expect(await namesIn(id)).toEqual(["–", "–", "Another"]);
+  expect(await seen(id)).toContain("–,nowhere.example,,");
   expect(await seen(id)).toContain("–,left.example,Alta");
 });
 
@@ -95,12 +96,15 @@ test("no import names a startup that came with it, under an earlier name and kep
   expect(await namesIn(id)).toEqual(["Someone"]);
 });
 
-test("an import keeps a startup that has the name of an erased retail company", async () => {
+test.each([
+  ["retail company", aRetailer],
+  ["startup", aStartup],
+])("an import keeps a startup that has the name of an erased %s", async (_kind, build) => {
   const word = mark();
-  const retailer = await aRetailer({ shortName: word });
   const id = await imported(`${word},https://${word}.example,Oslo`);
+  const other = await build({ shortName: word });
 
-  await erase(retailer);
+  await erase(other);
   await everythingDone();
 
   expect(await namesIn(id)).toEqual([word]);

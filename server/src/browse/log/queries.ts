@@ -36,6 +36,7 @@ export const namesOf = async (
   db: Db,
   { companyId, userId }: { companyId: string | null; userId: string | null },
 ) => {
+  if (companyId === null && userId === null) return { company: null, person: null };
   const { rows } = await sql<{ company: Named | null; person: Named | null }>`
     select (select json_build_object('id', c.id, 'name', c.short_name) from companies c
         where c.id = ${companyId}::uuid) as company,
