@@ -57,7 +57,7 @@ test("once it is published, an article has its date in the form and nothing unsa
   await page.goBack();
   await expect.poll(() => fieldOf(page, /^Time/).inputValue()).toBe(date.slice(11, 16));
   await settled(page);
-  expect(await page.getByText("Your draft is kept, but not saved to the article.").count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Discard them" }).count()).toBe(0);
 });
 
 test("Ctrl S saves an article from any of its fields, once, and the help on keys says so", async () => {
