@@ -20,11 +20,18 @@ const stored = (): ColorScheme => {
 };
 
 let chosen = stored();
+const system = window.matchMedia("(prefers-color-scheme: dark)");
+/** What the system said last: all that is drawn in a theme hears of a change in the same moment. */
+let isSystemDark = system.matches;
 const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 
 const change = (scheme: ColorScheme) => {
   chosen = scheme;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** Changes the theme, and keeps the choice. */
@@ -37,22 +44,18 @@ export const chooseColorScheme = (scheme: ColorScheme) => {
   change(scheme);
 };
 
-const system = () => window.matchMedia("(prefers-color-scheme: dark)");
+system.addEventListener("change", ({ matches }) => {
+  isSystemDark = matches;
+  tell();
+});
+// The choice made in another tab.
+window.addEventListener("storage", ({ key, newValue }) => {
+  if (key === colorSchemeKey && isScheme(newValue)) change(newValue);
+});
 
 const subscribe = (listener: () => void) => {
-  const watched = system();
-  // The choice made in another tab.
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === colorSchemeKey && isScheme(newValue)) change(newValue);
-  };
   listeners.add(listener);
-  watched.addEventListener("change", listener);
-  window.addEventListener("storage", onStorage);
-  return () => {
-    listeners.delete(listener);
-    watched.removeEventListener("change", listener);
-    window.removeEventListener("storage", onStorage);
-  };
+  return () => listeners.delete(listener);
 };
 
 /** The theme the person chose. */
@@ -60,7 +63,7 @@ export const useChosenScheme = () => useSyncExternalStore(subscribe, () => chose
 
 const shown = () => {
   if (chosen !== "auto") return chosen;
-  return system().matches ? "dark" : "light";
+  return isSystemDark ? "dark" : "light";
 };
 
 /** The theme on the screen. */
