@@ -15,12 +15,17 @@ export function failuresOf(report) {
   }
 }
 
-function failuresIn({ name, status, message, assertionResults }) {
-  if (status === "failed" && assertionResults.length === 0) return [lineOf([name], message)];
-  return assertionResults
-    .filter((test) => test.status === "failed")
-    .map((test) => lineOf([name, test.fullName], test.failureMessages?.[0]));
+function failuresIn(file) {
+  if (isOutsideTests(file)) return [lineOf([file.name], file.message)];
+  return file.assertionResults
+    .filter(isFailed)
+    .map((test) => lineOf([file.name, test.fullName], test.failureMessages?.[0]));
 }
+
+const isFailed = ({ status }) => status === "failed";
+
+/** Whether a file failed by none of its tests: it was not loaded, or could not tidy up. */
+const isOutsideTests = (file) => isFailed(file) && !file.assertionResults.some(isFailed);
 
 function lineOf(names, message = "") {
   return `failed: ${names.join(" > ")}: ${message.split("\n")[0]}`;
@@ -29,12 +34,9 @@ function lineOf(names, message = "") {
 function count(report) {
   try {
     const outcome = JSON.parse(report);
-    const unread = outcome.testResults.filter(
-      (file) => file.status === "failed" && file.assertionResults.length === 0,
-    );
     return {
       passed: outcome.numPassedTests,
-      failed: outcome.numFailedTests + unread.length,
+      failed: outcome.numFailedTests + outcome.testResults.filter(isOutsideTests).length,
       skipped: outcome.numPendingTests + outcome.numTodoTests,
     };
   } catch {

@@ -54,10 +54,21 @@ test("what failed is named with the first line of its error", () => {
     assertionResults: [failed, { status: "passed", fullName: "a startup is shown" }],
   };
   const unread = { name: "chat.test.ts", status: "failed", message: "No such file\n" };
+  const untidy = { name: "mail.test.ts", status: "failed", message: "The port is taken" };
+  const passed = { status: "passed", fullName: "an e-mail is sent" };
 
-  expect(failuresOf(aReport({}, [tested, { ...unread, assertionResults: [] }]))).toEqual([
+  expect(
+    failuresOf(
+      aReport({}, [
+        tested,
+        { ...unread, assertionResults: [] },
+        { ...untidy, assertionResults: [passed] },
+      ]),
+    ),
+  ).toEqual([
     "failed: browse.test.ts > a startup is found: Error: expected 1",
     "failed: chat.test.ts: No such file",
+    "failed: mail.test.ts: The port is taken",
   ]);
   expect(failuresOf("")).toEqual([]);
 });

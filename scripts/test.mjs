@@ -29,19 +29,23 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function tests(name, projects, env = {}) {
   const report = join(reports, `${name}.json`);
+  const unhandled = join(reports, `${name}.txt`);
   const chosen = projects.map((project) => `--project=${project}`);
   const code = await run(
     ["node_modules/vitest/vitest.mjs", "run", ...chosen].concat([
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      "--reporter=./scripts/unhandled.mjs",
     ]),
-    env,
+    { ...env, UNHANDLED_ERRORS: unhandled },
   );
   const text = textOf(report);
   const outcome = outcomeOf(text, code);
   for (const kind of Object.keys(total)) total[kind] += outcome[kind];
-  const named = failuresOf(text).map((line) => line.replace(`${process.cwd()}/`, ""));
+  const named = [...failuresOf(text), ...textOf(unhandled).split("\n").filter(Boolean)].map(
+    (line) => line.replace(`${process.cwd()}/`, ""),
+  );
   failures.push(...(outcome.failed > 0 && named.length === 0 ? [`failed: ${name}`] : named));
 }
 
