@@ -12,7 +12,9 @@ const compose = async (page: Page, text: string) => {
 };
 
 const sendsCode = async (page: Page) => {
-  await page.getByRole("combobox", { name: "Country" }).fill("Japan");
+  // A plain select takes its place until its script is loaded.
+  const country = page.getByRole("combobox", { name: "Country" }).and(page.locator("input"));
+  await country.fill("Japan");
   await page.keyboard.press("Enter");
   return sent(page);
 };

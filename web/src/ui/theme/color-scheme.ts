@@ -21,17 +21,17 @@ const stored = (): ColorScheme => {
 
 let chosen = stored();
 const system = window.matchMedia("(prefers-color-scheme: dark)");
-/** What the system said last: all that is drawn in a theme hears of a change in the same moment. */
-let isSystemDark = system.matches;
+const schemeNow = () => {
+  if (chosen !== "auto") return chosen;
+  return system.matches ? "dark" : "light";
+};
+let shown = schemeNow();
 const listeners = new Set<() => void>();
 
-const tell = () => {
+/** All that is drawn in a theme hears of a change in the same moment. */
+const change = () => {
+  shown = schemeNow();
   for (const listener of listeners) listener();
-};
-
-const change = (scheme: ColorScheme) => {
-  chosen = scheme;
-  tell();
 };
 
 /** Changes the theme, and keeps the choice. */
@@ -41,16 +41,16 @@ export const chooseColorScheme = (scheme: ColorScheme) => {
   } catch {
     // The choice then lasts as long as the page.
   }
-  change(scheme);
+  chosen = scheme;
+  change();
 };
 
-system.addEventListener("change", ({ matches }) => {
-  isSystemDark = matches;
-  tell();
-});
+system.addEventListener("change", change);
 // The choice made in another tab.
 window.addEventListener("storage", ({ key, newValue }) => {
-  if (key === colorSchemeKey && isScheme(newValue)) change(newValue);
+  if (key !== colorSchemeKey || !isScheme(newValue)) return;
+  chosen = newValue;
+  change();
 });
 
 const subscribe = (listener: () => void) => {
@@ -61,10 +61,5 @@ const subscribe = (listener: () => void) => {
 /** The theme the person chose. */
 export const useChosenScheme = () => useSyncExternalStore(subscribe, () => chosen);
 
-const shown = () => {
-  if (chosen !== "auto") return chosen;
-  return isSystemDark ? "dark" : "light";
-};
-
 /** The theme on the screen. */
-export const useShownScheme = () => useSyncExternalStore(subscribe, shown);
+export const useShownScheme = () => useSyncExternalStore(subscribe, () => shown);
