@@ -23,8 +23,9 @@ import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
 import type { Deadlines } from "#http/deadlines.ts";
 import { createLimits, type Limits } from "#http/limits/limits.ts";
+import type { Authenticate } from "#http/routes.ts";
 import { createServer } from "#http/server.ts";
-import { actorOfToken, endedSessions } from "#identity/sessions/service.ts";
+import { authenticationOn, endedSessions } from "#identity/sessions/service.ts";
 import { type Bus, createBus } from "#live/bus.ts";
 import { commandsOf } from "#live/on-frame.ts";
 import { createLive } from "#live/socket.ts";
@@ -49,10 +50,11 @@ const openBus = ({ log, db, connection }: AppOptions) => {
   return createBus({ topics: nodeEvents, db, connection, onError });
 };
 
-type Shared = { bus: Bus; limits: Limits };
+type Shared = { bus: Bus; limits: Limits; authenticate: Authenticate };
 
 /** The realtime side of a node. */
-const createSockets = async (options: AppOptions, nodeId: string, { bus, limits }: Shared) => {
+const createSockets = async (options: AppOptions, nodeId: string, shared: Shared) => {
+  const { bus, limits, authenticate } = shared;
   const { config, log, db, connection } = options;
   const onError = (err: unknown) => log.warn({ err }, "a pool of the sockets failed");
   // Deliveries of stored messages must not wait behind messages being stored.
@@ -62,7 +64,7 @@ const createSockets = async (options: AppOptions, nodeId: string, { bus, limits 
   const ipOf = addressReader(config.trustedProxies);
   const live = createLive<Actor>({
     authenticate: async (token, visitor) => {
-      const actor = await actorOfToken(db, token, visitor);
+      const actor = await authenticate(token, visitor);
       return actor && socketDoor.admit(visitor, actor);
     },
     endedAmong: (actors) => endedSessions(db, actors),
@@ -105,7 +107,8 @@ export const createApp = async (options: AppOptions) => {
   const limits = createLimits(counts, config.limits, onError);
   const slow = connectSlow(options.connection, onError);
   const bus = await openBus(options);
-  const node = { config, log, db, lists, slow, limits, publish: bus.publish, socket };
+  const authenticate = authenticationOn(db);
+  const node = { config, log, db, lists, slow, limits, authenticate, publish: bus.publish, socket };
   await keepTerms(db);
   const server = createServer({
     ...node,
@@ -115,10 +118,9 @@ export const createApp = async (options: AppOptions) => {
     isStrict: isStrict ?? false,
     deadlines,
     isReady: () => state.isReady,
-    authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });
   useDemoPages(server, db, config);
-  const sockets = await createSockets(options, nodeId, { bus, limits });
+  const sockets = await createSockets(options, nodeId, { bus, limits, authenticate });
   sockets.attach(server.server);
   return {
     server,

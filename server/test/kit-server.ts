@@ -2,7 +2,7 @@ import { config } from "#config.ts";
 import { createLimits } from "#http/limits/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
-import { actorOfToken } from "#identity/sessions/service.ts";
+import { authenticationOn } from "#identity/sessions/service.ts";
 import type { Publish } from "#live/bus.ts";
 import { createLog } from "#log.ts";
 import { db, publish as publishHere } from "#test/world.ts";
@@ -23,7 +23,7 @@ export const aKitServer = (routes: Route[], publish: Publish = publishHere) => {
     summaryOf: () => "",
     log: createLog("silent"),
     isReady: () => true,
-    authenticate: (token, visitor) => actorOfToken(db(), token, visitor),
+    authenticate: authenticationOn(db()),
   });
   const close = async () => {
     limits.stop();

@@ -4,7 +4,7 @@ import { chatCommands } from "@vitrine/contract/chat/live";
 import type { Role } from "@vitrine/contract/roles";
 import { expect, test } from "vitest";
 import { chatFrames } from "#chat/routes.ts";
-import { actorOfToken } from "#identity/sessions/service.ts";
+import { authenticationOn } from "#identity/sessions/service.ts";
 import { commandsOf } from "#live/on-frame.ts";
 import { createLog } from "#log.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build/people.ts";
@@ -101,7 +101,8 @@ test("a socket of before a change does not stay open behind one of after it", as
 test("what such people would send is not stored", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const id = await aRoom(retailer, startup);
-  const actorNow = () => actorOfToken(db(), retailer.accessToken, visitor);
+  const authenticate = authenticationOn(db());
+  const actorNow = () => authenticate(retailer.accessToken, visitor);
   const before = await actorNow();
   await holdBack(retailer);
   const sent = {

@@ -2,7 +2,7 @@ import { type Db, sql } from "#db/connect.ts";
 import { columnsOf } from "#db/given.ts";
 import { alive } from "./queries.ts";
 
-type ActingPerson = {
+export type ActingPerson = {
   id: string;
   role: string;
   companyId: string | null;
@@ -25,17 +25,19 @@ const person = sql`u.id, u.role, u.company_id, s.id as session_id,
   ${isReady} as is_ready,
   coalesce((select o.openness from company_openness o where o.company_id = c.id), 'OPEN') as openness`;
 
-/** Who acts with this access token, with the rights of this moment. */
-export const personOfAccessToken = async (db: Db, token: Buffer) => {
-  const { rows } = await sql<ActingPerson>`
-    select ${person} from sessions s join users u on u.id = s.user_id
+/** Who acts with each of these access tokens, with the rights of this moment. */
+export const peopleOfAccessTokens = async (db: Db, tokens: readonly Buffer[]) => {
+  const asked = tokens.map((token, place) => ({ token, place }));
+  const { rows } = await sql<ActingPerson & { place: number }>`
+    select t.place, ${person}
+    from ${columnsOf(asked, { token: "bytea", place: "int" })} as t (token, place)
+    join sessions s on s.access_hash = sha256(t.token) join users u on u.id = s.user_id
     left join authority_groups g on g.id = u.authority_id
     left join second_factors f on f.user_id = u.id
     left join companies c on c.id = u.company_id
-    where s.access_hash = sha256(${token}::bytea) and s.access_expires_at > now() and ${alive()}`.execute(
-    db,
-  );
-  return rows[0];
+    where s.access_expires_at > now() and ${alive()}`.execute(db);
+  const people = new Map(rows.map(({ place, ...found }) => [place, found]));
+  return tokens.map((_, place) => people.get(place));
 };
 
 /** The role and codes of a person who may sign in. */

@@ -2,27 +2,29 @@ import { type Permission, PermissionCode, permissionCodes } from "@vitrine/contr
 import { isStaff, RoleName } from "@vitrine/contract/roles";
 import { config } from "#config.ts";
 import type { Actor, Requirement, Visitor } from "#http/actor.ts";
-import { personOfAccessToken } from "./acting-person.ts";
-
-type Person = NonNullable<Awaited<ReturnType<typeof personOfAccessToken>>>;
+import type { ActingPerson } from "./acting-person.ts";
 
 /** What a person may do by their role and the codes of their group; unknown codes are ignored. */
 export const heldPermissions = ({
   role,
   permissions,
-}: Pick<Person, "role" | "permissions">): Permission[] => {
+}: Pick<ActingPerson, "role" | "permissions">): Permission[] => {
   if (role === "SUPER_ADMIN") return [...permissionCodes];
   if (role !== "ADMIN") return [];
   return permissions.flatMap((code) => PermissionCode.safeParse(code).data ?? []);
 };
 
-const requirementOf = ({ role, hasFirstPassword, hasSecondFactor }: Person): Requirement | null => {
+const requirementOf = ({
+  role,
+  hasFirstPassword,
+  hasSecondFactor,
+}: ActingPerson): Requirement | null => {
   if (hasFirstPassword) return "PASSWORD";
   const needsFactor = config().staffSecondFactor && isStaff(RoleName.parse(role));
   return needsFactor && !hasSecondFactor ? "SECOND_FACTOR" : null;
 };
 
-export const actorFrom = (person: Person, visitor: Visitor): Actor => ({
+export const actorFrom = (person: ActingPerson, visitor: Visitor): Actor => ({
   ...visitor,
   id: person.id,
   role: RoleName.parse(person.role),

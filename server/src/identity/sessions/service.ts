@@ -5,8 +5,9 @@ import { type Config, config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
+import { createGroups } from "#work/groups.ts";
 import { record } from "#work/record.ts";
-import { lostSessions, personOfAccessToken, rightsNow } from "./acting-person.ts";
+import { lostSessions, peopleOfAccessTokens, rightsNow } from "./acting-person.ts";
 import { actorFrom, heldPermissions } from "./actor.ts";
 import { endSession, insertSession, livingSessions, touchSession } from "./queries.ts";
 import { redeemRefreshToken, spentRefreshToken } from "./refresh-tokens.ts";
@@ -79,13 +80,24 @@ export const renewSession = async (db: Db, visitor: Visitor, text: string, times
   return invalidGrant(true);
 };
 
-/** The person behind an access token, or null. Marks the session as seen, once a minute at most. */
-export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {
-  const token = tokenBytes(text);
-  const person = token && (await personOfAccessToken(db, token));
-  if (!person) return null;
-  if (person.isSeenLongAgo) await touchSession(db, person.sessionId);
-  return actorFrom(person, visitor);
+/**
+ * Finds the person behind an access token, or null. Every call asks this, so tokens sent in the same moment are
+ * looked up together. Marks the session as seen, once a minute at most.
+ */
+export const authenticationOn = (db: Db) => {
+  const personOf = createGroups({
+    work: async (tokens: Buffer[]) =>
+      (await peopleOfAccessTokens(db, tokens)).map(async (person) => person),
+    keysOf: () => [],
+    atOnce: 2,
+  });
+  return async (text: string, visitor: Visitor): Promise<Actor | null> => {
+    const token = tokenBytes(text);
+    const person = token && (await personOf(token));
+    if (!person) return null;
+    if (person.isSeenLongAgo) await touchSession(db, person.sessionId);
+    return actorFrom(person, visitor);
+  };
 };
 
 /** The sessions of callers who may no longer act, or whose role or company has changed. */

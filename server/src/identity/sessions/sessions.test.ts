@@ -2,6 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { daysFromNow } from "@vitrine/contract/days";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
+import { authenticationOn } from "#identity/sessions/service.ts";
 import { aMember, anAdmin, aRetailer, password, type Person } from "#test/build/people.ts";
 import { holdingRow, waiting } from "#test/locks.ts";
 import { isIn, login } from "#test/sign-in.ts";
@@ -106,6 +107,24 @@ test.each(Object.entries(endings))(
     expect(generation).toBe(2);
   },
 );
+
+const aCall = { requestId: "TEST", ip: "127.0.0.1", userAgent: "test" };
+
+test("of callers who come in the same moment each is who they are, and who was signed out is nobody", async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, aRetailer));
+  const out = await aRetailer();
+  await sql`update sessions set ended_at = now() where user_id = ${out.id}`.execute(db());
+  const authenticate = authenticationOn(db());
+  const callers = [out, ...people, out, ...people.toReversed()];
+
+  const found = await Promise.all(
+    callers.map(({ accessToken }) => authenticate(accessToken, aCall)),
+  );
+
+  expect(found.map((actor) => actor?.id)).toEqual(
+    callers.map(({ id }) => (id === out.id ? undefined : id)),
+  );
+});
 
 test("an access token lives ten minutes, the refresh token goes on", async () => {
   const person = await aRetailer();
