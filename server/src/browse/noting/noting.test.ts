@@ -2,7 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { createLog } from "#log.ts";
+import { createLog, type Log } from "#log.ts";
 import { aMember, aRetailer, type Person } from "#test/build/people.ts";
 import { as, asOwner, db } from "#test/world.ts";
 import { noteSearch, searchesNoted } from "./service.ts";
@@ -14,11 +14,16 @@ beforeEach(async () => {
   member = await aMember({ of: retailer });
 });
 
-const found = { count: 0, isCountCapped: false, items: [] };
+type Search = { shows?: string[]; log?: Log };
 
-const searchedBy = (id: string, keyWord: string, log = createLog("silent")) => {
+const searchedBy = (
+  id: string,
+  keyWord: string,
+  { shows = [], log = createLog("silent") }: Search = {},
+) => {
   const input = browse.all.input.parse({ keyWord });
   const actor = { id, companyId: retailer.companyId };
+  const found = { count: 0, isCountCapped: false, items: shows.map((shown) => ({ id: shown })) };
   noteSearch(db(), { actor, input, filter: input, found }, log);
 };
 
@@ -48,6 +53,25 @@ test("searches that come within a moment are noted together, those of each perso
   expect((await noted("search_history")).words).toEqual(["shelf", "mirror", "mirrors", "lamp"]);
 });
 
+test("a search repeated within a moment is noted once, with every startup that it showed", async () => {
+  const [first, second] = [uuid(), uuid()];
+  searchedBy(retailer.id, "shelf", { shows: [first] });
+  searchedBy(member.id, "shelf", { shows: [first] });
+  searchedBy(retailer.id, "shelf", { shows: [second] });
+  searchedBy(retailer.id, "lamp", { shows: [first] });
+  searchedBy(retailer.id, "shelf", { shows: [second] });
+  await searchesNoted(retailer.id);
+
+  const { rows } = await sql<{ keyWord: string; shown: number }>`
+    select key_word, cardinality(shown_ids) as shown from search_log
+    where user_id = ${retailer.id} order by created_at`.execute(db());
+  expect(rows).toEqual([
+    { keyWord: "shelf", shown: 2 },
+    { keyWord: "lamp", shown: 1 },
+    { keyWord: "shelf", shown: 1 },
+  ]);
+});
+
 test("a search of somebody who is gone meanwhile is not noted, and keeps no other from being noted", async () => {
   const gone = uuid();
   searchedBy(gone, "shelf");
@@ -64,7 +88,7 @@ test("a search that cannot be noted is found all the same, and only the log says
   const log = createLog("info", { write: (line) => void lines.push(line) });
 
   expect(await as(retailer).call(browse.all, { keyWord: "shelf" })).toMatchObject({ count: 0 });
-  searchedBy(retailer.id, "shelf", log);
+  searchedBy(retailer.id, "shelf", { log });
   await searchesNoted(retailer.id);
 
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([

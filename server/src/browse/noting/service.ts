@@ -15,7 +15,9 @@ type Made = {
   input: Parsed<typeof browse.all>;
   /** With ids for its values. */
   filter: Filter;
-  found: Pick<Output<typeof browse.all>, "count" | "isCountCapped" | "items">;
+  found: Pick<Output<typeof browse.all>, "count" | "isCountCapped"> & {
+    items: readonly { id: string }[];
+  };
 };
 
 /** Undefined for a search that asks for nothing. */
@@ -36,6 +38,22 @@ const noteOf = ({ actor, input, filter, found }: Made): Note | undefined => {
   };
 };
 
+/** A search that a person repeats at once only adds what it showed: noting it again would say nothing else. */
+const withoutRepeats = (notes: Note[]) => {
+  const last = new Map<string, { asked: string; note: Note }>();
+  return notes.flatMap((note) => {
+    const asked = JSON.stringify([note.search, note.conditions]);
+    const before = last.get(note.who);
+    if (before?.asked === asked) {
+      before.note.shown = [...new Set([...before.note.shown, ...note.shown])];
+      return [];
+    }
+    const kept = { ...note };
+    last.set(note.who, { asked, note: kept });
+    return [kept];
+  });
+};
+
 const writers = new WeakMap<Db, (note: Note) => Promise<void>>();
 
 /** In milliseconds: a person who reads their history at once waits no longer than this. */
@@ -47,7 +65,7 @@ const writeOver = (db: Db) => {
     writers.get(db) ??
     createGroups({
       work: async (notes: Note[]) => {
-        await insertNotes(db, notes);
+        await insertNotes(db, withoutRepeats(notes));
         return notes.map(async () => {});
       },
       keysOf: () => [],
