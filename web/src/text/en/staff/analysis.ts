@@ -33,7 +33,7 @@ export const analysis = {
   createdBy: "Created by {{author}} on {{day}}",
   createdOn: "Created on {{day}}",
   start: "Start report",
-  started: "The report is running.",
+  started: "The report has started.",
   offline: "There is no live connection right now. Try again in a moment.",
   cancel: "Cancel report",
   cancelled: "The report is cancelled.",
