@@ -1,6 +1,6 @@
 import { sql } from "#db/connect.ts";
 
-type Type = "uuid" | "text" | "int" | "boolean" | "bytea";
+type Type = "uuid" | "text" | "int" | "boolean";
 
 /**
  * Values in a form whose number the planner cannot see, so that the statement keeps its stored plan. If it

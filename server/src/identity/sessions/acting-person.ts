@@ -27,17 +27,17 @@ const person = sql`u.id, u.role, u.company_id, s.id as session_id,
 
 /** Who acts with each of these access tokens, with the rights of this moment. */
 export const peopleOfAccessTokens = async (db: Db, tokens: readonly Buffer[]) => {
-  const asked = tokens.map((token, place) => ({ token, place }));
   const { rows } = await sql<ActingPerson & { place: number }>`
     select t.place, ${person}
-    from ${columnsOf(asked, { token: "bytea", place: "int" })} as t (token, place)
+    -- The planner does not see how many there are, and keeps its plan.
+    from unnest(array(select unnest(${[...tokens]}::bytea[]))) with ordinality as t (token, place)
     join sessions s on s.access_hash = sha256(t.token) join users u on u.id = s.user_id
     left join authority_groups g on g.id = u.authority_id
     left join second_factors f on f.user_id = u.id
     left join companies c on c.id = u.company_id
     where s.access_expires_at > now() and ${alive()}`.execute(db);
   const people = new Map(rows.map(({ place, ...found }) => [place, found]));
-  return tokens.map((_, place) => people.get(place));
+  return tokens.map((_, index) => people.get(index + 1));
 };
 
 /** The role and codes of a person who may sign in. */
