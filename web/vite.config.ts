@@ -82,6 +82,8 @@ export default defineConfig(({ mode }) => {
       preCompressed(),
       earlierFiles(),
     ],
+    // The React that we have brings what this only adds to older ones.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },
     build: {

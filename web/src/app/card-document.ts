@@ -1,7 +1,5 @@
 import { isCardScript, takesCards } from "@vitrine/contract/billing/card-documents";
-import { inTime } from "#ui/state/in-time.ts";
-
-const loadEdits = inTime(() => import("#ui/form/unsaved.ts"));
+import { giveUpEdits } from "#ui/form/unsaved.ts";
 
 const isOfCards = takesCards(window.location.pathname);
 
@@ -9,8 +7,7 @@ const isOfCards = takesCards(window.location.pathname);
 export const isOpenedFor = (path: string) => isOfCards || !takesCards(path);
 
 /** Loads the address as a new document; the person was already asked whether edits may be lost. */
-export const openAnew = async (settleAddress: () => void) => {
-  const { giveUpEdits } = await loadEdits();
+export const openAnew = (settleAddress: () => void) => {
   giveUpEdits();
   settleAddress();
   window.location.reload();
