@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => {
       preCompressed(),
       earlierFiles(),
     ],
-    // The React that we have brings what this only adds to older ones.
+    // React has this hook itself; the package adds it to older ones.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },

@@ -62,13 +62,13 @@ test("a search repeated within a moment is noted once, with every startup that i
   searchedBy(retailer.id, "shelf", { shows: [second] });
   await searchesNoted(retailer.id);
 
-  const { rows } = await sql<{ keyWord: string; shown: number }>`
-    select key_word, cardinality(shown_ids) as shown from search_log
-    where user_id = ${retailer.id} order by created_at`.execute(db());
+  const { rows } = await sql<{ keyWord: string; shown: number; isNotedOnce: boolean }>`
+    select key_word, cardinality(shown_ids) as shown, touched_at = created_at as is_noted_once
+    from search_log where user_id = ${retailer.id} order by created_at`.execute(db());
   expect(rows).toEqual([
-    { keyWord: "shelf", shown: 2 },
-    { keyWord: "lamp", shown: 1 },
-    { keyWord: "shelf", shown: 1 },
+    { keyWord: "shelf", shown: 2, isNotedOnce: true },
+    { keyWord: "lamp", shown: 1, isNotedOnce: true },
+    { keyWord: "shelf", shown: 1, isNotedOnce: true },
   ]);
 });
 
