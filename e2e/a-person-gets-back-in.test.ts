@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf } from "#authenticator.ts";
-import { aBrowser, forgiveComplaints } from "#browser.ts";
+import { aBrowser, forgiveComplaints, intercept } from "#browser.ts";
 import { byKeys, byPointer, type Hands } from "#hands.ts";
 import { emailsTo, emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
@@ -106,7 +106,9 @@ const aCodeNobodyLookedAt = async (page: Page, hands: Hands) => {
   const verify = "**/api/v1/two-factor/verify";
   const message = "Too many requests. Try again in an hour.";
   const headers = { "retry-after": "3600" };
-  await page.route(verify, (route) => route.fulfill({ status: 429, headers, json: { message } }));
+  await intercept(page, verify, (route) =>
+    route.fulfill({ status: 429, headers, json: { message } }),
+  );
   await hands.fill(/^Code/, "123456");
   await page.getByText(message).waitFor();
   expect(await page.getByRole("textbox", { name: /^Code/ }).inputValue()).toBe("123456");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
 import { lookAt, settled } from "#looks.ts";
 
 const tray = (page: Page) => page.getByRole("region", { name: "Startups to compare" });
@@ -92,7 +92,7 @@ test("of three startups only one can be taken out, also while the others are sti
   await tray(page).getByRole("link", { name: "Compare 3" }).click();
   await expect.poll(() => columns(page).count()).toBe(3);
   await settled(page);
-  await page.route("**/api/v1/compare", () => {});
+  await intercept(page, "**/api/v1/compare", () => {});
 
   const remove = page.getByRole("button", { name: /^Remove .* from the comparison/ });
   await remove.first().click();

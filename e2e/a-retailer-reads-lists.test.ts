@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 
 const sized = (page: Page, size: number) =>
@@ -157,7 +157,7 @@ test("all matches of a mission are there again on the way back from one of them"
     isInvited: false,
     stage: null,
   });
-  await page.route("**/mission/*/matches", (route) =>
+  await intercept(page, "**/mission/*/matches", (route) =>
     route.fulfill({ json: { items: [1, 2, 3, 4, 5, 6, 7].map(match) } }),
   );
   await page.locator("main a[href*=mission-detail]").first().click();

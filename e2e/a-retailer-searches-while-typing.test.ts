@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
 import { heading, lookAt, settled } from "#looks.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search startups" });
@@ -125,7 +125,7 @@ test("an answer to what was typed before is not waited for", async () => {
   page.on("requestfailed", (request) => ended.push(new URL(request.url()).search));
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => (answerFirst = resolve));
-  await page.route(/suggestions\?search=lo$/, async (route) => {
+  await intercept(page, /suggestions\?search=lo$/, async (route) => {
     await first;
     await route.abort().catch(() => {});
   });

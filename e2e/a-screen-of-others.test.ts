@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, intercept, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 
 test("a startup reads whose page it is and why, and asks nothing of the server for it", async () => {
@@ -42,7 +42,7 @@ test("the bell that is pointed at reads its list, and opens with it", async () =
   await (await read).finished();
 
   // From here on the server does not answer this call.
-  await page.route(/\/api\/chats\/v1\/notifications$/, () => {});
+  await intercept(page, /\/api\/chats\/v1\/notifications$/, () => {});
   await bell.click();
   const first = page.getByRole("dialog").getByRole("listitem").first();
   await expect.poll(() => first.isVisible()).toBe(true);

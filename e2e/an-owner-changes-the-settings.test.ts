@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
 import { heading, lookAt } from "#looks.ts";
 
 test("what was typed into the settings and not saved is not lost by looking elsewhere", async () => {
@@ -155,7 +155,7 @@ test("Enter in the search of categories saves nothing", async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist", "/settings/areas-of-interest");
   let saves = 0;
-  await page.route("**/settings/retailer/areas-of-interest", (route) => {
+  await intercept(page, "**/settings/retailer/areas-of-interest", (route) => {
     saves += 1;
     return route.fulfill({ json: { message: "Kept" } });
   });
@@ -179,7 +179,7 @@ test("of two quick changes of the notifications one is refused, and the other st
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/notification-preferences", async (route) => {
+  await intercept(page, "**/notification-preferences", async (route) => {
     if (route.request().method() === "GET") return route.continue();
     calls += 1;
     if (calls > 1) return route.fulfill({ json: { message: "Done" } });

@@ -95,6 +95,25 @@ export const signInAs = async (page: Page, name: string, to = "/") => {
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 };
 
+const probe = "?intercepted";
+
+/**
+ * Answers calls of a page that is already open. The browser takes a moment to hand over its requests,
+ * and would still send the next one past the handler.
+ */
+export const intercept = async (
+  page: Page,
+  ...[calls, handler, options]: Parameters<Page["route"]>
+) => {
+  await page.route(calls, handler, options);
+  await page.route(
+    (url) => url.search === probe,
+    (route) => route.fulfill({ body: probe }),
+  );
+  const answer = () => page.evaluate(async (to) => (await fetch(to)).text(), probe);
+  await expect.poll(answer, { timeout: patience }).toBe(probe);
+};
+
 /** Hides the page as switching to another tab does, or shows it again. */
 export const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, hide, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, hide, intercept, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 
 const refusal = "Not now, please.";
@@ -101,7 +101,7 @@ test("a notification is read once its link is followed", async () => {
 
 test("Undo is offered no longer than it can be done, also under the pointer", async () => {
   const { page, bell, panel } = await withNews();
-  await page.route("**/notifications/delete/all**", (route) =>
+  await intercept(page, "**/notifications/delete/all**", (route) =>
     route.fulfill({ json: { message: "Done" } }),
   );
   await bell.click();

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
 
 const moving = "**/api/v1/mission/*/startups/*/stage";
 
@@ -19,7 +19,7 @@ const isInFocus = (page: Page, column: string, name: string) =>
 /** Holds back moves, in the order they are sent, until the test passes or refuses them. */
 const heldMoves = async (page: Page) => {
   const held: Route[] = [];
-  await page.route(moving, (route) => void held.push(route));
+  await intercept(page, moving, (route) => void held.push(route));
   const stageOf = (route: Route) => {
     const { stage }: { stage: string } = route.request().postDataJSON();
     return stage;

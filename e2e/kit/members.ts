@@ -1,3 +1,4 @@
+import { intercept } from "#browser.ts";
 import type { Page, Route } from "playwright-core";
 import { openKit } from "./open-kit.ts";
 
@@ -40,7 +41,7 @@ export const openMembers = async (names: readonly string[]) => {
     change(what, row, route.request().postDataJSON() ?? {});
     return route.fulfill({ json: { message: "Done" } });
   };
-  await page.route("**/api/v1/**", answer);
+  await intercept(page, "**/api/v1/**", answer);
   await page.getByRole("button", { name: "Open" }).click();
   return { page, company };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, intercept, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 
 test("a bookmark stays as it was pressed when a list asked for earlier answers later", async () => {
@@ -25,7 +25,8 @@ test("a bookmark stays as it was pressed when a list asked for earlier answers l
   const read = new Promise<void>((resolve) => {
     isRead = resolve;
   });
-  await page.route(
+  await intercept(
+    page,
     "**/api/v1/browse/all",
     async (route) => {
       const response = await route.fetch();

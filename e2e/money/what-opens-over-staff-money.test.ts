@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
 import { byPointer } from "#hands.ts";
 import { desk, lookAtBothWidths } from "#screens.ts";
 
@@ -42,7 +42,7 @@ const askForPayment: Open = async (page) => {
 
 /** Makes a list fail to load. */
 const failToLoad: Open = async (page) => {
-  await page.route(/\/api\/v1\/admin\/prices/, (route) => route.fulfill({ status: 500 }));
+  await intercept(page, /\/api\/v1\/admin\/prices/, (route) => route.fulfill({ status: 500 }));
   await press(/^Prices$/)(page);
   await page.getByText("The prices did not load").waitFor();
   await page.unrouteAll();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, intercept, signInAs } from "#browser.ts";
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
@@ -16,7 +16,7 @@ test("a form that is sent while its picture is on the way waits for it", async (
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route("**/files/**", async (route) => {
+  await intercept(page, "**/files/**", async (route) => {
     if (route.request().method() === "POST") await held;
     await route.continue();
   });

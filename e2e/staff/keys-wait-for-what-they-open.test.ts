@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, intercept, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 
 /** A list of startups that wait, with the first one in focus; a script is held back, and writes are noted. */
@@ -14,8 +14,10 @@ const withoutItsScript = async (script: string) => {
   const isThere = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(`**/assets/${script}-*.js`, (route) => isThere.then(() => route.continue()));
-  await page.route("**/approve/**", (route) => {
+  await intercept(page, `**/assets/${script}-*.js`, (route) =>
+    isThere.then(() => route.continue()),
+  );
+  await intercept(page, "**/approve/**", (route) => {
     writes.push(route.request().url());
     return route.abort();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, intercept, signInAs } from "#browser.ts";
 import { heading, lookAt, settled } from "#looks.ts";
 
 const startup = "Boxlight";
@@ -47,7 +47,7 @@ test("what was found for the first letters is not offered for what is typed on",
   await found.getByText(startup).waitFor();
 
   // From here on the server does not answer.
-  await page.route(/\/api\/v1\/admin\/search$/, () => {});
+  await intercept(page, /\/api\/v1\/admin\/search$/, () => {});
   await page.keyboard.type("ight");
   await expect.poll(() => found.getByText(startup).isVisible()).toBe(true);
   await page.keyboard.type(" gone");
