@@ -8,8 +8,9 @@ test("a weight counts as it was typed or pasted, and the others share the rest",
   await heading(page, "Match").waitFor();
   const numbers = page.getByRole("main").getByRole("listitem").getByRole("textbox");
   const values = () => numbers.evaluateAll((all) => all.map((one) => one.getAttribute("value")));
-  const before = await values();
   const first = numbers.first();
+  await first.waitFor();
+  const before = await values();
 
   await page.evaluate(() => navigator.clipboard.writeText("33.5"));
   await first.press("Control+A");
