@@ -63,6 +63,8 @@ test("by keyboard alone Ctrl K leads to a mission and to an article as well", as
 
   await goTo(page, /^Cut returns of partywear/);
   await heading(page, /^Cut returns of partywear/).waitFor();
+  // A screen that arrives takes the focus.
+  await settled(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("retur");
   await articles?.waitFor();

@@ -1,12 +1,15 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
 
 const moving = "**/api/v1/mission/*/startups/*/stage";
 
 const openBoard = async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist", "/mymission?view=board");
+  // A screen that arrives takes the focus, and with it the keys.
+  await settled(page);
   return page;
 };
 

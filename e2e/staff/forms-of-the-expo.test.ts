@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
 
 const expo = "/admin-panel/expo-riva-competition";
 
@@ -30,6 +31,8 @@ test("staff read a whole form of the expo, however long it is", async () => {
   await signInAs(page, "Leo Haas", expo);
   const name = page.getByRole("button", { name: "Long Story", exact: true });
   await name.waitFor();
+  // A screen that arrives takes the focus.
+  await settled(page);
   await page.keyboard.press("j");
   expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");

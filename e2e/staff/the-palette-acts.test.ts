@@ -18,6 +18,8 @@ test("the palette acts on the startup in focus in a list, and on the one whose s
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", `/admin-panel/startups?search=${startup}`);
   const name = page.getByRole("row").getByRole("link", { name: startup, exact: true });
+  // A screen that arrives takes the focus.
+  await settled(page);
   await name.focus();
 
   const ofRow = await offered(page, "turn e-mails");
@@ -59,6 +61,7 @@ test("the palette leads back to what was opened last, and leaves out the current
   await signInAs(page, "Leo Haas", `/admin-panel/startups?search=${startup}`);
   await page.getByRole("row").getByRole("link", { name: startup, exact: true }).press("Enter");
   await heading(page, startup).waitFor();
+  await settled(page);
   const recent = page.getByRole("group", { name: "Recent" });
   await page.keyboard.press("Control+K");
   await page.getByRole("group", { name: "Go to" }).waitFor();
@@ -67,6 +70,7 @@ test("the palette leads back to what was opened last, and leaves out the current
 
   await page.getByRole("link", { name: "Dashboard" }).click();
   await heading(page, "Dashboard").waitFor();
+  await settled(page);
   await page.keyboard.press("Control+K");
   await recent.getByRole("option", { name: startup }).waitFor();
   await lookAt(page, "the palette with what was opened last");
