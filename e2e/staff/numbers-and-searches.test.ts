@@ -17,7 +17,8 @@ const lookAtAll = async (page: Page, screen: string) => {
 test("a number of a report opens what it counts, and a row of the search log its search", async () => {
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", "/admin-panel/startup-analysis");
-  await page.getByRole("rowheader").first().getByRole("link").click();
+  // Another test begins a report, which is the first then.
+  await page.getByRole("rowheader").getByRole("link", { name: /rfid/ }).click();
   await page
     .getByRole("button", { name: /: Profiles opened, / })
     .first()
