@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
-import { lookAt } from "#looks.ts";
+import { lookAt, settled } from "#looks.ts";
 
 type Figure = { address: string; count: number };
 
@@ -25,6 +25,8 @@ const figuresIn = async (card: Locator): Promise<Figure[]> => {
 
 /** How many a list says that it has. */
 const countOfList = async (page: Page) => {
+  // The screen before stays until the list is there.
+  await settled(page);
   const counts = async () => {
     const texts = await page.getByRole("main").getByRole("status").allTextContents();
     return texts.map(numberIn).find((count) => count !== undefined);
