@@ -25,6 +25,8 @@ const mergeAndUndo = async (page: Page, from: string, into: string) => {
   const hands = byKeys(page);
   await page.keyboard.press("/");
   await page.keyboard.type(from);
+  // Part of the name finds it as well, and the menu would close over the next list.
+  await page.waitForURL((url) => url.searchParams.get("search") === from);
   await row(page, from).waitFor();
   await hands.pressIn(new RegExp(`^Actions for ${from}$`), /^Merge/);
   await opened(page);
