@@ -6,9 +6,11 @@ test("a chart says its last values beside its lines, and T shows it as a table w
   const page = await openKit("charts");
   const signUps = page.getByRole("group", { name: "Sign-ups per week" });
   const ends = ["Startups 12", "Retail 11"].map((text) => signUps.getByText(text, { exact: true }));
-  const boxes = await Promise.all(ends.map((end) => end.boundingBox()));
-  const tops = boxes.map((box) => box?.y ?? 0);
-  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeGreaterThanOrEqual(17);
+  const apart = async () => {
+    const [one, other] = await Promise.all(ends.map((end) => end.boundingBox()));
+    return Math.abs((one?.y ?? 0) - (other?.y ?? 0));
+  };
+  await expect.poll(apart).toBeGreaterThanOrEqual(17);
 
   await page.keyboard.press("t");
   const link = signUps.getByRole("row", { name: /Week of 5 Oct/ }).getByRole("link", { name: "8" });
@@ -32,7 +34,10 @@ test("the values of a chart are read out point by point with the arrow keys", as
 
 test("charts stand in nobody's way on a phone", async () => {
   const page = await openKit("charts", { width: 390 });
-  const end = await page.getByText("Startups 12", { exact: true }).boundingBox();
-  expect((end?.x ?? 0) + (end?.width ?? 400)).toBeLessThan(390);
+  const end = async () => {
+    const box = await page.getByText("Startups 12", { exact: true }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 400);
+  };
+  await expect.poll(end).toBeLessThan(390);
   await lookAt(page, "charts");
 });

@@ -36,7 +36,7 @@ test("with the keyboard alone a changed order is read in the log, seen as it was
   const orderOf = (names: string[]) => names.filter((name) => [first, second].includes(name));
   await hands.press(new RegExp(`^Move ${first} later$`));
   await page.getByText("The new order is saved.").waitFor();
-  expect(orderOf(await namesOf(page))).toEqual([second, first]);
+  await expect.poll(async () => orderOf(await namesOf(page))).toEqual([second, first]);
 
   await openLog(page, "categories_ordered", "Leo Haas changed the order of categories");
   await hands.press(/^Details$/);
