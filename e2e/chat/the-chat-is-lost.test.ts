@@ -25,7 +25,10 @@ test("a lost chat is told once in passing, and in every room until it is back", 
   const bar = main.getByText(lost);
   await bar.waitFor();
   const rooms = main.getByRole("region", { name: "Conversations" });
-  await rooms.locator("a:not([aria-current])[href*='/chat/']").first().click();
+  const other = rooms.locator("a:not([aria-current])[href*='/chat/']").first();
+  const address = (await other.getAttribute("href")) ?? "";
+  await rooms.locator(`a[href="${address}"]`).click();
+  await rooms.locator(`a[href="${address}"][aria-current=page]`).waitFor();
   await bar.waitFor();
   expect(await told.count()).toBe(0);
 
