@@ -21,14 +21,6 @@ const deadEnds = [
   "This opens once your account is approved",
 ];
 
-type Router = { state: { status: string; location: Place; resolvedLocation?: Place } };
-type Place = { href: string };
-declare global {
-  interface Window {
-    __TSR_ROUTER__?: Router;
-  }
-}
-
 /** Goes there without reloading the product, as a press on the link does. */
 const follow = async (page: Page, href: string) => {
   await page.evaluate((address) => window.history.pushState({}, "", address), href);

@@ -10,17 +10,28 @@ export const heading = (page: Page, name: string | RegExp) =>
 export const inTheme = (page: Page, colorScheme: "light" | "dark") =>
   page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 
-/** How many elements there are two frames from now; none while any of them is waiting. */
+type Place = { href: string };
+type Router = { state: { status: string; location: Place; resolvedLocation?: Place } };
+declare global {
+  interface Window {
+    __TSR_ROUTER__?: Router;
+  }
+}
+
+/**
+ * How many elements there are two frames from now; none while any of them is waiting, or the screen before
+ * is still shown.
+ */
 const elementsShown = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const count = () =>
-          resolve(
-            document.querySelector('[aria-busy="true"]')
-              ? 0
-              : document.querySelectorAll("*").length,
-          );
+        const isWaiting = () => {
+          const { status, location, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {};
+          const isLeaving = status === "pending" || location?.href !== resolvedLocation?.href;
+          return isLeaving || document.querySelector('[aria-busy="true"]') !== null;
+        };
+        const count = () => resolve(isWaiting() ? 0 : document.querySelectorAll("*").length);
         requestAnimationFrame(() => requestAnimationFrame(count));
       }),
   );
