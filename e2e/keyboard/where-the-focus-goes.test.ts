@@ -98,7 +98,7 @@ test("when all ratings are shown again, the focus goes to the name of the startu
 });
 
 test("when the link that was followed is gone on the way back, the focus goes to the name of the screen", async () => {
-  const page = await browsing("?keyWord=Mendwell");
+  const page = await browsing("?keyWord=Frostline");
   const button = page
     .getByRole("article")
     .getByRole("button", { name: /^Bookmark/ })
@@ -109,7 +109,7 @@ test("when the link that was followed is gone on the way back, the focus goes to
   await page.goto("/mybookmarks?pageSize=50");
   await page
     .getByRole("article")
-    .getByRole("link", { name: "Mendwell", exact: true })
+    .getByRole("link", { name: "Frostline", exact: true })
     .press("Enter");
   await page.getByRole("button", { name: "Bookmarked" }).click();
   await page.getByRole("button", { name: "Bookmark", exact: true }).waitFor();
