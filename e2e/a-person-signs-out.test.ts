@@ -11,10 +11,10 @@ const signOut = async (page: Page) => {
 
 const openRoom = async (page: Page) => {
   await page.goto("/messages");
-  await page
-    .getByRole("link", { name: /Gondola/ })
-    .first()
-    .click();
+  const room = page.getByRole("link", { name: /Gondola/ }).first();
+  await room.click();
+  // The newest conversation opens by itself, and has a box as well.
+  await room.and(page.locator("[aria-current=page]")).waitFor();
   const box = page.getByRole("textbox", { name: /^Write to/ });
   await box.waitFor();
   return box;
