@@ -61,6 +61,7 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
     .click();
   await expect.poll(() => columns(page).count()).toBe(3);
   const rows = page.getByRole("rowheader");
+  await settled(page);
   const all = await rows.count();
   await page.getByRole("switch", { name: "Only differences" }).press("Space");
   await expect.poll(() => rows.count()).toBeLessThan(all);

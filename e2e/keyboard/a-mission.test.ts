@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
 import { byKeys } from "#hands.ts";
+import { settled } from "#looks.ts";
 
 const title = "Ask for the size at the shelf";
 
@@ -26,6 +27,8 @@ const open = async (page: Page, list: string) => {
   await page.getByRole("link", { name: title }).first().waitFor();
   await byKeys(page).press(new RegExp(`^${title}`));
   await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+  // A screen that arrives takes the focus.
+  await settled(page);
 };
 
 const cardIn = (page: Page, column: string) =>
