@@ -65,6 +65,7 @@ test("a retailer in trial saves a search, comes back to it, and uses up the day"
   await saved(page).getByRole("link", { name: "Italy" }).click();
   await page.waitForURL(/country=italy/);
   expect(page.url()).not.toContain("title=");
+  await heading(page, "Browse startups").waitFor();
   await settled(page);
   expect(await page.getByRole("article").allTextContents()).toEqual(found);
   await page.goto("/articles");
@@ -75,6 +76,9 @@ test("a retailer in trial saves a search, comes back to it, and uses up the day"
   await suggested.getByRole("option", { name: "Italy" }).click();
   await page.waitForURL(/browse-page\?.*country=italy/);
   await today(page, "Searches", 10);
+  // A screen that arrives takes the focus, and what is typed would not be sent.
+  await heading(page, "Browse startups").waitFor();
+  await settled(page);
 
   const field = page.getByRole("combobox", { name: "Search startups" });
   const search = async (words: string) => {
