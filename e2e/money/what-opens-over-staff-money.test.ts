@@ -57,7 +57,7 @@ const states: readonly [what: string, at: string, open: Open][] = [
   ["a price with nothing filled in", "prices", sendEmpty(/^New price$/, /^Create price$/)],
   ["a feature in use", "features?search=bookmarks", act(/^Actions for/, /^Delete$/)],
   ["a plan with nothing filled in", "subscription-plans/new", press(/^Create payment plan$/)],
-  ["a code in use", "discount-coupons", act(/^Actions for/, /^Edit$/)],
+  ["a code in use", "discount-coupons?search=NORDIC20", act(/^Actions for NORDIC20/, /^Edit$/)],
   ["a campaign", "discount-coupons", sendEmpty(/^New campaign$/, /^Create coupons$/)],
   ["a list without anything", "discount-coupons?search=nothing+is+called+so", nothing],
   ["a list that did not load", "features", failToLoad],
