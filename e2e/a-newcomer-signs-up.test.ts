@@ -91,7 +91,7 @@ test("a startup signs up by keys alone, keeps to its settings while it waits, an
   await page.goto("/settings/security");
   await heading(page, "Security").waitFor();
   const places = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-  expect(await places.allTextContents()).toEqual(["Home", "Articles"]);
+  await expect.poll(() => places.allTextContents()).toEqual(["Home", "Articles"]);
   await looks("settings");
   await page.goto("/messages");
   await page.getByText("This opens once your account is approved").waitFor();

@@ -92,7 +92,7 @@ test("what was closed opens without a reload once there is a plan again", async 
 
   await page.getByRole("combobox", { name: "Search startups" }).waitFor();
   await page.getByRole("article").first().waitFor();
-  expect(await page.getByText("right now").count()).toBe(0);
+  await expect.poll(() => page.getByText("right now").count()).toBe(0);
 });
 
 test("people on a plan without chat read, in place of the message field, which plan has it", async () => {

@@ -57,6 +57,7 @@ test("with the keyboard alone a second super admin sees a large payment and appr
   await signInAs(asker, "Leo Haas");
   await recordLargePayment(asker, reference);
   const waiting = asker.getByRole("listitem").filter({ hasText: reference });
+  await waiting.waitFor();
   expect(await waiting.getByRole("button", { name: "Approve" }).count()).toBe(0);
 
   await other.goto("/admin-panel/payment-receipts/approvals");
