@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { aBrowser } from "#browser.ts";
 import { byKeys, byPointer, type Hands } from "#hands.ts";
 import { emailTo } from "#inbox.ts";
-import { heading, lookAt } from "#looks.ts";
+import { heading, lookAt, settled } from "#looks.ts";
 
 export const password = "three blue shelves";
 
@@ -132,6 +132,8 @@ export const choosePlan = async (who: Newcomer) => {
 const openStep = async ({ page, looks }: Newcomer, title: string) => {
   await heading(page, title).waitFor();
   await page.getByRole("button", { name: "Save and continue" }).waitFor();
+  // A screen that arrives puts the focus into its first field.
+  await settled(page);
   await looks(title);
 };
 

@@ -37,6 +37,8 @@ test("when the search of a conversation is closed, the focus is on its button ag
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist", "/messages");
   await page.getByRole("button", { name: "Search this conversation" }).waitFor();
+  // The conversation that opens by itself takes the focus.
+  await settled(page);
   await byKeys(page).press(/^Search this conversation$/);
   const field = page.getByRole("searchbox", { name: "Search this conversation" });
   await field.waitFor();

@@ -8,6 +8,8 @@ test("with the keyboard alone staff edit a startup and take the change back from
   const hands = byKeys(page);
   await signInAs(page, "Leo Haas", "/admin-panel/startups?search=Sillwatch");
   await page.getByRole("rowheader").first().waitFor();
+  // A screen that arrives takes the focus.
+  await settled(page);
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await heading(page, "Sillwatch").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
-import { lookAt } from "#looks.ts";
+import { lookAt, settled } from "#looks.ts";
 
 const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -22,6 +22,8 @@ test("with the keyboard alone staff name a startup, a tag and a group where they
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", "/admin-panel/startups");
   await page.getByRole("rowheader").first().waitFor();
+  // A screen that arrives takes the focus.
+  await settled(page);
   await beginIn(page, "Tallymarsh");
   await field(page, "Name of Tallymarsh").waitFor();
   await lookAt(page, "a startup whose name is edited in its row");
