@@ -23,7 +23,7 @@ test("a weight counts as it was typed or pasted, and the others share the rest",
   await first.fill("４０");
   // Not sent before it is seen what became of the others.
   await first.press("Enter");
-  expect(await first.inputValue()).toBe("40");
+  await expect.poll(() => first.inputValue()).toBe("40");
   const sum = (await values()).reduce((all, one) => all + Number(one), 0);
   expect(sum).toBe(100);
   await first.fill("250");

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import field from "#ui/form/field.module.css";
 import styles from "./range-field.module.css";
 
@@ -11,15 +11,15 @@ interface SettledNumberProps {
 
 /** A number beside a slider: what is typed counts with Enter or on leaving. */
 export function SettledNumber({ label, value, format, onEnd }: SettledNumberProps) {
-  const [typed, setTyped] = useState(format(value));
-  useEffect(() => setTyped(format(value)), [value, format]);
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? format(value);
 
   const settle = () => {
-    if (typed !== format(value)) onEnd(typed);
-    setTyped(format(value));
+    if (shown !== format(value)) onEnd(shown);
+    setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || typed === format(value)) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || shown === format(value)) return;
     // What comes of the number is seen before a form around it is sent.
     event.preventDefault();
     settle();
@@ -30,7 +30,7 @@ export function SettledNumber({ label, value, format, onEnd }: SettledNumberProp
       className={`${field.input} ${styles.end}`}
       inputMode="numeric"
       aria-label={label}
-      value={typed}
+      value={shown}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}
       onKeyDown={onKeyDown}
