@@ -9,7 +9,8 @@ import { expect, inject } from "vitest";
 
 export const patience = 60_000;
 let browser: Browser | undefined;
-const open: { context: BrowserContext; complaints: string[] }[] = [];
+type Visit = { context: BrowserContext; shop: string; complaints: string[] };
+const visits: Visit[] = [];
 
 const flags = [
   "--no-sandbox",
@@ -28,17 +29,54 @@ const openBrowser = async () => {
   return browser;
 };
 
-/** Closes a context without waiting for calls that a test still holds back or answers itself. */
-const leave = async (context: BrowserContext) => {
-  for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
-  await context.close();
+/** Contexts that nobody uses now, by shop. They still have the product's files, read and compiled. */
+const unused = new Map<string, BrowserContext[]>();
+
+/** False once a test has installed a clock, which stays with the context. */
+const hasItsClock = (page: Page) =>
+  page.evaluate(() => String(setTimeout).includes("[native code]")).catch(() => false);
+
+/** Closes the pages of a visit without waiting for calls that a test still holds back or answers itself. */
+const leave = async ({ context, shop }: Visit) => {
+  const pages = context.pages();
+  const clocks = await Promise.all(pages.map(hasItsClock));
+  if (pages.length === 0 || clocks.includes(false)) return context.close();
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  for (const page of pages) {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.close();
+  }
+  await context.setOffline(false);
+  unused.set(shop, [...(unused.get(shop) ?? []), context]);
 };
 
-/** Ends a test: closes every context, and expects that no console has complained. */
+/** Ends a test: closes every page, and expects that no console has complained. */
 export const closeBrowsers = async () => {
-  const complaints = open.flatMap((one) => one.complaints);
-  for (const { context } of open.splice(0)) await leave(context);
+  const ended = visits.splice(0);
+  const complaints = ended.flatMap((visit) => visit.complaints);
+  for (const visit of ended) await leave(visit);
   expect(complaints, "the browser's console").toEqual([]);
+};
+
+/** A page that knows nothing of who used its context before. */
+const afresh = async (context: BrowserContext, shop: string) => {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin: shop, storageTypes: "all" });
+  await devtools.detach();
+  await context.clearCookies();
+  return page;
+};
+
+const aContext = async (shop: string) => {
+  const context = await (await openBrowser()).newContext({
+    baseURL: shop,
+    permissions: ["clipboard-read", "clipboard-write"],
+    reducedMotion: "reduce",
+    viewport: { width: 1440, height: 960 },
+  });
+  context.setDefaultTimeout(patience);
+  return context;
 };
 
 const underway = new WeakMap<Page, Set<Request>>();
@@ -59,17 +97,12 @@ type Look = { scheme?: "light" | "dark"; width?: number; height?: number; shop?:
 /** A browser of its own, as another person would have it. Its console must stay silent. */
 export const aBrowser = async (look: Look = {}) => {
   const { scheme = "light", width = 1440, height = 960, shop = inject("shop") } = look;
-  const context = await (await openBrowser()).newContext({
-    baseURL: shop,
-    viewport: { width, height },
-    colorScheme: scheme,
-    reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
+  const context = unused.get(shop)?.pop() ?? (await aContext(shop));
   const complaints: string[] = [];
-  open.push({ context, complaints });
-  context.setDefaultTimeout(patience);
-  const page = await context.newPage();
+  visits.push({ context, shop, complaints });
+  const page = await afresh(context, shop);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
@@ -80,7 +113,7 @@ export const aBrowser = async (look: Look = {}) => {
 
 /** Drops expected complaints, for tests that provoke errors: the browser logs every 404. */
 export const forgiveComplaints = (pattern: RegExp) => {
-  for (const one of open)
+  for (const one of visits)
     one.complaints.splice(
       0,
       one.complaints.length,
