@@ -150,5 +150,6 @@ test("the part of a profile that was open on a phone is open again on the way ba
 
   await page.goBack();
   // The startup before stays until this one is there, with another part open.
-  await page.getByRole("tab", { name: "Facts", selected: true }).waitFor();
+  const open = page.getByRole("tab", { selected: true });
+  await expect.poll(() => open.textContent()).toBe("Facts");
 });
