@@ -64,7 +64,8 @@ test("a mission is sent, a startup is invited and answers, staff assign it, and 
 
   const staff = await aBrowser();
   await signInAs(staff, "Leo Haas");
-  await open(staff, "/admin-panel/mission");
+  // The newest first: those that wait longest, which come first otherwise, fill the page.
+  await open(staff, "/admin-panel/mission?sort=-createdAt");
   await staff.getByRole("button", { name: `Assign “${title}”` }).click();
   await staff.getByRole("dialog").getByRole("button", { name: "Assign" }).click();
   await told(staff, "Assigned to Leo Haas");
