@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { authorizationOf } from "#browser.ts";
 import { emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 import {
@@ -53,9 +54,7 @@ const aStartup = async (who: Newcomer) => {
 
 /** Does what the button of the approval page does, while the person is on another screen. */
 const approveElsewhere = async (page: Page) => {
-  const tokens = await page.evaluate(() => sessionStorage.getItem("vitrine/production/tokens"));
-  const { accessToken }: { accessToken: string } = JSON.parse(tokens ?? "{}");
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await authorizationOf(page);
   const answer = await page.request.post("/api/v1/demo/approval", { headers, data: {} });
   expect(answer.status()).toBe(200);
 };

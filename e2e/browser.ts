@@ -139,12 +139,18 @@ export const intercept = async (
   ...[calls, handler, options]: Parameters<Page["route"]>
 ) => {
   await page.route(calls, handler, options);
-  await page.route(
-    (url) => url.search === probe,
-    (route) => route.fulfill({ body: probe }),
-  );
+  const isProbe = (url: URL) => url.search === probe;
+  await page.route(isProbe, (route) => route.fulfill({ body: probe }));
   const answer = () => page.evaluate(async (to) => (await fetch(to)).text(), probe);
   await expect.poll(answer, { timeout: patience }).toBe(probe);
+  await page.unroute(isProbe);
+};
+
+/** The header with which the signed-in page makes its calls. */
+export const authorizationOf = async (page: Page) => {
+  const tokens = await page.evaluate(() => sessionStorage.getItem("vitrine/production/tokens"));
+  const { accessToken }: { accessToken: string } = JSON.parse(tokens ?? "{}");
+  return { authorization: `Bearer ${accessToken}` };
 };
 
 /** Hides the page as switching to another tab does, or shows it again. */

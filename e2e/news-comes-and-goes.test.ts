@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, hide, intercept, signInAs } from "#browser.ts";
+import {
+  aBrowser,
+  authorizationOf,
+  forgiveComplaints,
+  hide,
+  intercept,
+  signInAs,
+} from "#browser.ts";
 import { settled } from "#looks.ts";
 
 const refusal = "Not now, please.";
@@ -92,9 +99,7 @@ test("Enter opens and closes the bell, Delete all leaves only messages there at 
 
 /** How many the server counts now: others send news meanwhile. */
 const counted = async (page: Page) => {
-  const tokens = await page.evaluate(() => sessionStorage.getItem("vitrine/production/tokens"));
-  const { accessToken }: { accessToken: string } = JSON.parse(tokens ?? "{}");
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await authorizationOf(page);
   const answer = await page.request.get("/api/chats/v1/counters", { headers });
   const now: { notifications: number; messages: { count: number } } = await answer.json();
   return now.notifications + now.messages.count;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, authorizationOf, signInAs } from "#browser.ts";
 import { hostileBodies } from "./pastes.ts";
 
 const together = 20;
@@ -80,10 +80,8 @@ test("500 hostile article bodies show as plain text", async () => {
 
 /** Creates a draft without its form, which keeps what each person types into a new one. */
 const aDraft = async (page: Page) => {
-  const tokens = await page.evaluate(() => sessionStorage.getItem("vitrine/production/tokens"));
-  const { accessToken }: { accessToken: string } = JSON.parse(tokens ?? "{}");
   const answer = await page.request.post("/api/v1/articles/create", {
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: await authorizationOf(page),
     multipart: { title: "A draft with a past", isDraft: "true" },
   });
   const { id }: { id: string } = await answer.json();

@@ -1,6 +1,20 @@
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
 import { heading, lookAt } from "#looks.ts";
+
+/** What a field says from now on, in order, but for the last. */
+const valuesBefore = async (page: Page, field: Locator) => {
+  const values: string[] = [];
+  await page.exposeFunction("said", (value: string) => values.push(value));
+  await field.evaluate((input: HTMLInputElement) => {
+    const { said }: Window & { said?: (value: string) => void } = window;
+    new MutationObserver((changes) => {
+      for (const { oldValue } of changes) said?.(oldValue ?? "");
+    }).observe(input, { attributeFilter: ["value"], attributeOldValue: true });
+  });
+  return values;
+};
 
 test("a weight counts as it was typed or pasted, and the others share the rest", async () => {
   const page = await aBrowser();
@@ -21,9 +35,12 @@ test("a weight counts as it was typed or pasted, and the others share the rest",
   await lookAt(page, "a weight that is no whole number");
 
   await first.fill("４０");
+  const shown = await valuesBefore(page, first);
   // Not sent before it is seen what became of the others.
   await first.press("Enter");
   await expect.poll(() => first.inputValue()).toBe("40");
+  // Never the number of before.
+  await expect.poll(() => shown).toEqual(["４０"]);
   const sum = (await values()).reduce((all, one) => all + Number(one), 0);
   expect(sum).toBe(100);
   await first.fill("250");

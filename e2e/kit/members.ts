@@ -1,5 +1,5 @@
-import { intercept } from "#browser.ts";
 import type { Page, Route } from "playwright-core";
+import { intercept } from "#browser.ts";
 import { openKit } from "./open-kit.ts";
 
 type Member = { id: string; fullName: string; status: "ACTIVE" | "BLOCKED" };

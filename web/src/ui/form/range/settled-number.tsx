@@ -11,8 +11,9 @@ interface SettledNumberProps {
 
 /** A number beside a slider: what is typed counts with Enter or on leaving. */
 export function SettledNumber({ label, value, format, onEnd }: SettledNumberProps) {
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? format(value);
+  const [typed, setTyped] = useState<{ text: string; over: number }>();
+  // Gives way to a value that comes from elsewhere meanwhile, such as the slider.
+  const shown = typed?.over === value ? typed.text : format(value);
 
   const settle = () => {
     if (shown !== format(value)) onEnd(shown);
@@ -31,7 +32,7 @@ export function SettledNumber({ label, value, format, onEnd }: SettledNumberProp
       inputMode="numeric"
       aria-label={label}
       value={shown}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => setTyped({ text: event.currentTarget.value, over: value })}
       onBlur={settle}
       onKeyDown={onKeyDown}
     />
