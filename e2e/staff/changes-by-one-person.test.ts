@@ -17,6 +17,7 @@ test("from an entry of the log staff list only what its person did, whoever that
   await page.waitForURL(/people=/);
   await page.reload();
   await page.getByRole("button", { name: "Who: 1" }).waitFor();
-  await page.getByText(name, { exact: true }).waitFor();
+  const chosen = page.getByRole("group", { name: "Selected filters" });
+  await chosen.getByText(name, { exact: true }).waitFor();
   await page.getByText(`${name} changed the details of`).first().waitFor();
 });
