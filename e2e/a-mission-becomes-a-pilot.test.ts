@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, signInAs, signInWith } from "#browser.ts";
 
 const title = "Pick small orders in the back room";
 
-const signInWith = async (email: string) => {
+const pageOf = async (email: string) => {
   const page = await aBrowser();
-  await page.goto("/auth/sign-in");
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("shop-window-2026");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+  await signInWith(page, email);
   return page;
 };
 
@@ -48,13 +44,13 @@ const cardIn = (page: Page, column: string) =>
   page.getByRole("region", { name: column, exact: true }).getByRole("link", { name: "Pallino" });
 
 test("a mission is sent, a startup is invited and answers, staff assign it, and it becomes a pilot", async () => {
-  const retailer = await signInWith("other-retailer@vitrine.example");
+  const retailer = await pageOf("other-retailer@vitrine.example");
   await send(retailer);
   await told(retailer, "Meets “pallino”");
   await retailer.getByRole("button", { name: "Invite Pallino" }).click();
   await told(retailer, "No answer yet");
 
-  const startup = await signInWith("other-startup@vitrine.example");
+  const startup = await pageOf("other-startup@vitrine.example");
   await open(startup, "/mymission");
   await startup.getByRole("radio", { name: "Yes, we can do this" }).check();
   await startup.getByRole("textbox", { name: "In your own words" }).fill("Live in five days.");

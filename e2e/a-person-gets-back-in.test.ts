@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf } from "#authenticator.ts";
-import { aBrowser, forgiveComplaints, intercept } from "#browser.ts";
+import { aBrowser, demoPassword, forgiveComplaints, intercept } from "#browser.ts";
 import { byKeys, byPointer, type Hands } from "#hands.ts";
 import { emailsTo, emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 
-const demoPassword = "shop-window-2026";
 const newPassword = "four brass lamps";
 
 const signIn = async (page: Page, hands: Hands, email: string, password: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, hide, signInAs } from "#browser.ts";
+import { aBrowser, signInAs } from "#browser.ts";
 import { lookAt } from "#looks.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
@@ -50,20 +50,6 @@ const write = async (page: Page, words: string) => {
   await page.keyboard.press("Enter");
 };
 
-/** A message that arrives while its reader looks at another tab counts as read only once they are back. */
-const writeWhileAway = async (page: Page, away: Page, stamp: number) => {
-  await hide(away, true);
-  await write(page, `Shall I bring samples? ${stamp}`);
-  await away.getByRole("log").getByText(`Shall I bring samples? ${stamp}`).waitFor();
-  // Anything the tab sends about the first message comes before this one.
-  await write(away, `See you there. ${stamp}`);
-  await page.getByRole("log").getByText(`See you there. ${stamp}`).waitFor();
-  expect(await page.getByRole("log").getByText("Read", { exact: true }).count()).toBe(0);
-  await page.getByRole("log").getByText("Received", { exact: true }).waitFor();
-  await hide(away, false);
-  await page.getByRole("log").getByText("Read", { exact: true }).waitFor();
-};
-
 test("a retailer finds a startup, keeps it, rates it, and they talk", async () => {
   const stamp = Date.now();
   const retailer = await aBrowser();
@@ -102,7 +88,6 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
   await write(startup, `Tuesday at ten it is. ${stamp}`);
   await retailer.getByRole("log").getByText(`Tuesday at ten it is. ${stamp}`).waitFor();
   await startup.getByRole("log").getByText("Read", { exact: true }).waitFor();
-  await writeWhileAway(retailer, startup, stamp);
   await lookAt(retailer, "room");
   await lookAt(startup, "room of the startup");
 

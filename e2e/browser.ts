@@ -128,6 +128,18 @@ export const signInAs = async (page: Page, name: string, to = "/") => {
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 };
 
+/** The password of everybody in the demo. */
+export const demoPassword = "shop-window-2026";
+
+/** Signs in by typing, as people do whom the demo has no button for. */
+export const signInWith = async (page: Page, email: string, password = demoPassword) => {
+  await page.goto("/auth/sign-in");
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/sign-in"));
+};
+
 const probe = "?intercepted";
 
 /**

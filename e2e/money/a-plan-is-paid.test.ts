@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInWith } from "#browser.ts";
 import { byKeys, type Hands } from "#hands.ts";
 import { emailsTo, emailTo } from "#inbox.ts";
 import { heading, lookAt, settled } from "#looks.ts";
-import { atHome, getStarted, type Newcomer, newcomer, unique } from "#newcomers.ts";
-import { signInWith, signUpCompany } from "./company.ts";
+import { atHome, getStarted, type Newcomer, newcomer, password, unique } from "#newcomers.ts";
+import { signUpCompany } from "./company.ts";
 import { clockOf, type Time } from "./time.ts";
 
 const goodCard = "4242424242424242";
@@ -40,7 +40,7 @@ type Person = { page: Page; hands: Hands };
 const beginTrial = async (who: Newcomer) => {
   const { page, hands, email } = who;
   await signUpCompany(page, email);
-  await signInWith(page, email);
+  await signInWith(page, email, password);
   await atHome(who);
   await hands.press(/^Choose a plan/);
   await heading(page, "Choose your plan").waitFor();
@@ -61,7 +61,7 @@ const beginTrial = async (who: Newcomer) => {
 
 /** Opens a startup to write to on another device of the same person. */
 const beforeAStartup = async (page: Page, email: string) => {
-  await signInWith(page, email);
+  await signInWith(page, email, password);
   await page.goto("/browse-page?isAvailableToChat=true");
   await page.getByRole("article").getByRole("link").first().click();
   const message = page.getByRole("button", { name: "Message" });
@@ -223,7 +223,7 @@ test("a plan is tried, paid, changed, rescued, cancelled and taken up again", as
 test("a plan is chosen and paid by keys alone", async () => {
   const page = await aBrowser();
   const hands = byKeys(page);
-  await signInWith(page, "haruka@haruka-mori.example", "shop-window-2026");
+  await signInWith(page, "haruka@haruka-mori.example");
   await heading(page, "Subscription").waitFor();
   await said(page, /^Your trial ended on /);
   await settled(page);

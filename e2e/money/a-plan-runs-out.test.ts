@@ -1,20 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { expectAccessible } from "#accessible.ts";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInAs, signInWith } from "#browser.ts";
 import { heading, lookAt, settled } from "#looks.ts";
 
 /** People of a company whose plan is over: Sanne Visser owns it, Youssef Saleh is a member. */
 const owner = "sanne@delta-crescent.example";
 const member = "youssef@delta-crescent.example";
 
-const signInWith = async (email: string, width?: number) => {
+const pageOf = async (email: string, width?: number) => {
   const page = await aBrowser(width === undefined ? {} : { width, height: 844 });
-  await page.goto("/auth/sign-in");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("shop-window-2026");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+  await signInWith(page, email);
   return page;
 };
 
@@ -30,7 +26,7 @@ const look = async (page: Page, screen: string) => {
 };
 
 test("the owner lands where a plan is chosen, and reads on each screen what is closed and why", async () => {
-  const page = await signInWith(owner);
+  const page = await pageOf(owner);
   await heading(page, "Subscription").waitFor();
   expect(new URL(page.url()).pathname).toBe("/subscription");
 
@@ -60,7 +56,7 @@ test("the owner lands where a plan is chosen, and reads on each screen what is c
 });
 
 test("a member reads whom to ask, also where a link leads to a search", async () => {
-  const page = await signInWith(member, 390);
+  const page = await pageOf(member, 390);
   await said(page, /Ask Sanne Visser to choose a plan/);
   await page.goto("/browse-page?keyWord=shelf");
   await page.getByText("You can’t search for startups right now").waitFor();
@@ -96,7 +92,7 @@ test("what was closed opens without a reload once there is a plan again", async 
 });
 
 test("people on a plan without chat read, in place of the message field, which plan has it", async () => {
-  const page = await signInWith("elin@elin-strandberg.example");
+  const page = await pageOf("elin@elin-strandberg.example");
   await page.goto("/messages");
   const way = page.getByText("Your plan doesn’t include chat with startups. Team does.");
   await way.waitFor();

@@ -32,11 +32,3 @@ export const signUpCompany = async (page: Page, email: string) => {
   const { code } = await emailTo(page, email);
   await post(page, "/api/v1/retailer/verifications", { token, code });
 };
-
-export const signInWith = async (page: Page, email: string, word = password) => {
-  await page.goto("/auth/sign-in");
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Password/).fill(word);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth/sign-in"));
-};

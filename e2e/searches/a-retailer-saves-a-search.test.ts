@@ -1,15 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInWith } from "#browser.ts";
 import { heading, lookAt, settled } from "#looks.ts";
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto("/auth/sign-in");
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Password/).fill("shop-window-2026");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
-};
 
 const today = (page: Page, what: "Searches" | "Profiles", left: number) =>
   page
@@ -27,7 +19,7 @@ const saved = (page: Page) => page.getByRole("rowheader");
 
 test("a retailer in trial saves a search, comes back to it, and uses up the day", async () => {
   const page = await aBrowser();
-  await signIn(page, "other-trial@vitrine.example");
+  await signInWith(page, "other-trial@vitrine.example");
   await page.goto("/browse-page?country=italy&isAvailableToChat=true&sort=Name&sortDirection=ASC");
   await settled(page);
   const found = await page.getByRole("article").allTextContents();

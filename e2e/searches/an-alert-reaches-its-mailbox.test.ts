@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser } from "#browser.ts";
+import { aBrowser, signInWith } from "#browser.ts";
 import { emailsTo, emailTo } from "#inbox.ts";
 import { heading, lookAt, settled } from "#looks.ts";
 
@@ -8,14 +8,6 @@ const reader = "other-retailer@vitrine.example";
 const startup = "other-startup@vitrine.example";
 /** A word that no startup has yet. */
 const word = "lanternry";
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto("/auth/sign-in");
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("shop-window-2026");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
-};
 
 const saveWithAlert = async (page: Page) => {
   await page.goto(`/browse-page?keyWord=${word}`);
@@ -32,7 +24,7 @@ const saveWithAlert = async (page: Page) => {
 };
 
 const sayTheWord = async (page: Page) => {
-  await signIn(page, startup);
+  await signInWith(page, startup);
   await page.getByRole("link", { name: "Company profile" }).first().click();
   await page.getByRole("link", { name: "Edit your summary" }).click();
   const summary = page.getByRole("textbox", { name: /^One line about you/ });
@@ -43,7 +35,7 @@ const sayTheWord = async (page: Page) => {
 
 test("when a startup changes, people who saved a matching search find it in the bell and the mailbox, and the e-mail's link counts as followed", async () => {
   const [page, other] = [await aBrowser(), await aBrowser()];
-  await signIn(page, reader);
+  await signInWith(page, reader);
   await saveWithAlert(page);
   const before = await emailsTo(page, reader);
 
