@@ -56,6 +56,9 @@ export const isOutgrown = async (db: Db, created: number) => {
   return (rows[0]?.there ?? 0) < 2 * created;
 };
 
+/** Analyses the table in which each batch looks for startups that are there already. */
+export const countCompanies = (db: Db) => sql`analyze companies`.execute(db);
+
 /** Analyses the tables that listings are made from, for the plans of the next queries. */
 export const countRows = (db: Db) =>
   sql`analyze companies, startups, company_categories, company_tags, startup_countries, tags, listings,

@@ -7,6 +7,7 @@ import { categoryFinder } from "./categories.ts";
 import { type Update, updateFromRow } from "./current-startups.ts";
 import { insertDrafts } from "./new-startups.ts";
 import {
+  countCompanies,
   countRows,
   currentYear,
   importCategory,
@@ -48,6 +49,19 @@ const listAll = async (db: Db, { signal, onListing }: Import, created: number) =
   }
   // An undo of the import is planned by the final counts.
   await count();
+};
+
+/**
+ * Called after each batch: counts companies anew whenever the import has doubled them. The database counts
+ * nothing before the commit, and would read the whole table for each row of a batch.
+ */
+const keepCount = (db: Db) => {
+  let counted = 0;
+  return async (created: number) => {
+    if (created < 2 * counted || !(await isOutgrown(db, created))) return;
+    await countCompanies(db);
+    counted = created;
+  };
 };
 
 /** For an import asked for on screen, each changed startup gets an audit entry that names who asked. */
@@ -97,11 +111,13 @@ const importAll = async (db: Db, work: Import) => {
   const placed = { source: originOf(work), categoryId: category.id };
   const count = { created: 0, updated: 0, same: 0, refused: 0 };
   const tagIds: string[] = [];
+  const keepCounted = keepCount(db);
   for await (const rows of ahead(batches(rowsOf(db, work)))) {
     work.signal.throwIfAborted();
     const batch = await importBatch(db, rows, work, placed);
     tagIds.push(...batch.tagIds);
     for (const { is } of batch.verdicts) count[is] += 1;
+    await keepCounted(count.created);
   }
   await listAll(db, work, count.created);
   await recordImport(db, work, count);
