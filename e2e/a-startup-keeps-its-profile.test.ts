@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInAs, signInWith } from "#browser.ts";
 import { lookAt, settled } from "#looks.ts";
-
-const password = "shop-window-2026";
 
 test("a startup edits a part of its profile where that stands, answers a rating, and sees itself as retailers do", async () => {
   const page = await aBrowser();
-  await page.goto("/auth/sign-in");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("other-startup@vitrine.example");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
+  await signInWith(page, "other-startup@vitrine.example");
   await page.getByRole("link", { name: "Company profile" }).first().click();
   const edit = page.getByRole("link", { name: "Edit facts" });
 
