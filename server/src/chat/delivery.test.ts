@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import { messagesToDeliver } from "#chat/delivery/queries.ts";
 import { Presence } from "#chat/presence/service.ts";
-import { sql } from "#db/connect.ts";
+import { inTransaction, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aRetailer, aStartup, type Person } from "#test/build/people.ts";
 import { aPair, say } from "#test/rooms.ts";
@@ -63,6 +63,25 @@ test("what is only seconds old comes along with the event that overtook its own"
   await sql`update messages set created_at = now() - interval '4 seconds'
     where room_id = ${roomId}`.execute(db());
   expect(await numbersFor(roomId)).toEqual([2]);
+});
+
+test("the first message that a node hears of in a long room is told without reading the room", async () => {
+  const { retailer, roomId } = await aPair();
+  await sql`
+    insert into messages (id, room_id, number, sender_id, client_message_id, text, created_at)
+    select gen_random_uuid(), ${roomId}, n, ${retailer.id}, n, 'Long ago', now() - interval '1 day'
+    from generate_series(1, 3000) n`.execute(db());
+
+  const { told, read } = await inTransaction(db(), async (trx) => {
+    const messages = await messagesToDeliver(trx, [{ roomId, after: 0, from: 3000, upTo: 3000 }]);
+    const { rows } = await sql<{ read: number }>`
+      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+      where relname = 'messages'`.execute(trx);
+    return { told: messages.map(({ number }) => number), read: rows[0]?.read };
+  });
+
+  expect(told).toEqual([3000]);
+  expect(read).toBeLessThanOrEqual(100);
 });
 
 test("sockets close when events may have been missed, so that everybody fetches again", async () => {

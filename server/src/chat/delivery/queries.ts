@@ -12,6 +12,9 @@ export type DeliveryRow = MessageRow & {
 /** Message numbers after `after` up to `upTo`: those from `from` on, and what came just before them. */
 export type MessageRange = { roomId: string; after: number; from: number; upTo: number };
 
+/** Of a range no more than its newest are told; nobody reads back through a long room to find that out. */
+const most = 100;
+
 /**
  * Messages in the order of their numbers, with what else their two people are told. Events may overtake each
  * other, so messages that are seconds old and not yet told come with the next.
@@ -24,9 +27,10 @@ export const messagesToDeliver = async (db: Db, wanted: MessageRange[]) => {
       as w (room_id, after, from_number, up_to)
     cross join lateral (
       select * from messages
-      where room_id = w.room_id and number > w.after and number <= w.up_to
+      where room_id = w.room_id and number > greatest(w.after, w.up_to - ${most}::int) and number <= w.up_to
         and (number >= w.from_number or created_at > clock_timestamp() - interval '3 seconds')
-      order by number desc limit 100
+      -- Also keeps the planner from joining all messages at once.
+      order by number desc limit ${most}::int
     ) m
     join room_members recipient on recipient.room_id = m.room_id and recipient.user_id <> m.sender_id
     join room_members sender on sender.room_id = m.room_id and sender.user_id = m.sender_id
