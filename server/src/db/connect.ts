@@ -1,8 +1,9 @@
-import { CamelCasePlugin, type CompiledQuery, Kysely, type KyselyPlugin, sql } from "kysely";
+import { type CompiledQuery, Kysely, type KyselyPlugin, sql } from "kysely";
 import pg from "pg";
 import type { Pulse } from "#db/pulse.ts";
 import type { DB } from "#db/tables.ts";
 import { PipelinedConnection, PipelinedDialect } from "./pipelined.ts";
+import { namesInCode } from "./rows.ts";
 
 /** A pool or a transaction: every query takes one, so it runs where its caller runs. */
 export type Db = Kysely<DB>;
@@ -66,7 +67,7 @@ export const connect = (options: ConnectOptions): Db => {
   const how = { onError: options.onError ?? (() => {}), pulse: options.pulse };
   return new Kysely<DB>({
     dialect: new PipelinedDialect(poolConfig(options), how),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [namesInCode],
   });
 };
 

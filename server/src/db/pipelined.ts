@@ -9,12 +9,13 @@ import {
 import pg from "pg";
 import { named } from "./named-statements.ts";
 import type { Pulse } from "./pulse.ts";
+import { rowsOf } from "./rows.ts";
 
 const writing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-const answerOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> => ({
-  rows,
-  ...(writing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+const answerOf = <R>(answer: pg.QueryArrayResult): QueryResult<R> => ({
+  rows: rowsOf(answer),
+  ...(writing.has(answer.command) && { numAffectedRows: BigInt(answer.rowCount ?? 0) }),
 });
 
 /**
@@ -72,8 +73,9 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   /** Sends it behind what waits, in one piece; the first that fails is the error of all. */
-  private async send(last: pg.QueryConfig): Promise<pg.QueryResult> {
+  private async send(statement: pg.QueryConfig): Promise<pg.QueryArrayResult> {
     const ahead = this.ahead.splice(0);
+    const last: pg.QueryArrayConfig = { ...statement, rowMode: "array" };
     if (ahead.length === 0) return this.client.query(last);
     this.state = "begun";
     const { stream } = this.client.connection;
