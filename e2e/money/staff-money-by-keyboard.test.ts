@@ -190,11 +190,14 @@ const correctPayments = async (page: Page) => {
   await fill(/^Reference/, `Bank ${unique()}`);
   await press(/^Record payment/);
   await saved(page);
+  await page.getByText(/^Payment of €\s250\.00 recorded$/).waitFor();
   await pressIn(/^Actions for €\s250\.00/, /^Reverse/);
   await within(page);
   await fill(/^Reason/, "Meant for somebody else");
   await press(/^Reverse payment/);
   await saved(page);
+  await page.getByText(/^Payment of €\s250\.00 reversed$/).waitFor();
+  await page.getByText(/^€\s250\.00 returned$/).waitFor();
   await page.getByText("Meant for somebody else").first().waitFor();
   await pressIn(/^Actions for €\s1,147\.08/, /^Refund/);
   await within(page);
@@ -210,7 +213,9 @@ const correctPayments = async (page: Page) => {
   await question.waitFor({ state: "hidden" });
   await requests;
   await saved(page);
+  await page.getByText(/^€\s47\.08 refunded$/).waitFor();
   await page.getByText("Two days without search").first().waitFor();
+  await page.getByText(/^€\s47\.08 returned$/).waitFor();
 };
 
 /** Moves a company to another plan with its next period, and to payment by invoice from then on. */

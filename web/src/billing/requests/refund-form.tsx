@@ -6,6 +6,7 @@ import {
 import { useMemo } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import "#text/staff/ledger.ts";
+import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { moneyText } from "#ui/format/money.ts";
 import { afterMoney } from "../staff/ledger-reads.ts";
@@ -40,6 +41,7 @@ export function RefundRequestForm({
             paymentId
               ? await ofCompany.mutateAsync({ paymentId, amount, reason })
               : await ofGuest.mutateAsync({ id, amount, reason }),
+            t("ledger.done.refunded", { amount: moneyText(amount, { currency }) }),
           );
           onDone();
         })

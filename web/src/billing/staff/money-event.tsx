@@ -2,6 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { dateText } from "#ui/format/date.ts";
+import { moneyText } from "#ui/format/money.ts";
 import { MoneyText } from "#ui/format/money-text.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { TimelineEntry } from "#ui/list/timeline.tsx";
@@ -85,6 +86,14 @@ function Papers({ payment }: Pick<MoneyEvent, "payment">) {
   );
 }
 
+/** How much of a payment was refunded, disputed or reversed since. */
+function Returned({ amount, currency, payment }: MoneyEvent) {
+  if (!payment || amount === null || amount <= payment.left) return null;
+  const sum = moneyText(amount - payment.left, { ...(currency && { currency }) });
+
+  return <small className={styles.returned}>{t("ledger.returned", { amount: sum })}</small>;
+}
+
 /** One event in the ledger: what, how much, why, who and when. */
 export function MoneyEventEntry({ entry }: { entry: MoneyEvent }) {
   const { amount, currency, changes, at, payment } = entry;
@@ -96,6 +105,7 @@ export function MoneyEventEntry({ entry }: { entry: MoneyEvent }) {
         <strong>{titleOf(entry)}</strong>
         {amount !== null && (
           <span className={styles.amount}>
+            <Returned {...entry} />
             <MoneyText minor={amount} {...(currency && { currency })} />
             {payment && currency && (
               <PaymentActions payment={payment} amount={amount} currency={currency} at={at} />

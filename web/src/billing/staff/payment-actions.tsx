@@ -55,7 +55,14 @@ export function PaymentActions({ payment, amount, currency, at }: Props) {
         onClose={() => setForm(undefined)}
         title={form ? t(`ledger.actsOf.${form}`, { amount: name }) : ""}
       >
-        {Shown && <Shown payment={payment} currency={currency} onDone={() => setForm(undefined)} />}
+        {Shown && (
+          <Shown
+            payment={payment}
+            amount={amount}
+            currency={currency}
+            onDone={() => setForm(undefined)}
+          />
+        )}
       </Drawer>
     </>
   );

@@ -21,7 +21,7 @@ import { tellWritten } from "./told.ts";
 
 type Payment = NonNullable<MoneyEvent["payment"]>;
 type RefundProps = Pick<Props, "currency" | "onDone"> & { payment: Pick<Payment, "id" | "left"> };
-type Props = { payment: Payment; currency: string; onDone: () => void };
+type Props = { payment: Payment; amount: number; currency: string; onDone: () => void };
 
 /** Refunds all or a part of a card payment. */
 export function RefundForm({ payment: { id: paymentId, left }, currency, onDone }: RefundProps) {
@@ -34,7 +34,8 @@ export function RefundForm({ payment: { id: paymentId, left }, currency, onDone 
       start={{ paymentId, amount: left, reason: "", endPlan: false }}
       onSubmit={(values) =>
         askToRefund({ ...values, currency }, async () => {
-          tellWritten(await refund.mutateAsync(values));
+          const amount = moneyText(values.amount, { currency });
+          tellWritten(await refund.mutateAsync(values), t("ledger.done.refunded", { amount }));
           onDone();
         })
       }
@@ -49,7 +50,7 @@ export function RefundForm({ payment: { id: paymentId, left }, currency, onDone 
 }
 
 /** Reverses a payment that was recorded by hand. */
-export function ReverseForm({ payment: { id }, onDone }: Props) {
+export function ReverseForm({ payment: { id }, amount, currency, onDone }: Props) {
   const update = useWrite(ledger.update, afterMoney);
 
   return (
@@ -57,7 +58,8 @@ export function ReverseForm({ payment: { id }, onDone }: Props) {
       schema={ReversePayment}
       start={{ id, reverse: "" }}
       onSubmit={async (values) => {
-        tellWritten(await update.mutateAsync(values));
+        const sum = { amount: moneyText(amount, { currency }) };
+        tellWritten(await update.mutateAsync(values), t("ledger.done.reversed", sum));
         onDone();
       }}
       takesFocus
@@ -81,7 +83,7 @@ export function NoteForm({ payment: { id, can, reference }, onDone }: Props) {
       schema={NotePayment}
       start={{ id, note: "", ...(can.refer && { reference: reference ?? "" }) }}
       onSubmit={async (values) => {
-        tellWritten(await update.mutateAsync(values));
+        tellWritten(await update.mutateAsync(values), t("ledger.done.noted"));
         onDone();
       }}
       takesFocus

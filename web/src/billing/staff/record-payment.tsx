@@ -13,6 +13,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { asProblem } from "#ui/state/problem.ts";
+import { moneyText } from "#ui/format/money.ts";
 import { FieldPair } from "#ui/layout/field-pair.tsx";
 import styles from "../billing.module.css";
 import { daysAhead } from "./days-ahead.ts";
@@ -34,7 +35,8 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
       onChange={(values) => setCurrency(values.currency ?? "EUR")}
       onSubmit={async (values) => {
         try {
-          tellWritten(await insert.mutateAsync(values));
+          const amount = moneyText(values.amount, values);
+          tellWritten(await insert.mutateAsync(values), t("ledger.done.recorded", { amount }));
           onDone();
         } catch (error) {
           setIsTwice(asProblem(error).code === "billing.payment_booked");
@@ -72,6 +74,7 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
       )}
       <TextField name="note" label={t("ledger.note")} rows={3} optional />
       {isTwice && <SwitchField name="isAnother" label={t("ledger.isAnother")} />}
+      {!isByInvoice && <p className={styles.note}>{t("ledger.notExtended")}</p>}
       <p className={styles.note}>{t("ledger.receiptFollows")}</p>
       <div>
         <SubmitButton>{t("ledger.record")}</SubmitButton>

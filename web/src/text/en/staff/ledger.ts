@@ -34,9 +34,12 @@ export const ledger = {
   note: "Note",
   paidUntilHelp: "The plan is paid to the end of this day.",
   isAnother: "This is another payment with the same reference",
+  notExtended:
+    "The plan isn’t extended, and the next charge by card stays as planned. To extend it with this payment, first set “Paid by” to invoice under Payment settings.",
   receiptFollows: "The company gets a receipt by e-mail.",
   record: "Record payment",
   leftOf: "{{amount}} can be refunded",
+  returned: "{{amount}} returned",
   reason: "Reason",
   endPlan: "End the plan now",
   endPlanHelp: "The company loses access at once. Otherwise only the money goes back.",
@@ -50,6 +53,12 @@ export const ledger = {
   reverse: "Reverse payment",
   reverseWhat:
     "The company gets a credit note. If it extended the plan, the extension is reversed too.",
+  done: {
+    recorded: "Payment of {{amount}} recorded",
+    refunded: "{{amount}} refunded",
+    reversed: "Payment of {{amount}} reversed",
+    noted: "Note saved",
+  },
   processing: "The card provider hasn’t answered yet. We’ll keep asking; nothing is done twice.",
   collectionHelp: {
     CARD: "The card provider charges each period.",
