@@ -166,3 +166,27 @@ test("an arrow key pressed before a menu has the focus leaves the menu open", as
     .toBe(true);
   forgiveComplaints(/closed before the connection is established/);
 });
+
+test("a search that is not saved after all gives the focus back, and a rating that is written is not left unasked", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Étienne Morel", "/browse-page?keyWord=Loopwear");
+  await settled(page);
+  await page.getByRole("button", { name: /^Save search/ }).press("Enter");
+  await page.locator("[role=dialog] :focus").first().waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => inFocus(page)).toMatch(/^BUTTON Save search/);
+
+  await page.getByRole("link", { name: "Loopwear" }).click();
+  await page
+    .getByRole("button", { name: /^(Rate|Edit my rating)/ })
+    .first()
+    .click();
+  const words = page.getByRole("dialog").getByRole("textbox");
+  await words.fill("They came to Bergen twice");
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+
+  await question.waitFor({ state: "hidden" });
+  expect(await words.inputValue()).toBe("They came to Bergen twice");
+});

@@ -221,6 +221,9 @@ describe("the list of rooms", () => {
     expect(await unanswered()).toEqual([roomId]);
     await say(mine, roomId, "Next week");
     expect(await unanswered()).toEqual([]);
+    const reply = (await storedMessages(roomId)).at(-1);
+    await as(retailer).call(chat.deleteMessage, { id: reply?.id ?? "" });
+    expect(await unanswered()).toEqual([roomId]);
   });
 
   test("has five messages of a room, the room itself twenty, oldest first", async () => {

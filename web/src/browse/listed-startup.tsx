@@ -28,6 +28,9 @@ const badgeOf = (startup: Startup) => {
   return isVerified ? <CoverBadge kind="verified" /> : undefined;
 };
 
+/** Whether its badge does not say that it is verified. */
+const hasOtherBadge = ({ match, isNew }: Startup) => isNew || levelOf(match) !== undefined;
+
 type Props = {
   startup: Startup;
   level?: 2 | 3 | 4;
@@ -59,6 +62,7 @@ export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
       rating={rating}
       openToChat={startup.isAvailableToChat}
       badge={badgeOf(startup)}
+      isVerified={startup.isVerified && hasOtherBadge(startup)}
       actions={
         isReady && (
           <>

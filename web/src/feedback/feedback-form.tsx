@@ -1,6 +1,7 @@
 import { ChangeFeedback, feedback, GiveFeedback } from "@vitrine/contract/feedback";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
+import { LeaveGuard } from "#app/leave-guard.tsx";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -17,6 +18,7 @@ type Props = {
 
 const Fields = ({ send }: { send: string }) => (
   <>
+    <LeaveGuard />
     <StarsField name="rating" label={t("feedback.rating")} />
     <TextField
       name="subject"

@@ -46,10 +46,11 @@ const isNamed = (words: string) => sql`exists (
     and (strpos(fold(u.full_name), fold(${words})) > 0
       or strpos(fold(c.short_name), fold(${words})) > 0))`;
 
-/** The other side wrote last, within 14 days. */
-const theirsIsLast = sql`mine.last_message_at > now() - interval '14 days' and exists (
-  select from messages m where m.room_id = mine.room_id and m.number = r.last_number
-    and m.number > mine.hidden_number and m.sender_id <> mine.user_id and m.deleted_at is null)`;
+/** The other side wrote last, within 14 days; what was deleted does not count. */
+const theirsIsLast = sql`mine.last_message_at > now() - interval '14 days' and mine.user_id <> (
+  select m.sender_id from messages m
+  where m.room_id = mine.room_id and m.number > mine.hidden_number and m.deleted_at is null
+  order by m.number desc limit 1)`;
 
 /** A person's rooms, latest message first. */
 export const listedRooms = listSource({

@@ -72,14 +72,12 @@ function Offer(props: OfferProps) {
   );
 }
 
-const summaryOf = ({ numberOfUsers, features }: Plan) =>
-  [
-    t("subscription.seats", { count: numberOfUsers }),
-    ...features
-      .filter(({ isIncluded }) => isIncluded)
-      .slice(0, 2)
-      .map(({ name }) => name),
-  ].join(" · ");
+const summaryOf = ({ numberOfUsers, features }: Plan) => {
+  const seats = t("subscription.seats", { count: numberOfUsers });
+  // Most lists of features begin with the seats.
+  const others = features.filter(({ isIncluded, name }) => isIncluded && name !== seats);
+  return [seats, ...others.slice(0, 2).map(({ name }) => name)].join(" · ");
+};
 
 /** The plan in one line, for a short comparison. */
 function Brief({ plan, used }: { plan: Plan; used: number }) {

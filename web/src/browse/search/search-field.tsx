@@ -21,15 +21,17 @@ export function SearchField() {
     select: ({ location }) => (isBrowsing(location.pathname) ? wordsIn(location.search) : ""),
   });
   const [text, setText] = useState(keyWord);
-  const [shown, setShown] = useState(keyWord);
+  const place = `${path} ${keyWord}`;
+  const [shown, setShown] = useState(place);
   const begin = () => {
     input.current?.focus();
     input.current?.select();
     input.current?.click();
   };
   useHotkeys({ "/": begin, "mod+k": begin });
-  if (shown !== keyWord) {
-    setShown(keyWord);
+  // On another screen, what was typed and not searched for is gone.
+  if (shown !== place) {
+    setShown(place);
     setText(keyWord);
   }
 

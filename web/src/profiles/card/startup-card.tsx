@@ -1,4 +1,6 @@
+import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { ChatStatus } from "./chat-status.tsx";
@@ -14,6 +16,8 @@ export interface StartupCardProps extends CardFactsProps {
   oneLiner?: string | null | undefined;
   logo?: string | null | undefined;
   cover?: string | null | undefined;
+  /** Shown beside the name, for a cover whose badge says something else. */
+  isVerified?: boolean;
   /** Undefined if chatting is not possible. */
   openToChat?: boolean | undefined;
   /** Top-left on the cover, at most one: `<CoverBadge kind="new" />`. */
@@ -27,7 +31,7 @@ export interface StartupCardProps extends CardFactsProps {
 
 /** The card of a startup. One link covers it; the buttons lie above that link. */
 export function StartupCard({ id, name, href, oneLiner, logo, cover, ...props }: StartupCardProps) {
-  const { openToChat, badge, actions, level = 3, eager, ...facts } = props;
+  const { isVerified, openToChat, badge, actions, level = 3, eager, ...facts } = props;
   const Heading = `h${level}` as const;
 
   return (
@@ -44,6 +48,13 @@ export function StartupCard({ id, name, href, oneLiner, logo, cover, ...props }:
                 {name}
               </Link>
             </Heading>
+            {isVerified && (
+              <IconRosetteDiscountCheck
+                className={styles.verified}
+                role="img"
+                aria-label={t("ui.verified")}
+              />
+            )}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
           {badge && <div className={styles.badge}>{badge}</div>}

@@ -11,7 +11,7 @@ export const chat = {
   all: "All",
   unread: "Unread",
   unreadCount: "Unread {{number}}",
-  noneFound: "No conversations match.",
+  noneFound: "Nobody by that name.",
   noneUnread: "No unread conversations.",
   noRooms: "No conversations yet",
   noRoomsRetail: "Write to a startup and the conversation appears here.",

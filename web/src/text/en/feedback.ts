@@ -52,7 +52,8 @@ export const feedback = {
   },
   weighed:
     "Ratings from retailers who’ve worked with the startup count most. Plain average {{rate}}.",
-  early: "Early rating: few of these retailers have talked with them yet. Plain average {{rate}}.",
+  early:
+    "Early rating: with so few, it stays near where every startup begins. Plain average {{rate}}.",
   plain: "plain average {{rate}}",
   how: "How ratings work",
   failed: "Feedback did not load",

@@ -17,7 +17,7 @@ export const home = {
   joined_one: "{{count}} joined this week",
   joined_other: "{{count}} joined this week",
   top: "Top rated",
-  topBy: "By retailers; those who have talked with them count most",
+  topBy: "By retailers; those who’ve worked with them count most",
   forYou: "For you",
   fromRatings: "Rated best by retailers, until you choose your areas",
   fromBoth: "Based on your {{areas}} and {{bookmarks}}",

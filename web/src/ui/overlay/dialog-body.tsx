@@ -15,6 +15,7 @@ import { motionTime } from "#ui/theme/motion.ts";
 import { useClosing } from "./closing.ts";
 import { useEscape } from "./escape.ts";
 import type { DialogProps } from "./overlay-props.ts";
+import { useReturnFocus } from "./return-focus.ts";
 import styles from "./popup.module.css";
 
 /** The dialog itself; loaded with the first one that opens. */
@@ -23,6 +24,7 @@ export function DialogBody(props: DialogProps) {
   const mounted = useMounted();
   const { edits, close } = useClosing(onClose);
   useEscape(mounted && opened, close);
+  useReturnFocus(opened);
 
   return (
     <Library>
