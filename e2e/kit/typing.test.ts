@@ -93,6 +93,20 @@ test("a field with a list that is focused by its error leaves the error to be re
   await page.getByRole("option", { name: "Italy" }).waitFor();
 });
 
+test("what is typed after a press into a field with a list replaces what was chosen", async () => {
+  const page = await openKit("typing");
+  const country = page.getByRole("combobox", { name: "Country" }).and(page.locator("input"));
+  await country.fill("Japan");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Code" }).focus();
+  expect(await country.inputValue()).toBe("Japan");
+
+  await country.click();
+  await page.keyboard.type("Ita");
+
+  expect(await country.inputValue()).toBe("Ita");
+});
+
 test("Escape empties a find box in every browser", async () => {
   const page = await openKit("typing");
   const find = page.getByRole("searchbox", { name: "Find" });

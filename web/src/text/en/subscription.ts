@@ -169,6 +169,8 @@ export const subscription = {
   linesSum: "Charged today",
   linesVat: "VAT",
   linesCode: "Code",
+  linesKept: "Kept as credit for later charges",
+  linesCredit: "Credit from before",
   nextPeriod: "The change starts on {{date}}. You can undo it until then.",
   nextPeriodSeats:
     "The change starts on {{date}}, but the new seat limit counts at once. You can undo both until then.",

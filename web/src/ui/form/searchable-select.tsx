@@ -32,6 +32,10 @@ export const SearchableSelect = (props: SearchableSelectProps) => {
         {...longList()}
         value={value}
         onChange={onChange}
+        // What is typed next replaces the choice, as after the Tab key.
+        onClick={({ currentTarget: box }) => {
+          if (exactMatch(box.value.trim(), options) === value) box.select();
+        }}
         onBlur={(event) => leave(event.currentTarget.value)}
         onKeyDown={(event) => {
           const typed = event.currentTarget.value.trim();
