@@ -41,9 +41,11 @@ export const serveKit = async (shop: string, files: Map<string, Buffer>) => {
   const server = createServer(({ url = "" }, response) => {
     const { pathname } = new URL(url, shop);
     const file = pathname === "/kit" ? page : files.get(pathname);
+    // Chrome asks for an icon unasked, and would log its 404.
+    const isKnown = file !== undefined || pathname === "/favicon.ico";
     const type = types.get(extname(pathname)) ?? "text/html";
     return response
-      .writeHead(file ? 200 : 404, { "content-type": type, "content-security-policy": policy })
+      .writeHead(isKnown ? 200 : 404, { "content-type": type, "content-security-policy": policy })
       .end(file);
   });
   server.listen(0, "localhost");
