@@ -48,6 +48,13 @@ test("Ctrl K searches from anywhere, and the arrow keys and Enter lead to a star
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await heading(page, "Loopwear").waitFor();
+  await expect.poll(() => field(page).inputValue()).toBe("");
+
+  // The corner of its cover says how well it matches.
+  await page.goto("/browse-page?keyWord=Frostline");
+  const card = page.getByRole("article").filter({ hasText: "Frostline" });
+  await card.getByText(/^\d+ (Some|Good|Strong)/).waitFor();
+  await card.getByRole("img", { name: "Verified" }).waitFor();
 });
 
 test("by keyboard alone Ctrl K leads to a mission and to an article as well", async () => {

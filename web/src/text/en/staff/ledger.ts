@@ -35,7 +35,7 @@ export const ledger = {
   paidUntilHelp: "The plan is paid to the end of this day.",
   isAnother: "This is another payment with the same reference",
   notExtended:
-    "The plan isn’t extended, and the next charge by card stays as planned. To extend it with this payment, first set “Paid by” to invoice under Payment settings.",
+    "The plan isn’t extended, and the next charge by card stays as planned. To extend it with this payment, first change the company to invoice under Payment settings.",
   receiptFollows: "The company gets a receipt by e-mail.",
   record: "Record payment",
   leftOf: "{{amount}} can be refunded",
