@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { sendWrite } from "#app/calls/send-write.ts";
-import { keepFocus } from "#ui/overlay/keep-focus.ts";
+import { heldNow, keepFocus } from "#ui/overlay/keep-focus.ts";
 import { askFirst } from "#ui/overlay/question.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { useFailure } from "#ui/state/failure.tsx";
@@ -43,8 +43,9 @@ const useSending = <Input>(queue: string | undefined) => {
       void readDropped();
       const refreshed = refreshAfter(client, act);
       // A result shown already need not wait for the refresh, which may then remove its row.
+      const held = heldNow();
       if (!act.show) await refreshed;
-      else if (document.activeElement !== document.body) void refreshed.then(keepFocus);
+      else if (held.element !== document.body) void refreshed.then(() => keepFocus(held));
     },
   });
 };
@@ -81,12 +82,12 @@ export const useActing = <Input>(queue?: string) => {
   };
   const send = (pressed: Pressed<Input>) => {
     if (running.current && queue === undefined) return running.current;
-    const from = document.activeElement;
+    const from = heldNow();
     running.current = mutateAsync(pressed)
       .then((answer) => tell(pressed, answer, () => undo(pressed, answer)))
       .finally(() => {
         running.current = undefined;
-        if (from !== document.body) keepFocus();
+        if (from.element !== document.body) keepFocus(from);
       });
     return running.current;
   };

@@ -9,20 +9,25 @@ const focus = (place: HTMLElement | null) => {
   place?.focus({ preventScroll: true });
 };
 
+/** What has the focus, and its row: an element that was removed no longer knows its row. */
+export const heldNow = () => ({
+  element: document.activeElement,
+  row: document.activeElement?.closest("tr"),
+});
+
 /**
  * If the focused element disappears, now or within a second, moves the focus to its row, or to the
- * heading of the screen.
+ * heading of the screen. `before` is what had the focus earlier, for one that may be gone already.
  */
-export const keepFocus = () => {
-  const held = document.activeElement;
-  const row = held?.closest("tr");
+export const keepFocus = (before = heldNow()) => {
+  const { element, row } = document.activeElement === document.body ? before : heldNow();
   let looks = 0;
   const look = () => {
     const now = document.activeElement;
     looks += 1;
     if (now === null || now === document.body)
       focus((row?.isConnected ? row : document).querySelector("tr a, #main h1"));
-    else if (now === held && looks < mostLooks) setTimeout(look, afterDialogs);
+    else if (now === element && looks < mostLooks) setTimeout(look, afterDialogs);
   };
   setTimeout(look, afterDialogs);
 };
