@@ -12,9 +12,9 @@ const goodCard = "4242424242424242";
 /** A card that is accepted, but declined at every charge. */
 const emptyCard = "4000000000000341";
 
-const typeCard = async ({ fill }: Hands, number: string) => {
+const typeCard = async ({ fill }: Hands, number: string, expiry = "12/34") => {
   await fill(/^Card number/, number);
-  await fill(/^Expiry/, "12/34");
+  await fill(/^Expiry/, expiry);
   await fill(/^Security code/, "123");
 };
 
@@ -90,6 +90,9 @@ const paysFromToday = async ({ page, hands }: Person) => {
 };
 
 const movesUp = async ({ page, hands }: Person) => {
+  await page.getByText(/^Yearly/).click();
+  await said(page, "Current plan, paid monthly");
+  await page.getByText("Monthly", { exact: true }).click();
   const group = page.getByRole("article", { name: "Group" });
   await group.getByRole("button", { name: "See what changes" }).click();
   const amount = await todayOf(page);
@@ -163,6 +166,9 @@ const movesDownAndBack = async ({ page, hands }: Person) => {
   await said(page, /^You move to Team on /);
   await said(page, /^Until then your features stay, but you only have \d+ seats\.$/);
   await looksAt(page, "a smaller plan is planned");
+  await hands.press(/^Cancel subscription/);
+  await said(page, /^You no longer move to Team on /);
+  await hands.press(/^Keep subscription/);
   await hands.press(/^Keep Group/);
   await team.getByRole("button", { name: "See what changes" }).waitFor();
 };
@@ -220,6 +226,15 @@ test("a plan is tried, paid, changed, rescued, cancelled and taken up again", as
   forgiveComplaints(/status of 40[29]/);
 });
 
+const codeIsRefused = async ({ page, hands }: Person) => {
+  await hands.fill(/^Discount code/, "NOSUCH");
+  await page.keyboard.press("Enter");
+  await said(page, "Use another code, or clear the field to go on without one.");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  forgiveComplaints(/status of 400/);
+};
+
 test("a plan is chosen and paid by keys alone", async () => {
   const page = await aBrowser();
   const hands = byKeys(page);
@@ -229,7 +244,6 @@ test("a plan is chosen and paid by keys alone", async () => {
   await settled(page);
   await hands.press(/^Choose a plan/);
   await hands.press(/^Choose (?!a plan)/);
-  const before = await todayOf(page);
   await said(page, /VAT may be added/);
   await hands.fill(/^Address/, "4 Kawara");
   await hands.pick(/^Country/, "Germany");
@@ -237,8 +251,13 @@ test("a plan is chosen and paid by keys alone", async () => {
   await said(page, "The check digits are right.");
   await hands.fill(/^VAT number/, "DE136695977");
   await said(page, "VAT is charged until the number is right.");
+  await hands.press(/^Choose (?!a plan)/);
+  await settled(page);
+  expect(await page.getByLabel("Address").inputValue()).toBe("4 Kawara");
+  const before = await todayOf(page);
   await hands.press(/^Continue to payment/);
   await page.getByLabel("Card number").waitFor();
+  await codeIsRefused({ page, hands });
   await expect.poll(() => todayOf(page)).not.toBe(before);
   const amount = await todayOf(page);
   const number = page.getByLabel("Card number");
@@ -249,10 +268,17 @@ test("a plan is chosen and paid by keys alone", async () => {
   expect(await number.inputValue()).toBe("4242 2424 2424 2424");
   await hands.fill(/^Card number/, goodCard);
   await page.keyboard.press("Enter");
-  await said(page, /incomplete/);
+  await said(
+    page,
+    "Your card’s expiry date is incomplete. Your card’s security code is incomplete.",
+  );
+  await typeCard(hands, goodCard, "13/34");
+  await page.keyboard.press("Enter");
+  await said(page, "Your card’s expiry date is invalid.");
   await typeCard(hands, goodCard);
   await turned(page);
   await page.keyboard.press("Enter");
   await said(page, "Payment successful");
   await newestPayment(page).filter({ hasText: amount }).waitFor();
+  await expect.poll(() => page.locator(":focus").textContent()).toBe("Subscription");
 });

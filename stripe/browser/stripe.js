@@ -113,11 +113,17 @@
     input.setSelectionRange(at, at);
   };
 
+  const wrongExpiry = (value) => {
+    if (value.length < 7) return "Your card’s expiry date is incomplete.";
+    const [month, year] = value.split(" / ").map(Number);
+    if (month < 1 || month > 12) return "Your card’s expiry date is invalid.";
+    const isOver = new Date(2000 + year, month) <= new Date();
+    return isOver ? "Your card’s expiry date is in the past." : "";
+  };
+
   const wrong = {
-    number: (value) =>
-      value.replace(/\D/g, "").length < 12 ? "Your card number is incomplete." : "",
-    expiry: (value) =>
-      /^(0[1-9]|1[0-2]) \/ \d\d$/.test(value) ? "" : "Your card’s expiry date is incomplete.",
+    number: (value) => (digitsIn(value) < 12 ? "Your card number is incomplete." : ""),
+    expiry: wrongExpiry,
     cvc: (value) => (value.length < 3 ? "Your card’s security code is incomplete." : ""),
   };
 
@@ -145,7 +151,7 @@
         format(input, typed[name]);
         input.removeAttribute("aria-invalid");
         this.#problem.textContent = "";
-        this.#tell("change", { complete: this.#firstWrong() === undefined });
+        this.#tell("change", { complete: this.#wrongNames().length === 0 });
       });
       input.addEventListener("keydown", ({ key }) => {
         if (key === "Enter") this.#root.closest("form")?.requestSubmit();
@@ -158,8 +164,12 @@
       for (const listener of this.#listeners.get(event) ?? []) listener(detail);
     }
 
-    #firstWrong() {
-      return fields.map(([name]) => name).find((name) => wrong[name](this.#inputs.get(name).value));
+    #wrongWith(name) {
+      return wrong[name](this.#inputs.get(name).value);
+    }
+
+    #wrongNames() {
+      return fields.map(([name]) => name).filter((name) => this.#wrongWith(name));
     }
 
     on(event, listener) {
@@ -188,13 +198,17 @@
 
     /** What is wrong, shown and said; nothing where all is there. */
     check() {
-      const name = this.#firstWrong();
-      const message = name ? wrong[name](this.#inputs.get(name).value) : "";
-      this.#problem.textContent = message;
-      if (!name) return undefined;
-      this.#inputs.get(name).setAttribute("aria-invalid", "true");
-      this.#inputs.get(name).focus();
-      return { type: "validation_error", code: `incomplete_${name}`, message };
+      const names = this.#wrongNames();
+      this.#problem.textContent = names.map((name) => this.#wrongWith(name)).join(" ");
+      const [first] = names;
+      if (!first) return undefined;
+      for (const name of names) this.#inputs.get(name).setAttribute("aria-invalid", "true");
+      this.#inputs.get(first).focus();
+      return {
+        type: "validation_error",
+        code: `invalid_${first}`,
+        message: this.#wrongWith(first),
+      };
     }
 
     card() {

@@ -18,8 +18,8 @@ interface DiscountFieldProps {
   onDiscount: (discount: Discount | undefined) => void;
   /** The text in the field at first. */
   typed?: string;
-  /** Called with a code that is typed but not applied yet. */
-  onTyped?: (text: string) => void;
+  /** Called with a code that is typed but not applied yet, or was refused. */
+  onTyped?: (text: string, isRefused?: boolean) => void;
 }
 
 /** The discount code; one at a time. */
@@ -43,7 +43,13 @@ export function DiscountField({ discount, onDiscount, typed = "", onTyped }: Dis
       className={styles.codeForm}
       onChange={({ discountCode: text = "" }) => onTyped?.(text.trim())}
       onSubmit={async (values) => {
-        onDiscount(await look.mutateAsync({ code: values.discountCode }));
+        const { discountCode: code } = values;
+        onDiscount(
+          await look.mutateAsync({ code }).catch((error: unknown) => {
+            onTyped?.(code, true);
+            throw error;
+          }),
+        );
         onTyped?.("");
       }}
     >

@@ -13,6 +13,8 @@ export interface PlanCardProps {
   period: Period;
   /** Chosen just now, or the company's present plan. */
   mark?: "chosen" | "own" | undefined;
+  /** The period by which the company pays for its own plan. */
+  ownPeriod?: Period | undefined;
   isRecommended?: boolean;
   onChoose?: () => void;
   /** One line instead of the full list of features. */
@@ -20,6 +22,9 @@ export interface PlanCardProps {
   /** More actions for the plan. */
   children?: ReactNode;
 }
+
+const ownWords = ({ period, ownPeriod = period }: PlanCardProps) =>
+  ownPeriod === period ? t("billing.currentPlan") : t(`billing.currentPlanBy.${ownPeriod}`);
 
 /** A plan: its price, the largest thing on the card, and the features it includes and lacks. */
 export function PlanCard(props: PlanCardProps) {
@@ -40,7 +45,7 @@ export function PlanCard(props: PlanCardProps) {
         <h2 className={styles.planName}>{name}</h2>
         {mark && (
           <Badge tone="success" icon={<IconCircleCheck aria-hidden />}>
-            {t(isChosen ? "billing.chosen" : "billing.currentPlan")}
+            {isChosen ? t("billing.chosen") : ownWords(props)}
           </Badge>
         )}
         {!mark && isRecommended && <Badge>{t("billing.recommended")}</Badge>}

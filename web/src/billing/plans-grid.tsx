@@ -7,6 +7,7 @@ type Props = {
   plans: readonly Plan[];
   period: Period;
   markOf?: (plan: Plan) => PlanCardProps["mark"];
+  ownPeriod?: Period | undefined;
   recommended?: Plan | undefined;
   onChoose?: (plan: Plan) => void;
   briefOf?: (plan: Plan) => ReactNode;
@@ -20,7 +21,18 @@ type Props = {
 
 /** Plans side by side, wherever they are shown. */
 export function PlansGrid(props: Props) {
-  const { plans, period, markOf, recommended, onChoose, briefOf, onCard, afterCard, inert } = props;
+  const {
+    plans,
+    period,
+    markOf,
+    ownPeriod,
+    recommended,
+    onChoose,
+    briefOf,
+    onCard,
+    afterCard,
+    inert,
+  } = props;
   const style: CSSProperties & { "--plans": number } = { "--plans": plans.length };
 
   return (
@@ -31,6 +43,7 @@ export function PlansGrid(props: Props) {
             plan={plan}
             period={period}
             mark={markOf?.(plan)}
+            ownPeriod={ownPeriod}
             isRecommended={plan === recommended}
             brief={briefOf?.(plan)}
             {...(onChoose && { onChoose: () => onChoose(plan) })}

@@ -32,6 +32,7 @@ export function Cancel({ retailer, standing }: CancelProps) {
     if (!isPending) setIsAsking(false);
   };
   const plan = retailer.paymentPlan?.name ?? "";
+  const { pending } = retailer.paymentSettings;
 
   return (
     <section className={styles.cancel} aria-label={t("subscription.cancelTitle")}>
@@ -56,6 +57,14 @@ export function Cancel({ retailer, standing }: CancelProps) {
       >
         <div className={styles.words}>
           <p>{t(isNow ? "subscription.cancelTextNow" : "subscription.cancelText", { date })}</p>
+          {pending && !pending.isUnpaid && (
+            <p>
+              {t("subscription.cancelPlanned", {
+                plan: pending.plan.name,
+                date: dayText(pending.when),
+              })}
+            </p>
+          )}
           <p>{t("subscription.cancelAfter")}</p>
           {failure}
         </div>

@@ -7,6 +7,7 @@ import { t } from "#text/index.ts";
 import { Refusal } from "#ui/form/form-messages.tsx";
 import { moneyText } from "#ui/format/money.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { heldNow, keepFocus } from "#ui/overlay/keep-focus.ts";
 import { Note } from "#ui/state/note.tsx";
 import type { Period } from "../plan-choice.ts";
 import type { Settings } from "./standing.ts";
@@ -90,8 +91,12 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
     onDone();
   };
   const press = () => {
+    const held = heldNow();
     onSending(true);
-    void move().finally(() => onSending(false));
+    void move().finally(() => {
+      onSending(false);
+      keepFocus(held);
+    });
   };
 
   return (

@@ -8,6 +8,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import type { BillingTyped } from "../billing-form.tsx";
 import { PeriodSwitch } from "../period-switch.tsx";
 import { type Period, type Plan, priceFor } from "../plan-choice.ts";
 import { PlansGrid } from "../plans-grid.tsx";
@@ -108,6 +109,7 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
   const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
   const [shown, setShown] = useState<string | undefined>(opened?.plan.id);
   const [isSending, setIsSending] = useState(false);
+  const [typed, onTyped] = useState<BillingTyped>();
   const isPhone = usePhone();
   const at = plans.findIndex(({ id }) => id === shown);
   const to = plans[at];
@@ -124,6 +126,7 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
       period={period}
       enterpriseCode={to.id === opened?.plan.id ? opened.code : undefined}
       place={isPhone || plans.length > 4 ? undefined : { at, of: plans.length }}
+      details={{ typed, onTyped }}
       isSending={isSending}
       onSending={setIsSending}
       onClose={() => setShown(undefined)}
@@ -140,6 +143,7 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
         plans={plans}
         period={period}
         markOf={({ id }) => (id === own?.id && hasPlan(standing) ? "own" : undefined)}
+        ownPeriod={own?.price.period}
         briefOf={(plan) => isBrief && <Brief plan={plan} used={retailer.seats?.used ?? 1} />}
         onCard={(plan) => (
           <Offer

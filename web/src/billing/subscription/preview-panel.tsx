@@ -10,7 +10,7 @@ import { type Discount, type Period, type Plan, priceFor } from "../plan-choice.
 import { typedDay } from "#app/typed-day.ts";
 import { dayText } from "#ui/format/date.ts";
 import { Decision, type DecisionProps } from "./decision.tsx";
-import { DetailsFirst } from "./details-first.tsx";
+import { DetailsFirst, type DetailsProps } from "./details-first.tsx";
 import { Lines } from "./lines.tsx";
 import { Refused } from "./refused.tsx";
 import type { Retailer } from "./standing.ts";
@@ -26,6 +26,7 @@ export interface PanelProps extends Pick<DecisionProps, "isSending" | "onSending
   enterpriseCode: string | undefined;
   /** Which of how many plans it is below. */
   place: { at: number; of: number } | undefined;
+  details: DetailsProps;
   onClose: () => void;
 }
 
@@ -94,11 +95,17 @@ const Pointer = ({ at, of }: { at: number; of: number }) => (
   />
 );
 
+type TypedCode = { text: string; isRefused: boolean };
+
 /** Hides the decision while a typed code is not applied, so that nobody pays the full price by mistake. */
-const DecisionOnceApplied = ({ isTyped, ...decision }: DecisionProps & { isTyped: boolean }) => (
+const DecisionOnceApplied = ({ code, ...decision }: DecisionProps & { code: TypedCode }) => (
   <>
-    {isTyped && <Note tone="warning">{t("subscription.codeNotApplied")}</Note>}
-    <div hidden={isTyped}>
+    {code.text !== "" && (
+      <Note tone="warning">
+        {t(code.isRefused ? "subscription.codeRefused" : "subscription.codeNotApplied")}
+      </Note>
+    )}
+    <div hidden={code.text !== ""}>
       <Decision {...decision} />
     </div>
   </>
@@ -140,7 +147,7 @@ export function PreviewPanel(props: PanelProps) {
   const { wish, discount, onDiscount, trialEnd, payNow, onPayNow } = useWish(props);
   const read = usePreview(wish);
   const [before, setBefore] = useState<Preview>();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState<TypedCode>({ text: "", isRefused: false });
   const { data: preview, error, refetch } = read;
   const isFirst =
     settings.subscriptionId === null ||
@@ -183,17 +190,17 @@ export function PreviewPanel(props: PanelProps) {
               <DiscountField
                 discount={discount}
                 onDiscount={onDiscount}
-                typed={typed}
-                onTyped={setTyped}
+                typed={typed.text}
+                onTyped={(text, isRefused = false) => setTyped({ text, isRefused })}
               />
             )}
             <Lines {...preview} />
           </div>
           {retailer.billingDetails === null ? (
-            <DetailsFirst onClose={onClose} />
+            <DetailsFirst {...props.details} onClose={onClose} />
           ) : (
             <DecisionOnceApplied
-              isTyped={typed !== ""}
+              code={typed}
               wish={wish}
               preview={preview}
               card={settings.card}

@@ -146,6 +146,7 @@ export const subscription = {
   code: "Your code",
   codeStays: "{{code}} stays",
   codeNotApplied: "Apply the discount code first, or clear the field.",
+  codeRefused: "Use another code, or clear the field to go on without one.",
   codeApplies: "{{code}} applies",
   codeEnds: "{{code}} ends",
   codeOff: "{{off}}, {{share}} of {{net}}",
@@ -208,6 +209,7 @@ export const subscription = {
     "It isn’t paid, so it ends today. The open invoice is withdrawn and nothing is charged.",
   cancelAfter:
     "After that, search, startup profiles and chat close for everyone in your company. Your data stays.",
+  cancelPlanned: "You no longer move to {{plan}} on {{date}}.",
   keepIt: "Keep subscription",
   cancelOn: "Cancel on {{date}}",
   cancelNow: "Cancel today",
