@@ -1,9 +1,11 @@
-import sharp from "sharp";
+/** Loaded only where something is drawn. */
+const openSharp = async () => (await import("sharp")).default;
 
 const largeCoverBytes = 25_000;
 
 /** WebP of a cover; one with very many goods is stored at a slightly lower quality. */
 export async function renderCover(svg: string): Promise<Buffer> {
+  const sharp = await openSharp();
   const encode = (quality: number) =>
     sharp(Buffer.from(svg)).removeAlpha().webp({ quality, effort: 0 }).toBuffer();
   const fine = await encode(80);
@@ -21,6 +23,7 @@ const grown = (svg: string, { width, height }: Size) =>
 
 /** The same drawing as an uploaded photo would be stored: large as JPEG, small as WebP. */
 export async function renderPicture(svg: string) {
+  const sharp = await openSharp();
   const { width, height } = LARGE;
   const { data, info } = await sharp(grown(svg, LARGE))
     .removeAlpha()
@@ -39,13 +42,16 @@ export async function renderPicture(svg: string) {
 }
 
 /** The same drawing in another size, for a picture that fills a page. */
-export const renderLarge = (svg: string, size: Size) =>
-  sharp(grown(svg, size)).removeAlpha().webp({ quality: 74, effort: 0 }).toBuffer();
+export const renderLarge = async (svg: string, size: Size) => {
+  const sharp = await openSharp();
+  return sharp(grown(svg, size)).removeAlpha().webp({ quality: 74, effort: 0 }).toBuffer();
+};
 
 export type LogoFiles = Record<30 | 60 | 120, Buffer>;
 
 /** Each size is drawn anew: sharper than a smaller copy, and quicker. */
 export async function renderLogo(svg: string): Promise<LogoFiles> {
+  const sharp = await openSharp();
   const sized = (size: number) => {
     const drawn = svg.replace('width="120" height="120"', `width="${size}" height="${size}"`);
     return sharp(Buffer.from(drawn)).png({ compressionLevel: 6 }).toBuffer();

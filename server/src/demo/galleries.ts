@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import sharp from "sharp";
 import type { Db } from "#db/connect.ts";
 import { iconFor } from "#files/documents/icons.ts";
 import type { FileStore } from "#files/storage/service.ts";
@@ -97,6 +96,7 @@ export async function drawGalleries(db: Db, store: FileStore, startups: readonly
   const work = async () => {
     for (const startup of queue) await keep(db, store, startup);
   };
+  const { default: sharp } = await import("sharp");
   const concurrency = sharp.concurrency();
   sharp.concurrency(1);
   const workers = Array.from({ length: availableParallelism() + 1 }, work);

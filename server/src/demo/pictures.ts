@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import sharp from "sharp";
 import type { Db } from "#db/connect.ts";
 import type { FileStore } from "#files/storage/service.ts";
 import { IMAGE } from "#art/canvas.ts";
@@ -47,6 +46,7 @@ export async function drawPictures(db: Db, store: FileStore, demo: DemoCatalogue
   const missing = companies.filter(({ key, logo, cover }) =>
     logo ? !done.has(logoIdOf(key, 120)) : cover ? !done.has(coverIdOf(key)) : false,
   );
+  const { default: sharp } = await import("sharp");
   const concurrency = sharp.concurrency();
   sharp.concurrency(1);
   try {

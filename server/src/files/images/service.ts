@@ -1,11 +1,16 @@
 import { coverAspect, coverWidth, imageExtensions, pixelLimit } from "@vitrine/contract/files";
 import type { RefusalCode } from "@vitrine/contract/refusals";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { ensure, refuse } from "#http/refuse.ts";
 import { createLanes } from "#work/lanes.ts";
 
-// A decoded image is never needed again, and would stay in memory.
-sharp.cache(false);
+/** Loaded with the first image: it takes 20 MB, and most starts never draw one. */
+const openSharp = async () => {
+  const { default: sharp } = await import("sharp");
+  // A decoded image is never needed again, and would stay in memory.
+  sharp.cache(false);
+  return sharp;
+};
 
 const sizes = [30, 60, 120] as const;
 
@@ -39,6 +44,7 @@ const unreadableAs = (code: RefusalCode) => (error: unknown) => {
 /** Measures the image by its header before decoding; no other format reaches a decoder. */
 const measured = async (bytes: Buffer, unreadable: RefusalCode) => {
   ensure(isKnown(bytes), unreadable);
+  const sharp = await openSharp();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(unreadableAs(unreadable));
@@ -46,10 +52,12 @@ const measured = async (bytes: Buffer, unreadable: RefusalCode) => {
   return autoOrient;
 };
 
-const reader = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: pixelLimit, failOn: "error" })
+const reader = async (bytes: Buffer) => {
+  const sharp = await openSharp();
+  return sharp(bytes, { limitInputPixels: pixelLimit, failOn: "error" })
     .timeout({ seconds: 10 })
     .autoOrient();
+};
 
 const drawn = async (image: Sharp): Promise<Drawn> => {
   const { data, info } = await image.webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
@@ -64,20 +72,22 @@ type Frame = { fit: "cover" | "contain"; part: Part | undefined };
 const largest = Math.max(...sizes);
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-const partOf = (bytes: Buffer, part: Part | undefined) => {
-  const upright = reader(bytes);
+const partOf = async (bytes: Buffer, part: Part | undefined) => {
+  const upright = await reader(bytes);
   if (part) upright.extract({ left: part.x, top: part.y, width: part.width, height: part.height });
   return upright;
 };
 
 /** The image decoded once, square, as large as the largest size: its bare pixels. */
-const square = (bytes: Buffer, { fit, part }: Frame) =>
-  partOf(bytes, part)
+const square = async (bytes: Buffer, { fit, part }: Frame) => {
+  const upright = await partOf(bytes, part);
+  return upright
     .resize(largest, largest, { fit, background: clear })
     .ensureAlpha()
     .raw()
     .toBuffer()
     .catch(unreadableAs("files.image_type"));
+};
 
 /** A png or jpeg drawn anew in each size, with nothing of the file left but its picture. */
 export const drawSizes = (bytes: Buffer, frame: Frame): Promise<Drawn[]> =>
@@ -85,6 +95,7 @@ export const drawSizes = (bytes: Buffer, frame: Frame): Promise<Drawn[]> =>
     const whole = await measured(bytes, "files.image_type");
     ensure(!frame.part || isInside(frame.part, whole), "files.crop_outside");
     const pixels = await square(bytes, frame);
+    const sharp = await openSharp();
     const raw = { width: largest, height: largest, channels: 4 } as const;
     return Promise.all(sizes.map((size) => drawn(sharp(pixels, { raw }).resize(size, size))));
   });
@@ -96,17 +107,22 @@ export const drawCoverOf = (bytes: Buffer, part: Part | undefined): Promise<Draw
   inTurn(async () => {
     const whole = await measured(bytes, "files.image_type");
     ensure(!part || isInside(part, whole), "files.crop_outside");
-    const upright = partOf(bytes, part).resize(...coverSize, { fit: "cover" });
-    return drawn(upright.flatten({ background: "white" })).catch(unreadableAs("files.image_type"));
+    const upright = await partOf(bytes, part);
+    const cover = upright.resize(...coverSize, { fit: "cover" }).flatten({ background: "white" });
+    return drawn(cover).catch(unreadableAs("files.image_type"));
   });
 
 /** A png or jpeg drawn anew, no larger than the box. */
 export const drawInside = (bytes: Buffer, box: number, unreadable: RefusalCode): Promise<Drawn> =>
   inTurn(async () => {
     await measured(bytes, unreadable);
-    const inside = reader(bytes).resize(box, box, { fit: "inside", withoutEnlargement: true });
+    const upright = await reader(bytes);
+    const inside = upright.resize(box, box, { fit: "inside", withoutEnlargement: true });
     return drawn(inside).catch(unreadableAs(unreadable));
   });
 
 /** A drawing of our own, as pixels. */
-export const drawSvg = (svg: string) => drawn(sharp(Buffer.from(svg)));
+export const drawSvg = async (svg: string) => {
+  const sharp = await openSharp();
+  return drawn(sharp(Buffer.from(svg)));
+};

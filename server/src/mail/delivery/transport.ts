@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { config } from "#config.ts";
 import type { Attachment } from "../queries.ts";
 import { type KeptEmail, emailFolder } from "./folder.ts";
@@ -19,9 +19,13 @@ const patience = {
 const restMs = 5 * seconds;
 let restsUntil = 0;
 
+/** Loaded with the first e-mail. */
+const openMailer = () => import("nodemailer");
+type Mailer = typeof import("nodemailer");
+
 let pool: { url: string; server: Transporter } | undefined;
 
-const serverAt = (url: string) => {
+const serverAt = ({ createTransport }: Mailer, url: string) => {
   if (pool?.url !== url) {
     pool?.server.close();
     const server = createTransport({ url, pool: true, maxConnections: 2, ...patience });
@@ -71,13 +75,14 @@ const envelope = (
   disableUrlAccess: true,
 });
 
+const compose = async (mail: Email, attached: Attachment | null) => {
+  const { createTransport } = await openMailer();
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return composer.sendMail(envelope(mail, attached));
+};
+
 const keep = async (mail: Email, attached: Attachment | null) => {
-  const composed =
-    mail.channel === "MAIL"
-      ? await createTransport({ streamTransport: true, buffer: true }).sendMail(
-          envelope(mail, attached),
-        )
-      : null;
+  const composed = mail.channel === "MAIL" ? await compose(mail, attached) : null;
   const content = composed && Buffer.isBuffer(composed.message) ? composed.message : null;
   const kept = { ...mail, attachment: attached?.name ?? null };
   await ownFolder().keep({ ...kept, writtenAt: new Date().toISOString() }, content);
@@ -102,7 +107,7 @@ const isForGood = (error: unknown): error is Error =>
 const sendBySmtp = async (url: string, mail: Email, attached: Attachment | null) => {
   if (Date.now() < restsUntil) throw new Error("The mail server did not answer a moment ago.");
   try {
-    await serverAt(url).sendMail(envelope(mail, attached));
+    await serverAt(await openMailer(), url).sendMail(envelope(mail, attached));
   } catch (error) {
     if (hasCode(error) && unanswered.includes(String(error.code))) restsUntil = Date.now() + restMs;
     throw isForGood(error) ? new Undeliverable(error.message, { cause: error }) : error;
