@@ -27,6 +27,8 @@ const NextCharge = z.object({
   vat: Amount.nullable(),
   /** The discount code applied. */
   code: z.string().nullable(),
+  /** What of it is paid from the company's credit, VAT included. */
+  credit: Amount,
 });
 
 const PendingPlan = z.object({

@@ -348,6 +348,7 @@ export interface Countries {
 export interface Customers {
   companyId: string;
   createdAt: Generated<Moment>;
+  credit: Generated<number>;
   defaultCardId: string | null;
   providerId: string;
   syncedFrom: Moment | null;

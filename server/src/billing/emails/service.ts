@@ -14,12 +14,13 @@ export const planNameOf = async (db: Db, planId: string | null) =>
 /** The next payment of a company, in words. */
 export const nextChargeOf = async (db: Db, companyId: string) => {
   const { nextCharge } = await paymentSettings(db, companyId, true);
-  return (
-    nextCharge && {
-      amount: money(nextCharge.amount, nextCharge.currency),
-      date: nextCharge.date,
-    }
-  );
+  if (nextCharge === null) return null;
+  const { amount, currency, date, credit } = nextCharge;
+  return {
+    amount: money(amount, currency),
+    date,
+    ...(credit > 0 && { credit: money(credit, currency) }),
+  };
 };
 
 type PlanOf = { planId: string | null; priceId: string | null };

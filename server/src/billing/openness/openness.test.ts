@@ -138,6 +138,7 @@ describe("how a company pays", () => {
       date: trialEndsAt,
       vat: null,
       code,
+      credit: 0,
     });
     expect(settings).toMatchObject({ isSubscriptionPaid: true, collection: "CARD", pending: null });
   });

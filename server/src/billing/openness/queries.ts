@@ -55,6 +55,8 @@ export type Standing = Pick<
   pendingUntil: string | null;
   nextPlan: { id: string; name: string } | null;
   nextPriceId: string | null;
+  /** What the provider takes off the next charges, in minor units. */
+  credit: number;
 };
 
 const planNamed = (id: string) => sql`
@@ -72,7 +74,7 @@ export const standingOfCompany = async (db: Db, companyId: string) => {
         as trial_ends_at,
       s.period_end as current_period_end, s.cancels_at, s.ended_at, s.next_attempt_at, s.pending_until,
       s.latest_invoice_id, s.latest_invoice_status, s.provider_id as subscription_id,
-      c.provider_id as customer_id, s.next_price_id,
+      c.provider_id as customer_id, coalesce(c.credit, 0) as credit, s.next_price_id,
       ${planNamed("s.pending_plan_id")} as pending_plan, ${planNamed("s.next_plan_id")} as next_plan,
       (select json_build_object('id', k.provider_id, 'brand', k.brand, 'last4', k.last4,
           'expMonth', k.exp_month, 'expYear', k.exp_year)

@@ -47,7 +47,8 @@ const nextChargeOf = async (db: Db, companyId: string, own: Standing) => {
   const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
   const buyer = await billedBuyer(db, companyId);
   const vat = buyer ? vatOn(amount, buyer.vat) : null;
-  return { amount, currency: price.currency, date, vat, code: code?.code ?? null };
+  const credit = Math.min(own.credit, amount + (vat ?? 0));
+  return { amount, currency: price.currency, date, vat, code: code?.code ?? null, credit };
 };
 
 /** Whether a company's plan costs nothing; true too if it needs no plan. */

@@ -77,6 +77,27 @@ test("a plan is bought, changed, cancelled and taken up again", async () => {
   expect(await as(owner).call(subscription.reactivate, {})).toMatchObject({ status: "succeeded" });
 });
 
+test("what remains of a plan paid for a year is credit that pays the next charges", async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  await billingDetailsOf(owner);
+  const small = await aPlan({ prices: [{ unitAmount: 94_800, period: "year" }] });
+  const large = await aPlan({ prices: [{ unitAmount: 9_900, period: "month" }] });
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: small.id, paymentMethodId });
+
+  const { prorationDate, today } = await as(owner).call(subscription.preview, { planId: large.id });
+  await as(owner).call(subscription.recreate, { planId: large.id, prorationDate });
+
+  const { user } = await as(owner).call(accounts.me, {});
+  expect(today).toBe(0);
+  expect(user.retailer?.paymentSettings.nextCharge).toMatchObject({
+    amount: 9_900,
+    credit: 9_900,
+  });
+});
+
 const waysToBuy = [
   ["4242424242424242", []],
   ["4000002760003184", ["PAYMENT_PLAN", "PAYMENT_PLAN"]],

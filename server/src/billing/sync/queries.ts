@@ -36,14 +36,18 @@ export const saveCustomer = async (
     companyId,
     defaultCardId,
     taxIdStatus,
+    credit,
   }: {
     companyId: string;
     defaultCardId: string | null;
     taxIdStatus: string | null;
+    /** Minor units. */
+    credit: number;
   },
 ) => {
   const { rows } = await sql<{ isOther: boolean }>`
-    update customers c set default_card_id = ${defaultCardId}, tax_id_status = ${taxIdStatus}
+    update customers c set default_card_id = ${defaultCardId}, tax_id_status = ${taxIdStatus},
+      credit = ${credit}
     from (select tax_id_status from customers where company_id = ${companyId} for update) old
     where c.company_id = ${companyId}
     returning (old.tax_id_status = 'unverified') is distinct from

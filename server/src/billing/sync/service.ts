@@ -130,6 +130,9 @@ const rowOf = (
   };
 };
 
+/** The provider counts what it owes a customer as a negative balance. */
+const creditOf = (customer: Stripe.Customer | null) => Math.max(0, -(customer?.balance ?? 0));
+
 /** Whether the register of the EU knows the buyer's VAT number. */
 const taxIdStatusOf = (customer: Stripe.Customer | null) => {
   const status = customer?.tax_ids?.data[0]?.verification?.status;
@@ -210,7 +213,8 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
       const defaultCardId = payingCardOf(truth);
       const taxIdStatus = taxIdStatusOf(customer);
       await noteRegister(trx, companyId, taxIdStatus);
-      if (await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus }))
+      const credit = creditOf(customer);
+      if (await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus, credit }))
         await tellProviderLater(trx, companyId);
       const plans = await plansOfPrices(trx, pricesIn(truth));
       if (subscription)

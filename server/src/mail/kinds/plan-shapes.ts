@@ -5,7 +5,8 @@ const moment = z.string();
 /** To the owner of a company. Amounts are formatted; one is missing if the card provider is away. */
 const owner = { firstName: text, companyName: text };
 const plan = { ...owner, planName: text.nullable() };
-const nextCharge = z.object({ amount: text, date: moment }).nullable();
+/** `credit`: what of it is paid from the company's credit, if any. */
+const nextCharge = z.object({ amount: text, date: moment, credit: text.optional() }).nullable();
 const priced = z.object({ name: text, price: text });
 
 /** The data of e-mails about a plan and its payments. */

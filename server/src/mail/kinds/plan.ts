@@ -12,12 +12,15 @@ const payment = (whose: "your" | "the" | "The", { amount }: { amount: string | n
 
 type Charge = EmailData<"reactivated">["nextCharge"];
 
+const creditText = ({ credit }: NonNullable<Charge>) =>
+  credit === undefined ? "" : ` ${credit} of it is paid from your credit.`;
+
 const chargeText = (charge: Charge): Part[] =>
   charge === null
     ? []
     : [
         {
-          text: `The next payment is ${charge.amount}, plus VAT where it is due, on ${day(charge.date)}.`,
+          text: `The next payment is ${charge.amount}, plus VAT where it is due, on ${day(charge.date)}.${creditText(charge)}`,
         },
       ];
 

@@ -58,15 +58,23 @@ const vatWords = (when: string, vat: number | null, money: (sum: number) => stri
   return vat === 0 ? when : t("subscription.withVat", { when, amount: money(vat) });
 };
 
-function ChargeFact({ nextCharge }: Settings) {
+/** When the next charge is, what of it is VAT, and what the credit pays of it. */
+export function ChargeFact({ nextCharge }: Pick<Settings, "nextCharge">) {
   const name = t("subscription.nextCharge");
   if (!nextCharge) return <Fact name={name} value={t("subscription.noCharge")} />;
-  const { amount, currency, date, vat, code } = nextCharge;
+  const { amount, currency, date, vat, code, credit } = nextCharge;
   const on = { date: dayText(date), code: code ?? "" };
   const when = t(code === null ? "subscription.onDate" : "subscription.onDateWith", on);
   const money = (sum: number) => moneyText(sum, { currency });
 
-  return <Fact name={name} value={money(amount + (vat ?? 0))} small={vatWords(when, vat, money)} />;
+  const words = vatWords(when, vat, money);
+  return (
+    <Fact
+      name={name}
+      value={money(amount + (vat ?? 0) - credit)}
+      small={credit > 0 ? t("subscription.afterCredit", { words, amount: money(credit) }) : words}
+    />
+  );
 }
 
 function CardFact({ card, collection }: Settings) {

@@ -70,7 +70,7 @@ test("a member of a company that never paid is told whom to ask, not to choose a
 });
 
 test("a card that is over before the next charge is told of with its last day", () => {
-  const nextCharge = { amount: 1, currency: "EUR", date: day, vat: null, code: null };
+  const nextCharge = { amount: 1, currency: "EUR", date: day, vat: null, code: null, credit: 0 };
   const charged = (date: string) =>
     cardOverBefore(settings({ nextCharge: { ...nextCharge, date } }))?.end;
 

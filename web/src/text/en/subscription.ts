@@ -21,6 +21,7 @@ export const subscription = {
   onDateWith: "on {{date}}, with {{code}}",
   beforeVat: "{{when}}, before VAT",
   withVat: "{{when}}, {{amount}} VAT included",
+  afterCredit: "{{words}}, after {{amount}} credit",
   expires: "Expires {{date}}",
   endingIn: "ending in {{last4}}",
   paidUntil: "Paid until {{date}}",
