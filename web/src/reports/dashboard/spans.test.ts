@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lengthText } from "./spans.ts";
+import { lengthText, stepNames } from "./spans.ts";
 
 const now = Date.parse("2026-11-28T12:00:00Z");
 
@@ -11,4 +11,10 @@ test.each([
   ["2026-09-27T12:00:00Z", "2 months"],
 ])("a company that waits since %s waits %s", (since, words) => {
   expect(lengthText(since, now)).toBe(words);
+});
+
+test("a month has the same short name on an axis as in a date", () => {
+  const day = { from: "2026-09-07", to: "2026-09-07" };
+  expect(stepNames(day, "DAY")).toEqual({ label: "7 Sep", name: "7 Sep 2026" });
+  expect(stepNames(day, "MONTH").label).toBe("Sep");
 });

@@ -43,13 +43,6 @@ export const comparedDays = ({ comparedFrom, comparedTo }: Dashboard): Days => (
   to: comparedTo,
 });
 
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
-
 /** The time since then in its largest unit: "5 minutes", "4 hours", "3 days", "23 months". */
 export const lengthText = (since: string, now = Date.now()) => {
   const hours = (now - Date.parse(since)) / 3_600_000;
@@ -74,13 +67,11 @@ export const countOf = (kind: "STARTUP" | "RETAILER", count: number) =>
 
 /** "30 Aug", with the year if it is not this one. */
 export const dayInWords = (day: string) =>
-  day.startsWith(String(new Date().getUTCFullYear()))
-    ? dayAndMonth.format(new Date(`${day}T00:00:00Z`))
-    : dateText(day, "short");
+  dateText(day, day.startsWith(String(new Date().getUTCFullYear())) ? "dayMonth" : "short");
 
 /** The names of a chart's step: short for the axis, and in full. */
 export const stepNames = ({ from, to }: Days, step: Dashboard["step"]) => ({
-  label: (step === "MONTH" ? monthName : dayAndMonth).format(new Date(`${from}T00:00:00Z`)),
+  label: dateText(from, step === "MONTH" ? "month" : "dayMonth"),
   name:
     from === to
       ? dateText(from, "short")
