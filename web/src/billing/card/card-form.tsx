@@ -4,7 +4,6 @@ import { t } from "#text/index.ts";
 import { Refusal } from "#ui/form/form-messages.tsx";
 import form from "#ui/form/form.module.css";
 import { Button } from "#ui/layout/button.tsx";
-import { heldNow, keepFocus } from "#ui/overlay/keep-focus.ts";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { CardField } from "./card-field.tsx";
@@ -38,7 +37,6 @@ export function CardForm(props: CardFormProps) {
   const [isLate, setIsLate] = useState(false);
 
   const submit = async () => {
-    const held = heldNow();
     setRefusal(undefined);
     onSending?.(true);
     try {
@@ -50,7 +48,6 @@ export function CardForm(props: CardFormProps) {
       setRefusal(asProblem(error).message);
     } finally {
       onSending?.(false);
-      keepFocus(held);
     }
   };
   const press = (event: FormEvent) => {

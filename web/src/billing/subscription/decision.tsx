@@ -7,7 +7,7 @@ import { t } from "#text/index.ts";
 import { Refusal } from "#ui/form/form-messages.tsx";
 import { moneyText } from "#ui/format/money.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { heldNow, keepFocus } from "#ui/overlay/keep-focus.ts";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import { Note } from "#ui/state/note.tsx";
 import type { Period } from "../plan-choice.ts";
 import type { Settings } from "./standing.ts";
@@ -64,6 +64,7 @@ function NewCard(props: WithCard) {
         onDone={async () => {
           await change.done();
           onDone();
+          keepFocus();
         }}
         onSending={onSending}
         aside={
@@ -89,14 +90,11 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
     if (outcome !== "succeeded") return;
     await change.done();
     onDone();
+    keepFocus();
   };
   const press = () => {
-    const held = heldNow();
     onSending(true);
-    void move().finally(() => {
-      onSending(false);
-      keepFocus(held);
-    });
+    void move().finally(() => onSending(false));
   };
 
   return (

@@ -65,13 +65,21 @@ export const countOf = (kind: "STARTUP" | "RETAILER", count: number) =>
     shown: wholeNumber(count),
   });
 
+/** "30 Aug" and "Aug". */
+const withoutYear = (day: string) => {
+  const [date, month = ""] = dateText(day, "short").split(" ");
+  return { day: `${date} ${month}`, month };
+};
+
 /** "30 Aug", with the year if it is not this one. */
 export const dayInWords = (day: string) =>
-  dateText(day, day.startsWith(String(new Date().getUTCFullYear())) ? "dayMonth" : "short");
+  day.startsWith(String(new Date().getUTCFullYear()))
+    ? withoutYear(day).day
+    : dateText(day, "short");
 
 /** The names of a chart's step: short for the axis, and in full. */
 export const stepNames = ({ from, to }: Days, step: Dashboard["step"]) => ({
-  label: dateText(from, step === "MONTH" ? "month" : "dayMonth"),
+  label: withoutYear(from)[step === "MONTH" ? "month" : "day"],
   name:
     from === to
       ? dateText(from, "short")

@@ -19,10 +19,10 @@ const isValid = (date: Date) => !Number.isNaN(date.getTime());
 const two = (value: number) => String(value).padStart(2, "0");
 
 const yearOf = (date: Date) => String(date.getFullYear()).padStart(4, "0");
-const monthOf = (date: Date) =>
-  new Intl.DateTimeFormat(language(), { month: "short" }).format(date);
-const dayMonthOf = (date: Date) => `${date.getDate()} ${monthOf(date)}`;
-const shortOf = (date: Date) => `${dayMonthOf(date)} ${yearOf(date)}`;
+const shortOf = (date: Date) => {
+  const month = new Intl.DateTimeFormat(language(), { month: "short" }).format(date);
+  return `${date.getDate()} ${month} ${yearOf(date)}`;
+};
 const halfDayOf = (date: Date) => (date.getHours() < 12 ? "AM" : "PM");
 
 /** The formats of dates in the product. */
@@ -33,10 +33,6 @@ const styles = {
   file: (date: Date) => `${two(date.getMonth() + 1)}_${two(date.getDate())}_${yearOf(date)}`,
   /** "2 Nov 2026". */
   short: shortOf,
-  /** "2 Nov". */
-  dayMonth: dayMonthOf,
-  /** "Nov". */
-  month: monthOf,
   /** "2 Nov 2026, 5:20 PM". */
   shortWithTime: (date: Date) =>
     `${shortOf(date)}, ${date.getHours() % 12 || 12}:${two(date.getMinutes())} ${halfDayOf(date)}`,
