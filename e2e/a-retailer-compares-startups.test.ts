@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, forgiveComplaints, intercept, signInAs } from "#browser.ts";
 import { lookAt, settled } from "#looks.ts";
@@ -28,10 +28,10 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist", "/browse-page?pageSize=10&sort=Match");
   await page.getByRole("article").first().waitFor();
-  await page
-    .getByRole("button", { name: / match: / })
-    .first()
-    .press("Enter");
+  const badge = page.getByRole("button", { name: / match: / }).first();
+  await badge.hover();
+  await page.getByText(/^\d+, (Strong|Good|Some) match: /).waitFor();
+  await badge.press("Enter");
   await page.getByText(/of 100 points for Halden & Rowe/).waitFor();
   await settled(page);
   await lookAt(page, "why a startup matches");
@@ -81,6 +81,53 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
   await colleague.getByRole("button", { name: "Compare the others" }).click();
   await colleague.getByText("Nothing to compare yet").waitFor();
   forgiveComplaints(/status of 404/);
+});
+
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  if (!box) throw new Error("it is not on the screen");
+  return box;
+};
+
+test("on a phone a card adds its startup, and the names stay above the values down the page and sideways", async () => {
+  const page = await aBrowser({ width: 390, height: 844 });
+  await signInAs(page, "Marta Lindqvist", "/browse-page?pageSize=10&sort=Match");
+  await page.getByRole("article").first().waitFor();
+  await settled(page);
+  await chooseFirst(page);
+  for (const count of [2, 3]) await chooseNext(page, count);
+  const { opacity } = await page
+    .getByRole("button", { name: /^Compare /, pressed: false })
+    .last()
+    .evaluate((button) => getComputedStyle(button));
+  expect(opacity).toBe("1");
+  await tray(page).getByRole("link", { name: "Compare 3" }).click();
+  await page.getByRole("rowheader", { name: "Needs in your open missions" }).waitFor();
+  await settled(page);
+
+  const stage = page.getByRole("rowheader", { name: "Stage", exact: true });
+  await stage.scrollIntoViewIfNeeded();
+  const head = await boxOf(columns(page).first());
+  const bar = await boxOf(page.getByRole("banner"));
+  expect(head.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+  expect(head.y).toBeLessThan(100);
+  const values = page.getByRole("rowgroup").last();
+  expect(await values.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+
+  const apart = async (name: Locator, value: Locator) =>
+    Math.round((await boxOf(name)).x - (await boxOf(value)).x);
+  const last = columns(page).last();
+  const before = await boxOf(last);
+  expect(before.x).toBeGreaterThan(300);
+  await values.press("ArrowRight");
+  await expect.poll(async () => (await boxOf(last)).x).toBeLessThan(before.x);
+  await expect.poll(() => apart(last, page.getByRole("cell").last())).toBe(0);
+  expect((await boxOf(stage)).x).toBeLessThan(30);
+
+  const first = columns(page).first();
+  await first.getByRole("link").focus();
+  await expect.poll(async () => (await boxOf(first.getByRole("link"))).x).toBeGreaterThan(0);
+  await expect.poll(() => apart(first, page.getByRole("cell").first())).toBe(0);
 });
 
 test("of three startups only one can be taken out, also while the others are still being read", async () => {

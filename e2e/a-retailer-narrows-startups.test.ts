@@ -78,6 +78,41 @@ test("an address with names or with ids of before shows the same startups", asyn
   expect(await tick(page, "Checkout").isChecked()).toBe(true);
 });
 
+test("values keep their order while they are ticked, and a new search puts the most frequent first", async () => {
+  const page = await browsing();
+  const values = () => categories(page).getByRole("listitem").allTextContents();
+  const namesOf = (texts: string[]) => texts.map((text) => text.replace(/\d+$/, ""));
+  const countsOf = (texts: string[]) => texts.map((text) => Number(/\d+$/.exec(text)?.[0]));
+  const before = await values();
+
+  await rail(page).getByRole("checkbox", { name: "Italy" }).click();
+  await expect.poll(values).not.toEqual(before);
+  await settled(page);
+  expect(namesOf(await values())).toEqual(namesOf(before));
+
+  await page.getByRole("combobox", { name: "Search startups" }).fill("returns");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/keyWord=returns/);
+  await settled(page);
+  const found = await values();
+  expect(namesOf(found)).not.toEqual(namesOf(before));
+  expect(countsOf(found)).toEqual(countsOf(found).toSorted((one, other) => other - one));
+});
+
+test("on a phone a tap anywhere on its line ticks a value", async () => {
+  const page = await aBrowser({ width: 390, height: 844 });
+  await signInAs(page, "Étienne Morel", "/browse-page");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  const italy = filters.getByRole("checkbox", { name: "Italy" });
+  const box = await italy.boundingBox();
+  if (!box) throw new Error("the value is not on the screen");
+  await page.mouse.click(box.x + 200, box.y + box.height / 2);
+  await expect.poll(() => italy.isChecked()).toBe(true);
+  await filters.getByRole("button", { name: /^Show \d+ startups$/ }).click();
+  await expectOnEachCard(page, /Italy|IT/);
+});
+
 test("filters, count and order stay in sight however far one scrolls", async () => {
   const page = await browsing("?pageSize=50&category=checkout,returns");
   await page.getByRole("article").last().scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { heading, lookAt } from "#looks.ts";
 
 /** What a field says from now on, in order, but for the last. */
@@ -47,4 +47,38 @@ test("a weight counts as it was typed or pasted, and the others share the rest",
   await first.press("Tab");
   await page.getByText("The highest there is: 100.").first().waitFor();
   expect(await first.inputValue()).toBe("100");
+});
+
+test("weights that were saved in another tab are not overwritten unseen", async () => {
+  const open = async () => {
+    const page = await aBrowser();
+    await signInAs(page, "Priya", "/settings/match");
+    await heading(page, "Match").waitFor();
+    const first = page.getByRole("main").getByRole("listitem").getByRole("textbox").first();
+    /** The status of the answer. */
+    const save = async (weight: string) => {
+      await first.fill(weight);
+      await first.press("Tab");
+      const answer = page.waitForResponse(
+        (response) =>
+          response.url().endsWith("/settings/retailer/match") &&
+          response.request().method() === "PUT",
+      );
+      await page.getByRole("button", { name: "Save" }).press("Enter");
+      return (await answer).status();
+    };
+    return { page, first, save };
+  };
+  const tab = await open();
+  const other = await open();
+
+  expect(await tab.save("40")).toBe(200);
+  expect(await other.save("50")).toBe(409);
+  await other.page.getByText("These settings were changed since you opened them.").waitFor();
+  await lookAt(other.page, "weights that were changed elsewhere");
+  await other.page.reload();
+  await expect.poll(() => other.first.inputValue()).toBe("40");
+  expect(await other.save("50")).toBe(200);
+  expect(await other.save("35")).toBe(200);
+  forgiveComplaints(/status of 409/);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
+import { Version } from "#profiles/versions.ts";
 import { Done, Id, StartupRating, words } from "#shapes.ts";
 
 /** The parts of a match, in the order in which its reasons are shown. */
@@ -60,10 +61,14 @@ export const match = {
     output: MatchPreferences.extend({
       /** The stages of startups to choose from. */
       knownStages: z.array(z.string()),
+      version: Version,
     }),
   }),
   savePreferences: write("PUT", "/api/v1/settings/retailer/match", {
-    input: MatchPreferences,
+    input: MatchPreferences.extend({
+      /** The version that the form shows; a newer one is not overwritten. */
+      version: Version.optional(),
+    }),
     output: Done,
   }),
 };

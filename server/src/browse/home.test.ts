@@ -121,6 +121,38 @@ test("what a company chose and a person keeps leads to startups like it", async 
   expect((await forYou(owner)).bookmarks).toBe(0);
 });
 
+test("home suggests the best matches in the order of Browse, without what is bookmarked", async () => {
+  const retailer = await aRetailer({ areas: ["Fishing"] });
+  const { call } = as(retailer);
+  for (const [name, average] of [
+    ["Pike", 3],
+    ["Trout", 5],
+    ["Eel", 4],
+    ["Carp", 2],
+  ] as const)
+    await rate(await aStartup({ shortName: name, categories: ["Fishing"] }), 20, average);
+  const kept = await aStartup({
+    shortName: "Net",
+    categories: ["Fishing"],
+    tags: ["Knots", "Rope"],
+  });
+  const alike = await aStartup({
+    shortName: "Hook",
+    categories: ["Fishing"],
+    tags: ["Knots", "Rope"],
+  });
+  await rate(kept, 20, 5);
+  await rate(alike, 20, 1);
+  await call(browse.saveBookmark, { startupId: kept.companyId });
+
+  const inBrowse = (await call(browse.all, { sort: "Match", pageSize: 10 })).items;
+  const { items } = await call(browse.homeSimilar, { limit: 4 });
+  expect(names(items)).toEqual(["Trout", "Eel", "Pike", "Carp"]);
+  expect(names(items)).toEqual(
+    names(inBrowse.filter(({ isBookmarked }) => !isBookmarked)).slice(0, 4),
+  );
+});
+
 const titles = (items: { name: string }[]) => items.map(({ name }) => name);
 
 test("a startup's page shows the three nearest to it, never itself", async () => {

@@ -282,6 +282,34 @@ describe("what counts how much", () => {
     expect((await matchOf(member, startup)).score).toBe(62);
   });
 
+  test("is not overwritten by an older save", async () => {
+    const { call } = as(await aRetailer());
+    const save = (areas: number, version: number) =>
+      call(match.savePreferences, {
+        weights: { ...weights, areas, rating: 90 - areas },
+        stages: [],
+        version,
+      });
+    const saved = async () => {
+      const { weights: now, version } = await call(match.preferences, {});
+      return [now.areas, version];
+    };
+    expect(await saved()).toEqual([35, 0]);
+
+    await save(50, 0);
+    await expect(save(60, 0)).rejects.toMatchObject({
+      status: 409,
+      code: "browse.match_stale",
+    });
+    expect(await saved()).toEqual([50, 1]);
+
+    await save(60, 1);
+    expect(await saved()).toEqual([60, 2]);
+    await call(match.savePreferences, { weights: usualWeights, stages: [] });
+    await expect(save(70, 2)).rejects.toMatchObject({ code: "browse.match_stale" });
+    expect(await saved()).toEqual([35, 3]);
+  });
+
   test("must add up to 100", async () => {
     const owner = await aRetailer();
     const saving = as(owner).call(match.savePreferences, {

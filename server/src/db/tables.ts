@@ -694,6 +694,7 @@ export interface MatchPreferences {
   needs: number;
   rating: number;
   stages: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface MemberGroups {

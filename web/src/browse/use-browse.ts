@@ -10,6 +10,7 @@ import {
 } from "#browse/search/browse-search.ts";
 import { keyWordChange } from "#browse/search/key-word.ts";
 import { useChosen } from "#browse/search/use-chosen.ts";
+import { useShownScope } from "#ui/list/filter/scope.ts";
 import { keepFocus } from "#ui/overlay/keep-focus.ts";
 
 const asked = (search: Search) => {
@@ -22,7 +23,9 @@ export const useBrowse = () => {
   const list = useList(browse.all, BrowseAddress, asked);
   const filter = filterOf(list.search);
   const settledFilter = filterOf(list.settled);
-  const facets = useRead(browse.facets, settledFilter, { keepsPrevious: true });
+  const read = useRead(browse.facets, settledFilter, { keepsPrevious: true });
+  const keyWord = useShownScope(settledFilter.keyWord, read.isPlaceholderData);
+  const facets = { ...read, keyWord };
   const chosen = useChosen(filter, facets.data);
 
   const narrow = (part: Partial<Filter>) => {

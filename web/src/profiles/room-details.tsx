@@ -1,4 +1,3 @@
-import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { chat } from "@vitrine/contract/chat";
 import { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
@@ -7,10 +6,10 @@ import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { Stars } from "#ui/format/stars.tsx";
-import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { Bone, TextSkeleton } from "#ui/state/skeleton.tsx";
+import { VerifiedTick } from "./card/cover-badge.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./room-details.module.css";
 
@@ -34,12 +33,7 @@ function About({ id, companyShortName, isVerified, line, startup }: Glance) {
       <div className={styles.part}>
         <h2>
           <bdi>{companyShortName}</bdi>
-          {isVerified && (
-            <>
-              <IconRosetteDiscountCheck aria-hidden className={styles.verified} />
-              <VisuallyHidden>{t("ui.verified")}</VisuallyHidden>
-            </>
-          )}
+          {isVerified && <VerifiedTick />}
         </h2>
         <p className={styles.text}>{line}</p>
         {startup && <Stars rating={startup.rating} />}

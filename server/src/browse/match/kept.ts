@@ -13,7 +13,8 @@ type Ranking = {
   rankedAt: number;
 };
 
-const most = 250;
+/** How many of the best matches of a search are kept. */
+export const mostKept = 250;
 const searchesKept = 200;
 /** A ranking is made anew after ten minutes; the changes it needs are deleted after an hour. */
 const keepRankingMs = 600_000;
@@ -34,8 +35,8 @@ const byRank = (one: Ranked, other: Ranked) =>
   (one.id < other.id ? 1 : -1);
 
 const rank = async (db: Db, search: Search, wish: Wish): Promise<Ranking> => {
-  const { snapshot, items } = await rankedNow(db, search, wish, most);
-  const last = items.length < most ? null : (items.at(-1) ?? null);
+  const { snapshot, items } = await rankedNow(db, search, wish, mostKept);
+  const last = items.length < mostKept ? null : (items.at(-1) ?? null);
   return { items, snapshot, last, rankedAt: Date.now() };
 };
 
@@ -53,12 +54,12 @@ const upToDate = async (db: Db, search: Search, wish: Wish, known: Ranking) => {
   const stayed = known.items.filter(({ id }) => !changed.includes(id));
   const come = items.filter((item) => last === null || byRank(item, last) <= 0);
   const all = [...stayed, ...come].toSorted(byRank);
-  const best = all.slice(0, most);
+  const best = all.slice(0, mostKept);
   return {
     ...known,
     snapshot,
     items: best,
-    last: all.length > most ? (best.at(-1) ?? null) : last,
+    last: all.length > mostKept ? (best.at(-1) ?? null) : last,
   };
 };
 
@@ -99,7 +100,7 @@ const rankingFor = async (db: Db, search: Search, wish: Wish, upTo: number) => {
 export const bestMatches = async (db: Db, search: Search, wish: Wish, window: Window) => {
   const upTo = window.offset + window.limit;
   // Bookmarks come and go without a change to a listing.
-  if (upTo > most || search.filter.browseType === "Bookmarks")
+  if (upTo > mostKept || search.filter.browseType === "Bookmarks")
     return idsByMatch(db, search, wish, window);
   const { items } = await rankingFor(db, search, wish, upTo);
   return items.slice(window.offset, upTo).map(({ id }) => id);

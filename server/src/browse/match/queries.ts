@@ -55,7 +55,7 @@ export const matchWith = async (db: Db, { startupId, wish }: { startupId: string
 export const preferencesOf = (db: Db, companyId: string) =>
   db
     .selectFrom("matchPreferences")
-    .select(["areas", "needs", "countries", "rating", "constraints", "stages"])
+    .select(["areas", "needs", "countries", "rating", "constraints", "stages", "version"])
     .where("companyId", "=", companyId)
     .executeTakeFirst();
 
@@ -69,15 +69,29 @@ export const knownStages = async (db: Db) => {
 
 type Preferences = Record<MatchPart, number> & { stages: string[] };
 
-export const savePreferencesOf = (db: Db, companyId: string, preferences: Preferences) =>
+/** Nothing if a version is given and there is another. */
+export const savePreferencesOf = (
+  db: Db,
+  companyId: string,
+  preferences: Preferences,
+  version: number | undefined,
+) =>
   db
     .insertInto("matchPreferences")
     .values({ companyId, ...preferences })
-    .onConflict((conflict) => conflict.column("companyId").doUpdateSet(preferences))
-    .execute();
-
-export const forgetPreferencesOf = (db: Db, companyId: string) =>
-  db.deleteFrom("matchPreferences").where("companyId", "=", companyId).execute();
+    .onConflict((conflict) =>
+      conflict
+        .column("companyId")
+        .doUpdateSet(({ ref, eb }) => ({
+          ...preferences,
+          version: eb(ref("matchPreferences.version"), "+", 1),
+        }))
+        .where("matchPreferences.version", "=", ({ ref }) =>
+          version === undefined ? ref("matchPreferences.version") : sql<number>`${version}`,
+        ),
+    )
+    .returning("version")
+    .executeTakeFirst();
 
 export const forgetListingWrites = (db: Db) =>
   sql`delete from listing_writes where written_at < now() - interval '1 hour'`.execute(db);

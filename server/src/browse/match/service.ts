@@ -8,17 +8,10 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type CompanyActor, oneself } from "#http/actor.ts";
-import { found } from "#http/refuse.ts";
+import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { isChosen, type Wish } from "./points.ts";
-import {
-  forgetPreferencesOf,
-  knownStages,
-  matchWith,
-  preferencesOf,
-  savePreferencesOf,
-  wishOf,
-} from "./queries.ts";
+import { knownStages, matchWith, preferencesOf, savePreferencesOf, wishOf } from "./queries.ts";
 
 /** What the company looks for; null if too little is known to say how well anything matches. */
 export const wishFor = async (db: Db, companyId: string | null) => {
@@ -63,23 +56,23 @@ export async function showMatch(
 }
 
 export async function showPreferences(db: Db, { companyId }: CompanyActor) {
-  const { stages, ...weights } = (await preferencesOf(db, companyId)) ?? {
+  const { stages, version, ...weights } = (await preferencesOf(db, companyId)) ?? {
     ...usualWeights,
     stages: [],
+    version: 0,
   };
-  return { weights, stages, knownStages: await knownStages(db) };
+  return { weights, stages, version, knownStages: await knownStages(db) };
 }
 
-type Preferences = Parsed<typeof match.savePreferences>;
-
-const isUsual = ({ weights, stages }: Preferences) =>
-  stages.length === 0 && matchParts.every((part) => weights[part] === usualWeights[part]);
-
-export async function savePreferences(db: Db, actor: CompanyActor, preferences: Preferences) {
+/** Refuses if the settings were saved since they were read. */
+export async function savePreferences(
+  db: Db,
+  actor: CompanyActor,
+  { weights, stages, version }: Parsed<typeof match.savePreferences>,
+) {
   const { companyId } = actor;
-  const { weights, stages } = preferences;
-  if (isUsual(preferences)) await forgetPreferencesOf(db, companyId);
-  else await savePreferencesOf(db, companyId, { ...weights, stages: [...new Set(stages)] });
+  const preferences = { ...weights, stages: [...new Set(stages)] };
+  ensure(await savePreferencesOf(db, companyId, preferences, version), "browse.match_stale");
   await record(db, oneself(actor), "browse.match_weighed", { companyId });
   return changesSaved;
 }

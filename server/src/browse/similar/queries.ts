@@ -1,5 +1,4 @@
 import { cardsOf } from "#browse/cards/queries.ts";
-import type { Wish } from "#browse/match/points.ts";
 import { byKey, type Db, sql } from "#db/connect.ts";
 
 /** The categories and tags of a person or a startup. */
@@ -9,18 +8,13 @@ type Wanted = Taste & {
   viewerId: string;
   limit: number;
   except: string | null;
-  /** If given, each card says how well it matches. */
-  wish?: Wish | null;
 };
 
 /** If there are more relatives than this, only the best rated are compared. */
 const compared = 400;
 
 /** Listings that share categories or tags, nearest first; without `except`, not the bookmarked ones. */
-export const relatedStartups = async (
-  db: Db,
-  { viewerId, limit, except, wish = null, ...taste }: Wanted,
-) => {
+export const relatedStartups = async (db: Db, { viewerId, limit, except, ...taste }: Wanted) => {
   const rating = sql`rating_weighted desc nulls last, rating_count desc, startup_id desc`;
   const shared = (column: string, ids: string[]) =>
     sql`(select count(*) from unnest(${sql.ref(column)}) own where own = any (${ids}::uuid[]))`;
@@ -39,7 +33,7 @@ export const relatedStartups = async (
   return cardsOf(
     db,
     rows.map(({ id }) => id),
-    { viewerId, wish },
+    { viewerId },
   );
 };
 

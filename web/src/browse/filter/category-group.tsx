@@ -4,7 +4,7 @@ import { CheckTree } from "#ui/form/check-list/check-tree.tsx";
 import { type GroupProps, FilterGroup, slugsOf, useFirstOrder, valueOf } from "./list-group.tsx";
 
 type Category = FacetAnswer["categoryIds"][number];
-type Props = Pick<GroupProps, "filter" | "onChange"> & { categories: Category[] };
+type Props = GroupProps & { categories: Category[] };
 
 /** Each top-level category with its subcategories. */
 const branchesOf = (categories: Category[]) => {
@@ -17,11 +17,11 @@ const branchesOf = (categories: Category[]) => {
     }));
 };
 
-function CategoryTree({ categories, filter, onChange }: Props) {
+function CategoryTree({ categories, filter, facets, onChange }: Props) {
   return (
     <CheckTree
       label={t("browse.categoryIds")}
-      branches={branchesOf(useFirstOrder(categories))}
+      branches={branchesOf(useFirstOrder(categories, facets.keyWord))}
       chosen={slugsOf(categories, filter.categoryIds)}
       childrenOf={(name) => t("browse.subcategories", { name })}
       onChange={(categoryIds) => onChange({ categoryIds })}
@@ -30,10 +30,8 @@ function CategoryTree({ categories, filter, onChange }: Props) {
 }
 
 /** Categories as a tree: a parent includes its children. */
-export const CategoryGroup = ({ filter, facets, onChange }: GroupProps) => (
-  <FilterGroup name="categoryIds" filter={filter} facets={facets} open>
-    {({ categoryIds }) => (
-      <CategoryTree categories={categoryIds} filter={filter} onChange={onChange} />
-    )}
+export const CategoryGroup = (props: GroupProps) => (
+  <FilterGroup name="categoryIds" filter={props.filter} facets={props.facets} open>
+    {({ categoryIds }) => <CategoryTree {...props} categories={categoryIds} />}
   </FilterGroup>
 );

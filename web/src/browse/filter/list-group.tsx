@@ -7,9 +7,12 @@ import { Collapse } from "#ui/overlay/collapse.tsx";
 import { Await, type Read } from "#ui/state/await.tsx";
 import { ValuesSkeleton } from "./values-skeleton.tsx";
 
+/** The counts, and the words they are for. */
+export type Facets = Read<FacetAnswer> & { keyWord: string };
+
 export type GroupProps = {
   filter: Filter;
-  facets: Read<FacetAnswer>;
+  facets: Facets;
   onChange: (change: Partial<Filter>) => void;
 };
 
@@ -26,10 +29,12 @@ export const valueOf = ({ value, name, count, slug = value }: Value) => ({
 export const slugsOf = (values: readonly Value[], chosen: readonly string[]) =>
   chosen.map((one) => values.find(({ value }) => value === one)?.slug ?? one);
 
-/** Keeps the first order: a list does not rearrange while it is being ticked. */
-export const useFirstOrder = <V extends Value>(values: V[]) => {
-  const [first] = useState(() => new Map(values.map(({ value }, at) => [value, at])));
-  const place = (value: string) => first.get(value) ?? first.size;
+/** Keeps the first order until other words are searched for: a list does not rearrange while it is being ticked. */
+export const useFirstOrder = <V extends Value>(values: V[], keyWord: string) => {
+  const [first, setFirst] = useState({ keyWord, values });
+  if (first.keyWord !== keyWord) setFirst({ keyWord, values });
+  const places = new Map(first.values.map(({ value }, at) => [value, at]));
+  const place = (value: string) => places.get(value) ?? places.size;
   return values.toSorted((one, other) => place(one.value) - place(other.value));
 };
 
@@ -72,9 +77,9 @@ type Props = GroupProps & {
 const inOrder = (values: Value[], order: readonly string[]) =>
   values.toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
 
-function Values({ values, ...props }: Omit<Props, "facets" | "open"> & { values: Value[] }) {
+function Values({ values, facets, ...props }: Omit<Props, "open"> & { values: Value[] }) {
   const { name, filter, onChange, find, first = 7, order } = props;
-  const standing = useFirstOrder(order ? inOrder(values, order) : values);
+  const standing = useFirstOrder(order ? inOrder(values, order) : values, facets.keyWord);
 
   return (
     <CheckList
@@ -89,11 +94,11 @@ function Values({ values, ...props }: Omit<Props, "facets" | "open"> & { values:
 }
 
 /** A filter that takes several values, each with the number of startups it would show. */
-export const ListGroup = ({ facets, open = false, ...props }: Props) => (
+export const ListGroup = ({ open = false, ...props }: Props) => (
   <FilterGroup
     name={props.name}
     filter={props.filter}
-    facets={facets}
+    facets={props.facets}
     open={open}
     {...(props.first && { first: props.first })}
   >

@@ -1,5 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
+import type { Output } from "@vitrine/contract/endpoint";
 import { Suspense } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { later } from "#app/later.ts";
@@ -29,15 +30,27 @@ const OpenMissions = later(() => import("#missions/open-missions.tsx"), "OpenMis
 
 const LatestArticles = later(() => import("#articles/latest-articles.tsx"), "LatestArticles");
 
-const reasonFor = (areas: number, bookmarks: number) => {
-  if (areas === 0 && bookmarks === 0) return t("home.fromRatings");
+type Related = Output<typeof browse.homeSimilar>;
+
+const isMatched = ({ items: [first] }: Related) => first !== undefined && first.match !== null;
+
+const reasonFor = (related: Related) => {
+  const { areas, bookmarks } = related;
+  if (areas.length === 0 && bookmarks === 0)
+    return t(isMatched(related) ? "home.fromMissions" : "home.fromRatings");
   const both = {
-    areas: t("home.areas", { count: areas }),
+    areas: t("home.areas", { count: areas.length }),
     bookmarks: t("home.bookmarks", { count: bookmarks }),
   };
-  if (areas > 0 && bookmarks > 0) return t("home.fromBoth", both);
-  return t("home.from", { what: areas > 0 ? both.areas : both.bookmarks });
+  if (areas.length > 0 && bookmarks > 0) return t("home.fromBoth", both);
+  return t("home.from", { what: areas.length > 0 ? both.areas : both.bookmarks });
 };
+
+/** Browse lists them all by match or rating; those like the bookmarks alone are in no list. */
+const allOf = (related: Related | undefined) =>
+  !related || isMatched(related) || related.areas.length + related.bookmarks === 0
+    ? `${paths.browse}?sort=Match`
+    : undefined;
 
 /** The home of a retail company. */
 function RetailHome() {
@@ -75,8 +88,8 @@ function RetailHome() {
           />
           <HomeRow
             title={t("home.forYou")}
-            note={related.data && reasonFor(related.data.areas.length, related.data.bookmarks)}
-            seeAll={`${paths.browse}?sort=Match`}
+            note={related.data && reasonFor(related.data)}
+            seeAll={allOf(related.data)}
             read={related}
           />
         </AfterPaint>

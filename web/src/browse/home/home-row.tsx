@@ -11,7 +11,7 @@ import styles from "./home.module.css";
 type Props = {
   title: string;
   note?: ReactNode;
-  seeAll: string;
+  seeAll: string | undefined;
   read: Read<{ items: Startup[] }>;
   inSight?: boolean;
 };

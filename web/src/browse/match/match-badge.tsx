@@ -27,7 +27,13 @@ export function MatchBadge({ startup: { id, companyShortName: name }, score, lev
       beside
       width="21.5rem"
       trigger={(props) => (
-        <button {...props} type="button" className={styles.badge} aria-label={label}>
+        <button
+          {...props}
+          type="button"
+          className={styles.badge}
+          aria-label={label}
+          data-tip={label}
+        >
           <Ring score={score ?? 0} />
           {score} {word}
         </button>

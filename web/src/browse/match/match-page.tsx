@@ -1,5 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { match, MatchPreferences, usualWeights } from "@vitrine/contract/browse/match";
+import type { Output } from "@vitrine/contract/endpoint";
+import { useRef } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { t } from "#text/index.ts";
@@ -31,10 +33,41 @@ function Reset() {
   );
 }
 
+function Preferences({ weights, stages, knownStages, ...read }: Output<typeof match.preferences>) {
+  const save = useWrite(match.savePreferences, told);
+  /** The one that the form shows: a newer one that is read meanwhile is not overwritten unseen. */
+  const version = useRef(read.version);
+
+  return (
+    <Form
+      schema={MatchPreferences}
+      start={{ weights, stages }}
+      onSubmit={async (values) => {
+        const { message } = await save.mutateAsync({ ...values, version: version.current });
+        version.current += 1;
+        toast({ text: message });
+      }}
+      guards
+    >
+      <Topic title={t("match.weights")} note={t("match.weightsNote")}>
+        <WeightsField />
+      </Topic>
+      {knownStages.length + stages.length > 0 && (
+        <Topic title={t("match.stages")} note={t("match.stagesNote")}>
+          <StagesField known={knownStages} />
+        </Topic>
+      )}
+      <div className={styles.foot}>
+        <SubmitButton>{t("ui.save")}</SubmitButton>
+        <Reset />
+      </div>
+    </Form>
+  );
+}
+
 /** How much each part counts in the company's matches. */
 export function MatchPage() {
   const read = useRead(match.preferences, {});
-  const save = useWrite(match.savePreferences, told);
 
   return (
     <SettingsPage title={t("match.title")} lead={t("match.lead")}>
@@ -43,30 +76,7 @@ export function MatchPage() {
         failed={t("match.preferencesFailed")}
         skeleton={<TextSkeleton lines={12} />}
       >
-        {({ weights, stages, knownStages }) => (
-          <Form
-            schema={MatchPreferences}
-            start={{ weights, stages }}
-            onSubmit={async (values) => {
-              const { message } = await save.mutateAsync(values);
-              toast({ text: message });
-            }}
-            guards
-          >
-            <Topic title={t("match.weights")} note={t("match.weightsNote")}>
-              <WeightsField />
-            </Topic>
-            {knownStages.length + stages.length > 0 && (
-              <Topic title={t("match.stages")} note={t("match.stagesNote")}>
-                <StagesField known={knownStages} />
-              </Topic>
-            )}
-            <div className={styles.foot}>
-              <SubmitButton>{t("ui.save")}</SubmitButton>
-              <Reset />
-            </div>
-          </Form>
-        )}
+        {(preferences) => <Preferences {...preferences} />}
       </Await>
     </SettingsPage>
   );

@@ -9,7 +9,7 @@ type Props = { startup: Chosen };
 
 const useIsChosen = (id: string) => useChosen().some((one) => one.id === id);
 
-/** On a card: visible on hover, on focus, on touch screens, and while the startup is chosen. */
+/** On a card: visible on hover, on focus, on phones and touch screens, and while the startup is chosen. */
 export function CompareToggle({ startup }: Props) {
   return (
     <IconButton

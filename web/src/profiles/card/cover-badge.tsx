@@ -20,3 +20,13 @@ export function CoverBadge({ kind, tag }: { kind: "new" | "verified"; tag?: bool
     </Badge>
   );
 }
+
+/** Beside the name of a company that is verified. */
+export const VerifiedTick = ({ small }: { small?: boolean }) => (
+  <IconRosetteDiscountCheck
+    className={styles.verified}
+    data-small={small}
+    role="img"
+    aria-label={t("ui.verified")}
+  />
+);

@@ -1,11 +1,10 @@
-import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { ChatStatus } from "./chat-status.tsx";
 import { CardDisplay } from "./card-display.tsx";
 import { CardFacts, type CardFactsProps } from "./card-facts.tsx";
+import { VerifiedTick } from "./cover-badge.tsx";
 import styles from "./startup-card.module.css";
 
 export interface StartupCardProps extends CardFactsProps {
@@ -48,13 +47,7 @@ export function StartupCard({ id, name, href, oneLiner, logo, cover, ...props }:
                 {name}
               </Link>
             </Heading>
-            {isVerified && (
-              <IconRosetteDiscountCheck
-                className={styles.verified}
-                role="img"
-                aria-label={t("ui.verified")}
-              />
-            )}
+            {isVerified && <VerifiedTick />}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
           {badge && <div className={styles.badge}>{badge}</div>}

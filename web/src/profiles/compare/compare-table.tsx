@@ -9,12 +9,14 @@ import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
 import {
   type ComparedGroup,
   comparedGroups,
   type ComparedValue,
   differs,
 } from "./compared-values.tsx";
+import { useTogether } from "./use-together.ts";
 import styles from "./compare-table.module.css";
 
 type Props = {
@@ -74,25 +76,23 @@ function Cell({ startup, value }: { startup: Startup; value: ComparedValue }) {
 
 /** The common source of each startup's values, for those that name no other. */
 const Sources = ({ startups }: { startups: Startup[] }) => (
-  <tbody className={styles.sources}>
-    <tr>
-      <th scope="row">{t("compare.source")}</th>
-      {startups.map((startup) => {
-        const common = commonSource(startup);
-        return (
-          <td key={startup.id}>
-            {common ? <SourceText source={common} /> : t("compare.ownSources")}
-          </td>
-        );
-      })}
-    </tr>
-  </tbody>
+  <tr className={styles.sources}>
+    <th scope="row">{t("compare.source")}</th>
+    {startups.map((startup) => {
+      const common = commonSource(startup);
+      return (
+        <td key={startup.id}>
+          {common ? <SourceText source={common} /> : t("compare.ownSources")}
+        </td>
+      );
+    })}
+  </tr>
 );
 
 const Group = ({ group, startups }: { group: ComparedGroup; startups: Startup[] }) => (
-  <tbody>
+  <>
     <tr className={styles.group}>
-      <th scope="rowgroup" colSpan={startups.length + 1}>
+      <th scope="col" colSpan={startups.length + 1}>
         {group.title}
       </th>
     </tr>
@@ -104,11 +104,13 @@ const Group = ({ group, startups }: { group: ComparedGroup; startups: Startup[] 
         ))}
       </tr>
     ))}
-  </tbody>
+  </>
 );
 
 /** Startups as columns, compared values as rows. */
 export function CompareTable({ startups, last, onlyDifferences, ...head }: Props) {
+  const isPhone = usePhone();
+  const scroll = useTogether();
   const groups = [...comparedGroups(), last].map(({ title, values }) => ({
     title,
     values: onlyDifferences ? values.filter((value) => differs(value, startups)) : values,
@@ -122,6 +124,7 @@ export function CompareTable({ startups, last, onlyDifferences, ...head }: Props
         className={styles.table}
         aria-label={t("compare.title")}
         data-columns={startups.length}
+        onScrollCapture={scroll}
       >
         <thead>
           <tr>
@@ -133,10 +136,12 @@ export function CompareTable({ startups, last, onlyDifferences, ...head }: Props
             ))}
           </tr>
         </thead>
-        <Sources startups={startups} />
-        {shown.map((group) => (
-          <Group key={group.title} group={group} startups={startups} />
-        ))}
+        <tbody tabIndex={isPhone ? 0 : undefined}>
+          <Sources startups={startups} />
+          {shown.map((group) => (
+            <Group key={group.title} group={group} startups={startups} />
+          ))}
+        </tbody>
       </table>
     </div>
   );

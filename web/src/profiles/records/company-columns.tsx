@@ -1,6 +1,7 @@
 import type { Permission } from "@vitrine/contract/permissions";
 import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/session/side.ts";
+import { VerifiedTick } from "#profiles/card/cover-badge.tsx";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { InlineCell } from "#ui/form/inline/inline-cell.tsx";
@@ -8,7 +9,7 @@ import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { Column } from "#ui/list/table/column.ts";
-import { StageBadge, Verified } from "./record-badges.tsx";
+import { StageBadge } from "./record-badges.tsx";
 import type { CompanyRecord, RecordSort } from "./record.ts";
 import type { SaveName } from "./use-naming.ts";
 import styles from "./records.module.css";
@@ -28,7 +29,7 @@ const Company = ({ record, side, isLink }: CompanyProps) => {
       ) : (
         <span className={styles.name}>{companyShortName}</span>
       )}
-      {isVerified && <Verified />}
+      {isVerified && <VerifiedTick small />}
     </span>
   );
 };

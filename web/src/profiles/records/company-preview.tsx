@@ -4,6 +4,7 @@ import { useRead } from "#app/calls/api.ts";
 import type { Preview } from "#app/list/staff/preview/row-preview.tsx";
 import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/session/side.ts";
+import { VerifiedTick } from "#profiles/card/cover-badge.tsx";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
@@ -16,7 +17,7 @@ import { Note } from "#ui/state/note.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import type { Company } from "../company/company.ts";
 import { opens } from "./company-columns.tsx";
-import { StageBadge, Verified } from "./record-badges.tsx";
+import { StageBadge } from "./record-badges.tsx";
 import type { CompanyRecord } from "./record.ts";
 import styles from "./company-preview.module.css";
 
@@ -104,7 +105,7 @@ function CompanyPreview({ row, askedFor, side }: Props) {
           decorative
         />
         <h3>
-          {row.companyShortName} {row.isVerified && <Verified />}
+          {row.companyShortName} {row.isVerified && <VerifiedTick small />}
         </h3>
         {oneLiner && <p>{oneLiner}</p>}
         <span className={styles.signs}>

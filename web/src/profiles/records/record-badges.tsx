@@ -4,13 +4,11 @@ import {
   IconClock,
   IconLock,
   IconPlayerPause,
-  IconRosetteDiscountCheck,
   IconX,
 } from "@tabler/icons-react";
 import type { Stage } from "@vitrine/contract/profiles/records";
 import { t } from "#text/index.ts";
 import { StateBadge } from "#ui/format/badge.tsx";
-import styles from "./records.module.css";
 
 const looks = {
   ACTIVE: { tone: "success", Icon: IconCircleCheck },
@@ -24,13 +22,4 @@ const looks = {
 /** The stage of an account, as icon and word. */
 export const StageBadge = ({ stage }: { stage: Stage }) => (
   <StateBadge look={looks[stage]}>{t(`admin.stages.${stage}`)}</StateBadge>
-);
-
-/** The mark of a company verified by staff. */
-export const Verified = () => (
-  <IconRosetteDiscountCheck
-    className={styles.verified}
-    role="img"
-    aria-label={t("admin.verified")}
-  />
 );

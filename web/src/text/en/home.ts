@@ -20,6 +20,7 @@ export const home = {
   topBy: "By retailers; those who’ve worked with them count most",
   forYou: "For you",
   fromRatings: "Rated best by retailers, until you choose your areas",
+  fromMissions: "Based on your open missions",
   fromBoth: "Based on your {{areas}} and {{bookmarks}}",
   from: "Based on your {{what}}",
   areas_one: "{{count}} area",
