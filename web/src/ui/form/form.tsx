@@ -186,6 +186,10 @@ function useSending<S extends z.ZodType>(fields: Fields, judged: Judged<S>, setR
 const firstInvalid =
   '[aria-invalid="true"]:is(input, select, textarea, [role="textbox"]), [data-invalid] input';
 
+/** Focuses the first field with an error, if there is one. */
+export const focusFirstInvalid = (within: ParentNode | null) =>
+  within?.querySelector<HTMLElement>(firstInvalid)?.focus();
+
 /** Focuses the first field with an error, each time sending brings new errors. */
 function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) {
   const element = useRef<HTMLFormElement>(null);
@@ -204,7 +208,7 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
   useEffect(() => {
     if (!isConfirmed.current || sending) return;
     isConfirmed.current = false;
-    element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+    focusFirstInvalid(element.current);
   }, [errors, sending]);
 
   return element;

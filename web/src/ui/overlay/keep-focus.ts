@@ -1,5 +1,5 @@
 /** Milliseconds; a dialog returns the focus 10 ms after it has closed. */
-const afterDialogs = 20;
+export const afterDialogs = 20;
 /** Checks for a second, until the result shows everywhere. */
 const mostLooks = 50;
 
