@@ -1,32 +1,54 @@
 import { useBlocker } from "@tanstack/react-router";
-import { Suspense, useEffect, useState } from "react";
-import { isUnsaved } from "#ui/form/unsaved.ts";
-import { later } from "./later.ts";
-
-const LeaveQuestion = later(() => import("./leave-question.tsx"), "LeaveQuestion");
+import { useState } from "react";
+import "#text/settings.ts";
+import { t } from "#text/index.ts";
+import { canSaveEdits, isUnsaved, saveEdits } from "#ui/form/unsaved.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
 /** Asks before another screen replaces unsaved edits, and offers to save them. */
 export function LeaveGuard() {
+  const [saving, setSaving] = useState(false);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     // The form makes the browser ask by itself.
     enableBeforeUnload: false,
     withResolver: true,
   });
-  const isAsked = status === "blocked";
-  const [wanted, setWanted] = useState(isAsked);
-  if (isAsked && !wanted) setWanted(true);
-  // Loaded with the first edit, so that it can be asked without a network.
-  useEffect(() => {
-    const load = () => void LeaveQuestion.preload?.();
-    document.addEventListener("input", load, { once: true });
-    return () => document.removeEventListener("input", load);
-  }, []);
-  if (!wanted) return null;
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      // The form shows what was refused, so it stays open.
+      if (await saveEdits()) proceed?.();
+      else reset?.();
+    } finally {
+      setSaving(false);
+    }
+  };
 
   return (
-    <Suspense>
-      <LeaveQuestion opened={isAsked} onStay={() => reset?.()} onLeave={() => proceed?.()} />
-    </Suspense>
+    <Dialog
+      opened={status === "blocked"}
+      onClose={() => reset?.()}
+      title={t("settings.leaveAsk")}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => reset?.()}>
+            {t("ui.cancel")}
+          </Button>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            {t("settings.leave")}
+          </Button>
+          {canSaveEdits() && (
+            <Button variant="primary" sending={saving} onClick={() => void save()}>
+              {t("ui.save")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t("settings.leaveWhat")}</p>
+    </Dialog>
   );
 }

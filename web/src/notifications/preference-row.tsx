@@ -31,7 +31,7 @@ export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
     <li className={styles.row}>
       <span className={styles.name}>
         {name}
-        {isForFirst && <small id={help}>{t("settings.firstRating")}</small>}
+        {isForFirst && <small id={help}>{t("accounts.firstRating")}</small>}
       </span>
       <span className={styles.ways}>
         {inApp !== null && (

@@ -43,7 +43,6 @@ export const settings = {
   quietFrom: "From",
   quietUntil: "Until",
   wayOf: "{{name}}, {{way}}",
-  firstRating: "After your first rating, only the daily e-mail reports new ones.",
   telling: {
     feedback: "New rating of your startup",
     answers: "Answer to your rating",

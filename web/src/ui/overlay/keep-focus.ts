@@ -1,5 +1,5 @@
 /** Milliseconds; a dialog returns the focus 10 ms after it has closed. */
-export const afterDialogs = 20;
+const afterDialogs = 20;
 /** Checks for a second, until the result shows everywhere. */
 const mostLooks = 50;
 
