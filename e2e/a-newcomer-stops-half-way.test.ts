@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { forgiveComplaints } from "#browser.ts";
 import { emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 import {
@@ -83,6 +85,47 @@ test("whoever reloads while waiting for the e-mail signs in once the address is 
   await page.getByRole("link", { name: `Sign in as ${email}` }).click();
   await heading(page, "Sign in").waitFor();
   expect(await page.getByLabel(/^E-mail/).inputValue()).toBe(email);
+});
+
+/** As if a minute had gone by since the e-mail; the server answers that it sends another. */
+const letResend = async (page: Page) => {
+  await page.route("**/registration/progress", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), resendInSeconds: 0 } });
+  });
+  await page.route("**/resend-verification-email", (route) =>
+    route.fulfill({ json: { message: "Sent", resendInSeconds: 60 } }),
+  );
+};
+
+test("a code without tries left says what to do, a new one clears that, and Back leads one step back", async () => {
+  const who = await newcomer("by pointer", `tove@${unique()}.no`);
+  const { page, hands } = who;
+  await letResend(page);
+  await beginAs(who, /^Startup/);
+  await choosePassword(who);
+  await nameCompany(who, `Tove ${unique()}`);
+  await hands.press(/^Create account/);
+  await heading(page, "Check your inbox").waitFor();
+  const code = page.getByRole("textbox", { name: "Code from the e-mail" });
+  const wrong = page.getByText("The code you entered does not exist or has expired.");
+  const usedUp = page.getByText("You’ve used all five tries.");
+  for (let tries = 1; tries <= 5; tries += 1) {
+    expect(await usedUp.count()).toBe(0);
+    await code.fill(`00000${tries}`);
+    await expect.poll(() => code.inputValue()).toBe("");
+    await wrong.waitFor();
+  }
+  await usedUp.waitFor();
+  await lookAt(page, "no tries left");
+
+  await hands.press(/^Send it again$/);
+  await page.getByText(/^Send it again in/).waitFor();
+  expect(await wrong.count()).toBe(0);
+  await hands.press(/^Back$/);
+  await heading(page, "Your company").waitFor();
+  expect(await page.getByLabel("Last name").inputValue()).toBe("Sandvik");
+  forgiveComplaints(/status of 400/);
 });
 
 test("who names a company that is on the marketplace already has the focus on the answer to that", async () => {

@@ -44,6 +44,12 @@ test("a startup edits a part of its profile where that stands, answers a rating,
   expect(await page.getByRole("button", { name: /^(Answer|Edit answer)/ }).count()).toBe(0);
   await lookAt(page, "own profile as others see it");
   expect(await page.locator("[data-same-page]").count()).toBe(1);
+  for (const name of ["Message", "Bookmark", "Compare", "Rate"]) {
+    const button = page.locator("#main").getByRole("button", { name, exact: true }).first();
+    expect(await button.isDisabled(), name).toBe(true);
+    const why = await button.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${why}"]`).textContent()).toContain("work only for them");
+  }
 
   await page.getByRole("link", { name: "Back to editing" }).click();
   await edit.waitFor();

@@ -125,6 +125,7 @@ test("who leaves the settings with edits can save them on the way, unless they a
   await city.fill("");
   await leaveAndSave();
   await page.getByText("Please enter a city").first().waitFor();
+  await expect.poll(() => city.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe("/settings/company-info");
 
   for (const place of ["Bergen", before]) {
@@ -134,6 +135,43 @@ test("who leaves the settings with edits can save them on the way, unless they a
     await page.goto("/settings/company-info");
     await heading(page, "Company").waitFor();
     expect(await city.inputValue()).toBe(place);
+  }
+});
+
+/** Scrolls until Save is this far from the foot of the window. */
+const scrollSaveTo = (save: Locator, fromFoot: number) =>
+  save.evaluate((button, distance) => {
+    window.scrollBy(0, button.getBoundingClientRect().bottom - (innerHeight - distance));
+  }, fromFoot);
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const covers = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const boxOf = async (one: Locator) =>
+  (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test.each([
+  [1024, 700],
+  [390, 844],
+])("on a window of %i pixels, no message covers Save, wherever it is", async (width, height) => {
+  const page = await aBrowser({ width, height });
+  await signInAs(page, "Priya Raman", "/settings/company-info");
+  const save = page.getByRole("button", { name: "Save changes" });
+  await save.click();
+  const message = page.getByRole("region", { name: "Messages from Vitrine" }).getByRole("listitem");
+  await message.waitFor();
+  // Its clock stops while it has the focus.
+  await message.getByRole("button", { name: "Dismiss" }).focus();
+
+  for (let fromFoot = 0; fromFoot < height; fromFoot += 20) {
+    await scrollSaveTo(save, fromFoot);
+    const isCovered = async () => covers(await boxOf(message), await boxOf(save));
+    await expect.poll(isCovered, { message: `${fromFoot} from the foot` }).toBe(false);
   }
 });
 

@@ -76,6 +76,22 @@ test("the day that a number is compared with opens the list of that day", async 
   }
 });
 
+test("the companies that wait, and those that waited on the compared day, are in the lists that their numbers open", async () => {
+  const page = await aBrowser();
+  // Days that are over: others go on approving.
+  const days = `from=${dayAgo(60)}&to=${dayAgo(1)}`;
+  await signInAs(page, "Leo Haas", `/admin-panel/dashboard?${days}`);
+  const card = page.getByRole("group", { name: "Waiting for approval", exact: true });
+  const figures = await figuresIn(card);
+  expect(figures).toHaveLength(4);
+
+  for (const { address, count } of figures) {
+    await page.goto(address);
+    await page.getByText(/^Companies that were waiting for approval at the end of/).waitFor();
+    expect(await countOfList(page), address).toBe(count);
+  }
+});
+
 test("money received in the comparison period is what the payments of those days come to before VAT", async () => {
   const page = await aBrowser();
   await signInAs(page, "Leo Haas", "/admin-panel/dashboard");

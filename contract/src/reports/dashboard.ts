@@ -42,6 +42,8 @@ export const Dashboard = z.object({
   waiting: Standing.extend({
     startups: Count,
     retailers: Count,
+    startupsBefore: Count,
+    retailersBefore: Count,
     /** Of the companies that wait now. */
     oldestSince: Moment.nullable(),
   }),

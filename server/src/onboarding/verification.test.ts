@@ -116,6 +116,23 @@ test("after five wrong codes the right one is refused too, and the link still wo
   expect((await visitor.call(onboarding.verify, { token: tokenIn(link) })).email).toBe(email);
 });
 
+test("the refusal of a sign-up's code says when its tries are used up", async () => {
+  const { token, email } = await signUp("RETAILER");
+  const wrong = () => visitor.call(onboarding.verify, { token, code: "wrong!" });
+  const refused = (isUsedUp: boolean) => ({ code: "accounts.code_wrong", body: { isUsedUp } });
+  for (let tries = 0; tries < 4; tries += 1)
+    await expect(wrong()).rejects.toMatchObject(refused(false));
+
+  await expect(wrong()).rejects.toMatchObject(refused(true));
+  const { code } = await lastEmail(email);
+  await expect(visitor.call(onboarding.verify, { token, code })).rejects.toMatchObject(
+    refused(true),
+  );
+  await later(60);
+  await visitor.call(onboarding.resendToRetailer, { token });
+  await expect(wrong()).rejects.toMatchObject(refused(false));
+});
+
 const resends = [
   ["STARTUP", onboarding.resendToStartup],
   ["RETAILER", onboarding.resendToRetailer],

@@ -10,6 +10,7 @@ import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { CodeField } from "#ui/form/code-field.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { useFormState } from "#ui/form/form-state.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Badge } from "#ui/format/badge.tsx";
 import { Button } from "#ui/layout/button.tsx";
@@ -19,12 +20,9 @@ import styles from "./account.module.css";
 
 type CodeProps = { phoneNumber: string; onDone: () => void; onBack: () => void };
 
-function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
+function AskCode({ onDone, ...shown }: CodeProps) {
+  const { phoneNumber } = shown;
   const submit = useWrite(security.submitPhoneCode, { refreshes: [accounts.me] });
-  const again = useAction({
-    run: (write) => write(security.sendPhoneCode, { phoneNumber }),
-    done: () => t("accounts.codeSent", { email: phoneNumber }),
-  });
 
   return (
     <Form
@@ -36,6 +34,23 @@ function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
         onDone();
       }}
     >
+      <CodeAndButtons {...shown} />
+    </Form>
+  );
+}
+
+function CodeAndButtons({ phoneNumber, onBack }: Omit<CodeProps, "onDone">) {
+  const { form } = useFormState();
+  const again = useAction({
+    run: async (write) => {
+      await write(security.sendPhoneCode, { phoneNumber });
+      form.clearErrors();
+    },
+    done: () => t("accounts.codeSent", { email: phoneNumber }),
+  });
+
+  return (
+    <>
       <CodeField
         name="code"
         label={t("accounts.code")}
@@ -51,7 +66,7 @@ function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
         </Button>
       </div>
       {again.failure}
-    </Form>
+    </>
   );
 }
 

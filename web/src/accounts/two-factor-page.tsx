@@ -90,8 +90,14 @@ function OtherWays({ pending, way, onWay }: WaysProps) {
 export function TwoFactorPage() {
   const [pending] = useState(pendingSignIn);
   const [way, setWay] = useState<Way>("app");
+  const [round, setRound] = useState(0);
   const check = useCheck(way);
   const { isLeaving, enter } = useEntering();
+  // A new code gets an empty form, without what was wrong with the last one.
+  const begin = (next: Way) => {
+    setWay(next);
+    setRound(round + 1);
+  };
   if (!pending) return <Navigate to={paths.signIn} replace />;
 
   return (
@@ -102,7 +108,7 @@ export function TwoFactorPage() {
     >
       <Swap at={way}>
         <Form
-          key={way}
+          key={`${way}${round}`}
           schema={CodeOnly}
           start={{ code: "" }}
           onSubmit={({ code }) => check(code).then(() => enter(pending.to))}
@@ -115,7 +121,7 @@ export function TwoFactorPage() {
           <SubmitButton full>{t("accounts.checkCode")}</SubmitButton>
         </Form>
       </Swap>
-      <OtherWays pending={pending} way={way} onWay={setWay} />
+      <OtherWays pending={pending} way={way} onWay={begin} />
     </Door>
   );
 }

@@ -15,12 +15,12 @@ type Props = {
   startupId: string;
   name: string;
   mayRate: boolean;
-  /** As a retailer sees it: the button is only to look at, and there is nothing to answer. */
-  isPreview?: boolean;
+  /** As a retailer sees it, with nothing to answer: the id of the words that say why nothing can be pressed. */
+  previewWords?: string | false;
 };
 
 /** Ratings of a profile: the average, bars that narrow the list, all feedback, and one's own. */
-export function FeedbackSection({ startupId, name, mayRate, isPreview }: Props) {
+export function FeedbackSection({ startupId, name, mayRate, previewWords }: Props) {
   const [stars, setStars] = useState<Star>();
   const [edits, setEdits] = useState(false);
 
@@ -32,8 +32,8 @@ export function FeedbackSection({ startupId, name, mayRate, isPreview }: Props) 
         chosen={stars}
         onChoose={setStars}
         action={
-          isPreview ? (
-            <Button inert icon={<IconStar aria-hidden />}>
+          previewWords ? (
+            <Button aria-disabled aria-describedby={previewWords} icon={<IconStar aria-hidden />}>
               {t("feedback.rate")}
             </Button>
           ) : (
@@ -50,7 +50,7 @@ export function FeedbackSection({ startupId, name, mayRate, isPreview }: Props) 
           keepFocus();
           setStars(undefined);
         }}
-        isPreview={isPreview}
+        isPreview={Boolean(previewWords)}
         onEdit={mayRate ? () => setEdits(true) : undefined}
       />
       <RateDialog

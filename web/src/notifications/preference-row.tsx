@@ -3,6 +3,7 @@ import {
   type EmailMode,
   emailModes,
 } from "@vitrine/contract/notifications/preferences";
+import { useId } from "react";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Checkbox } from "#ui/form/choice.tsx";
@@ -19,6 +20,8 @@ type Props = {
 /** One kind of news: whether it shows in Vitrine, and when it is sent by e-mail. */
 export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
   const { kind, inApp, email } = preference;
+  const help = useId();
+  const isForFirst = kind === "feedback";
   const name = t(`settings.telling.${kind}`);
   const modes = emailModes.filter((mode) => mode !== "DAILY" || dailyKinds.includes(kind));
   const wayOf = (way: "inApp" | "email") =>
@@ -26,7 +29,10 @@ export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
 
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name}
+        {isForFirst && <small id={help}>{t("accounts.firstRating")}</small>}
+      </span>
       <span className={styles.ways}>
         {inApp !== null && (
           <Checkbox
@@ -40,6 +46,7 @@ export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
           <PlainSelect
             className={styles.email}
             aria-label={wayOf("email")}
+            aria-describedby={isForFirst ? help : undefined}
             value={email}
             onChange={onEmail}
             options={modes.map((value) => ({ value, label: t(`settings.emailModes.${value}`) }))}

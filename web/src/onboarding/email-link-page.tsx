@@ -38,6 +38,10 @@ const Code = z.object({
 /** Whether the sign-up itself is over; without a connection that cannot be known. */
 const isOver = (error: unknown) => error instanceof Problem && error.code === signUpOver;
 
+/** No other try with this code is possible: says so at the field, with what is. */
+const usedUp = ({ status, code, message }: Problem) =>
+  new Problem(status, { code, message: `${message} ${t("onboarding.codeUsedUp")}` });
+
 /** Waits for the address to be confirmed: here by a code, or anywhere by a link. */
 export function LinkPage() {
   const { email, token, role } = useSignUp();
@@ -76,7 +80,7 @@ interface EmailProps {
 
 function Email({ email, token, role, isVerified, resendAt }: EmailProps) {
   const [hasCode, setHasCode] = useState(false);
-  const [wasWrong, setWasWrong] = useState(false);
+  const [hasTries, setHasTries] = useState<boolean>();
   const verify = useWrite(onboarding.verify, { refreshes: [onboarding.progress] });
   const { goIn, signInAndGo } = useGoingIn();
   const [isStopped, setIsStopped] = useState(signUp.password() === undefined);
@@ -90,8 +94,10 @@ function Email({ email, token, role, isVerified, resendAt }: EmailProps) {
       enterWith(tokens, false);
       await goIn();
     } catch (error) {
-      if (error instanceof Problem && error.code === codeWrong) setWasWrong(true);
-      throw error;
+      if (!(error instanceof Problem) || error.code !== codeWrong) throw error;
+      const isUsedUp = error.carried("isUsedUp") === true;
+      setHasTries(!isUsedUp);
+      throw isUsedUp ? usedUp(error) : error;
     } finally {
       setHasCode(false);
     }
@@ -118,12 +124,13 @@ function Email({ email, token, role, isVerified, resendAt }: EmailProps) {
       <Form schema={Code} start={{ code: "" }} onSubmit={({ code }) => confirm(code)} takesFocus>
         <CodeField name="code" label={t("onboarding.code")} />
         <div className={styles.waiting}>
-          {wasWrong && <p className={styles.resend}>{t("onboarding.codeTries")}</p>}
+          {hasTries && <p className={styles.resend}>{t("onboarding.codeTries")}</p>}
           <ResendLine
             key={String(resendAt === undefined)}
             token={token}
             role={role}
             opensAt={resendAt}
+            onSent={() => setHasTries(undefined)}
           />
           <p className={styles.resend}>
             {t("onboarding.wrongAddress")}
@@ -140,7 +147,7 @@ function Email({ email, token, role, isVerified, resendAt }: EmailProps) {
             </p>
           )}
         </div>
-        <StepButtons back={signUpPlaces.email}>
+        <StepButtons back={signUpPlaces.company(role)}>
           <SubmitButton>{t("onboarding.confirm")}</SubmitButton>
         </StepButtons>
       </Form>

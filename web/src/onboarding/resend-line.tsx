@@ -5,6 +5,7 @@ import type { Role } from "@vitrine/contract/roles";
 import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
+import { useFormState } from "#ui/form/form-state.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { useSecondsUntil } from "#ui/state/use-seconds-until.ts";
 import styles from "./sign-up.module.css";
@@ -23,13 +24,15 @@ interface ResendLineProps {
   role: Role | undefined;
   /** When another e-mail can be requested, by the server's word. */
   opensAt: number | undefined;
+  onSent: () => void;
 }
 
 /** The server counts whole seconds, and its answers take a while. */
 const jitter = 2_000;
 
 /** Sends the e-mail again, once the first had time to arrive. */
-export function ResendLine({ token, role, opensAt: knownOpensAt }: ResendLineProps) {
+export function ResendLine({ token, role, opensAt: knownOpensAt, onSent }: ResendLineProps) {
+  const { form } = useFormState();
   const [opensAt, setOpensAt] = useState(() => knownOpensAt ?? Date.now() + resendSeconds * 1_000);
   // Requested in another tab, or too often within an hour.
   if (knownOpensAt !== undefined && knownOpensAt > opensAt + jitter) setOpensAt(knownOpensAt);
@@ -39,6 +42,8 @@ export function ResendLine({ token, role, opensAt: knownOpensAt }: ResendLinePro
     run: async (write) => {
       const { message, resendInSeconds } = await write(calls[branchOf(role)], { token });
       setOpensAt(Date.now() + resendInSeconds * 1_000);
+      form.clearErrors();
+      onSent();
       return message;
     },
     done: (_input, text) => ({ tone: "info", text }),

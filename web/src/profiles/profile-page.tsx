@@ -22,7 +22,7 @@ import { CompareButton } from "#profiles/card/compare-toggle.tsx";
 import { GalleryView } from "#files/gallery-view.tsx";
 import { EditLink, EditsProvider, useEdits } from "#profiles/own/edit-link.tsx";
 import { NotHerePage } from "#profiles/not-here.tsx";
-import { OwnActions, shownActions } from "#profiles/own/own-actions.tsx";
+import { OwnActions, previewWords, shownActions } from "#profiles/own/own-actions.tsx";
 import { PhoneBar } from "#profiles/phone-bar.tsx";
 import { PreviewBar } from "#profiles/own/preview-bar.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
@@ -109,7 +109,12 @@ function Profile({ profile, isPreview }: { profile: Shown; isPreview: boolean })
       isPhone={isPhone}
       actions={actions}
       feedback={
-        <FeedbackSection startupId={id} name={name} mayRate={can.rate} isPreview={isPreview} />
+        <FeedbackSection
+          startupId={id}
+          name={name}
+          mayRate={can.rate}
+          previewWords={isPreview && previewWords}
+        />
       }
       gallery={
         <GalleryView

@@ -44,7 +44,8 @@ export const takeTryOfOnly = async (
 
 /**
  * Redeems a code, once. Five tries per one-time token, each of which stays counted if the call is refused;
- * the link of the same one-time token goes on working, so that nobody's e-mail can be spoiled by guessing.
+ * the refusal says if none is left, so only the person it was issued to may get here. The link of the same
+ * one-time token goes on working, so that nobody's e-mail can be spoiled by guessing.
  */
 export const redeemCode = async (
   db: Db,
@@ -54,7 +55,9 @@ export const redeemCode = async (
 ): Promise<OneTimeToken> => {
   const row = await countTry(db, purpose, named(which), mostTries);
   const isRight = row?.codeHash && timingSafeEqual(row.codeHash, codeHash(row.id, code.trim()));
-  if (!row || !isRight || !(await useOneTimeTokenOfId(db, row.id)))
-    return refuse("accounts.code_wrong", { keep: true });
+  if (!row || !isRight || !(await useOneTimeTokenOfId(db, row.id))) {
+    const isUsedUp = !row || row.tries >= mostTries;
+    return refuse("accounts.code_wrong", { keep: true, more: { isUsedUp } });
+  }
   return withoutCode(row);
 };

@@ -9,10 +9,10 @@ export const countTry = async (
   mostTries: number,
 ) => {
   const named = which.tokenHash ? sql`token_hash = ${which.tokenHash}` : holderIs(which);
-  const { rows } = await sql<OneTimeTokenRow & { codeHash: Buffer | null }>`
+  const { rows } = await sql<OneTimeTokenRow & { codeHash: Buffer | null; tries: number }>`
     update one_time_tokens set tries = tries + 1
     where purpose = ${purpose} and ${named} and ${isAlive} and tries < ${mostTries}
-    returning ${row}, code_hash`.execute(db);
+    returning ${row}, code_hash, tries`.execute(db);
   return rows[0];
 };
 

@@ -140,6 +140,13 @@ const each = <T, R>(all: readonly T[], of: (one: T) => Promise<R>) => Promise.al
 const isKept = (kind: string, from: string) =>
   from >= plusDays(today, -390) || !/SEARCH|PROFILE/.test(kind);
 
+const waitingSides = async ({ to, comparedTo }: Shown) => ({
+  startups: await inList("startups", { waitingOn: to }),
+  retailers: await inList("retailers", { waitingOn: to }),
+  startupsBefore: await inList("startups", { waitingOn: comparedTo }),
+  retailersBefore: await inList("retailers", { waitingOn: comparedTo }),
+});
+
 /** Every figure of the dashboard, from the list that it opens. */
 const fromLists = async (answer: Shown) => {
   const { from, to, comparedFrom, comparedTo, steps, money } = answer;
@@ -162,8 +169,7 @@ const fromLists = async (answer: Shown) => {
     subscriptions: await standing((day) => inList("retailers", { payingOn: day })),
     waiting: {
       ...(await standing(waitingOn)),
-      startups: await inList("startups", { waitingOn: to }),
-      retailers: await inList("retailers", { waitingOn: to }),
+      ...(await waitingSides(answer)),
     },
     signUps: {
       startups: await flow((some) => joinedIn("startups", some)),
@@ -258,7 +264,9 @@ const isTrue = async (asked: Asked) => {
   });
   for (const { kind, value } of answer.activity)
     expect(value, kind).toBe(await recount(kind, answer));
-  expect(answer.waiting.value).toBe(answer.waiting.startups + answer.waiting.retailers);
+  const { waiting } = answer;
+  expect(waiting.value).toBe(waiting.startups + waiting.retailers);
+  expect(waiting.before).toBe(waiting.startupsBefore + waiting.retailersBefore);
   for (const name of ["startups", "retailers"] as const) {
     const sum = answer.steps.reduce((total, step) => total + step[name], 0);
     expect(sum).toBe(answer.signUps[name].value);

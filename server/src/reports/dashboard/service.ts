@@ -84,14 +84,20 @@ const allDays = ({ span, compared }: Asked) =>
 const read = async (db: Db, asked: Asked) => {
   const { span, compared, steps } = asked;
   const ends = [...new Set([compared.to, ...steps.map(({ to }) => to)])];
-  const [rows, statesThen, companies, waiting, longest] = await Promise.all([
+  const [rows, statesThen, companies, waiting, waitingBefore, longest] = await Promise.all([
     figuresOn(db, flows, allDays(asked)),
     figuresOn(db, states, ends),
     companiesBy(db, span.to),
     waitingBy(db, span.to),
+    waitingBy(db, compared.to),
     longestWaiting(db, 6),
   ]);
-  return { rows, figures: reader([...rows, ...statesThen]), companies, waiting, longest };
+  const before = {
+    startupsBefore: waitingBefore.startups,
+    retailersBefore: waitingBefore.retailers,
+  };
+  const figures = reader([...rows, ...statesThen]);
+  return { rows, figures, companies, waiting: { ...waiting, ...before }, longest };
 };
 
 const withLogo = ({
@@ -115,7 +121,6 @@ export const showDashboard = async (
   const compared = comparedWith(span, input.compare);
   const asked = { span, compared, steps: stepsOf(span) };
   const { rows, figures, companies, waiting, longest } = await read(db, asked);
-  const { oldestSince, ...waitingOf } = waiting;
   const [most = "EUR", ...others] = currenciesOf(rows);
   const currency = input.currency ?? most;
   const of = (figure: Figure, count: number) =>
@@ -129,7 +134,7 @@ export const showDashboard = async (
     startups: of("STARTUP", companies.startups),
     retailers: of("RETAILER", companies.retailers),
     subscriptions: standing((day) => figures.on("PAYING", day), asked),
-    waiting: { ...standing((day) => figures.on("WAITING", day), asked), ...waitingOf, oldestSince },
+    waiting: { ...standing((day) => figures.on("WAITING", day), asked), ...waiting },
     signUps: {
       startups: flowOf(figures, "STARTUP", asked),
       retailers: flowOf(figures, "RETAILER", asked),

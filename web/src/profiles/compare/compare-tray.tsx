@@ -24,7 +24,7 @@ const Slot = ({ startup: { id, name, logo } }: { startup: Chosen }) => (
 );
 
 const Tray = ({ chosen }: { chosen: Chosen[] }) => (
-  <section className={styles.tray} aria-label={t("compare.tray")}>
+  <section className={styles.tray} aria-label={t("compare.tray")} data-kept-clear>
     <ul className={styles.slots}>
       {chosen.map((startup) => (
         <Slot key={startup.id} startup={startup} />

@@ -13,6 +13,11 @@ import { Button, LinkButton } from "#ui/layout/button.tsx";
 
 export const asOthers = "?as=others";
 
+/** The id of the words above a preview, which say why its buttons cannot be pressed. */
+export const previewWords = "preview-words";
+
+const shownOnly = { "aria-disabled": true, "aria-describedby": previewWords };
+
 /** The owner's actions on their own profile. */
 export const OwnActions = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -30,22 +35,22 @@ export const OwnActions = () => {
 /** The buttons that a retailer has there, for viewing only. */
 export const shownActions = (canChat: boolean, isPhone: boolean) => ({
   message: canChat && (
-    <Button inert variant="primary" icon={<IconMessageCircle aria-hidden />}>
+    <Button {...shownOnly} variant="primary" icon={<IconMessageCircle aria-hidden />}>
       {t("profiles.shownMessage")}
     </Button>
   ),
   bookmark: (
-    <Button inert icon={<IconBookmark aria-hidden />}>
+    <Button {...shownOnly} icon={<IconBookmark aria-hidden />}>
       {t("profiles.shownBookmark")}
     </Button>
   ),
   compare: (
-    <Button inert icon={<IconColumns3 aria-hidden />}>
+    <Button {...shownOnly} icon={<IconColumns3 aria-hidden />}>
       {t("profiles.shownCompare")}
     </Button>
   ),
   rate: (
-    <Button inert variant={isPhone ? "default" : "quiet"} icon={<IconStar aria-hidden />}>
+    <Button {...shownOnly} variant={isPhone ? "default" : "quiet"} icon={<IconStar aria-hidden />}>
       {t("profiles.shownRate")}
     </Button>
   ),

@@ -1,6 +1,6 @@
 import { IconEye } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { asOthers } from "#profiles/own/own-actions.tsx";
+import { asOthers, previewWords } from "#profiles/own/own-actions.tsx";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import styles from "./preview-bar.module.css";
@@ -21,7 +21,7 @@ export function PreviewBar({ text, href }: Props) {
   return (
     <div ref={bar} className={styles.bar} role="region" aria-label={t("profiles.asOthers")}>
       <IconEye aria-hidden />
-      <p>{text}</p>
+      <p id={previewWords}>{text}</p>
       <LinkButton small href={href}>
         {t("profiles.backToEditing")}
       </LinkButton>

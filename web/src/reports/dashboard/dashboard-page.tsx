@@ -23,7 +23,14 @@ import { Activity } from "./activity.tsx";
 import { Money, SignUps } from "./charts.tsx";
 import styles from "./dashboard.module.css";
 import { NumberCard } from "./number-card.tsx";
-import { type Dashboard, daysOfPreset, lengthText, presetOf, presets } from "./spans.ts";
+import {
+  type Dashboard,
+  dayInWords,
+  daysOfPreset,
+  lengthText,
+  presetOf,
+  presets,
+} from "./spans.ts";
 import { sideOf, Waiting, WaitingLinks } from "./waiting.tsx";
 
 function Numbers({ of }: { of: Dashboard }) {
@@ -53,7 +60,7 @@ function Numbers({ of }: { of: Dashboard }) {
       />
       <NumberCard
         title={t("dashboard.waiting")}
-        note={t("dashboard.waitingNote")}
+        note={t("dashboard.waitingNote", { day: dayInWords(of.comparedTo) })}
         of={waiting}
         days={of}
         isNeutral

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
 import styles from "./dashboard.module.css";
-import { countOf, type Dashboard, lengthText } from "./spans.ts";
+import { countOf, type Dashboard, dayInWords, lengthText } from "./spans.ts";
 
 type Company = Dashboard["waitingCompanies"][number];
 
@@ -17,17 +18,38 @@ type Props = {
   actionsOf: (company: Company) => ReactNode;
 };
 
+type SideProps = { of: Dashboard; kind: Company["kind"]; count: number; before: number };
+
+/** The companies of one side that wait, and those that waited on the compared day; each opens its list. */
+const WaitingSide = ({ of: { to, comparedTo }, kind, count, before }: SideProps) => {
+  const list = kind === "STARTUP" ? adminPaths.startups : adminPaths.retailers;
+  const what = countOf(kind, before);
+
+  return (
+    <span>
+      <Link href={`${list}?waitingOn=${to}`}>{countOf(kind, count)}</Link>{" "}
+      <small>
+        <Link
+          href={`${list}?waitingOn=${comparedTo}`}
+          aria-label={t("dashboard.onDay", { what, day: dayInWords(comparedTo) })}
+        >
+          {t("dashboard.before", { shown: wholeNumber(before) })}
+        </Link>
+      </small>
+    </span>
+  );
+};
+
 /** How many companies wait, with links to the lists. */
-export const WaitingLinks = ({ of: { to, waiting } }: { of: Dashboard }) => (
-  <>
-    <Link href={`${adminPaths.startups}?waitingOn=${to}`}>
-      {countOf("STARTUP", waiting.startups)}
-    </Link>
-    <Link href={`${adminPaths.retailers}?waitingOn=${to}`}>
-      {countOf("RETAILER", waiting.retailers)}
-    </Link>
-  </>
-);
+export const WaitingLinks = ({ of }: { of: Dashboard }) => {
+  const { startups, startupsBefore, retailers, retailersBefore } = of.waiting;
+  return (
+    <>
+      <WaitingSide of={of} kind="STARTUP" count={startups} before={startupsBefore} />
+      <WaitingSide of={of} kind="RETAILER" count={retailers} before={retailersBefore} />
+    </>
+  );
+};
 
 /** The companies that wait longest, to be approved or declined in place. */
 export const Waiting = ({ of, actionsOf }: Props) => (

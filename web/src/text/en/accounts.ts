@@ -184,6 +184,7 @@ export const accounts = {
     facts: "outdated facts on your profile",
     daily: "the daily news",
   },
+  firstRating: "After your first rating, only the daily e-mail reports new ones.",
   keysNote: "Single keys that work when you’re not typing in a field.",
 
   members: "Members",

@@ -124,6 +124,7 @@ export const onboarding = {
   wrongAddress: "Wrong address?",
   codeTries:
     "You have five tries per code, and only the newest e-mail’s code works. If it’s refused again, send a new e-mail.",
+  codeUsedUp: "You’ve used all five tries. Send the e-mail again for a new code, or open its link.",
   spam: "Check your spam folder too. The e-mail comes from Vitrine.",
   demoMail: "Open the demo inbox",
   noSignUp: "No sign-up on this device",

@@ -71,7 +71,7 @@ export const profiles = {
     documents: "Edit documents",
   },
   asOthers: "As others see it",
-  asRetailers: "This is how retailers see your profile.",
+  asRetailers: "This is how retailers see your profile. Greyed-out buttons work only for them.",
   asStartups: "This is how startups see your profile.",
   asNobody: "Your company isn’t public: only your own people see this profile.",
   backToEditing: "Back to editing",

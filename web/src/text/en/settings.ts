@@ -26,7 +26,7 @@ export const settings = {
   tellingLead: "Choose what we notify you about, and how.",
   tellingTitle: "Notify me about",
   tellingNote:
-    "You get one e-mail per conversation until you’ve read it. We always e-mail you about your account and its security.",
+    "You get one e-mail per conversation until you’ve read it. You can’t turn off e-mails about changes to your account.",
   tellingFailed: "Your notification settings did not load",
   ways: { inApp: "In Vitrine", email: "By e-mail" },
   emailModes: {
@@ -39,12 +39,12 @@ export const settings = {
   timeZone: "Time zone",
   quietHours: "Quiet hours",
   quietHoursHelp:
-    "E-mails due during these hours arrive when they end. E-mails about your account and its security always arrive at once.",
+    "E-mails due during these hours arrive when they end. Those about your account and its security still arrive at once.",
   quietFrom: "From",
   quietUntil: "Until",
   wayOf: "{{name}}, {{way}}",
   telling: {
-    feedback: "New rating of your startup (at once: only the first)",
+    feedback: "New rating of your startup",
     answers: "Answer to your rating",
     conversations: "New conversation",
     messages: "Unread messages",

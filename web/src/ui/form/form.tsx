@@ -66,7 +66,9 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   };
   const save = async () => {
     await Promise.all([shape.load(), allArrived()]);
-    return !form.validate().hasErrors && (await send(form.getValues()));
+    const isSaved = !form.validate().hasErrors && (await send(form.getValues()));
+    if (!isSaved) focusOnceAsked(element.current);
+    return isSaved;
   };
   useGuard(guards !== false && !sending && form.isDirty(), guards === "sends" ? undefined : save);
   useFirstFocus(element, takesFocus);
@@ -186,6 +188,19 @@ function useSending<S extends z.ZodType>(fields: Fields, judged: Judged<S>, setR
 const firstInvalid =
   '[aria-invalid="true"]:is(input, select, textarea, [role="textbox"]), [data-invalid] input';
 
+const focusFirstInvalid = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>(firstInvalid)?.focus();
+
+/** Milliseconds; a dialog returns the focus 10 ms after it has closed. */
+const afterDialogs = 20;
+
+/** The question that asked to save gives the focus back as it closes; from there it goes to the error. */
+const focusOnceAsked = (form: HTMLElement | null) =>
+  window.addEventListener("focusin", () => setTimeout(focusFirstInvalid, afterDialogs, form), {
+    once: true,
+    signal: AbortSignal.timeout(1_000),
+  });
+
 /** Focuses the first field with an error, each time sending brings new errors. */
 function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) {
   const element = useRef<HTMLFormElement>(null);
@@ -204,7 +219,7 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
   useEffect(() => {
     if (!isConfirmed.current || sending) return;
     isConfirmed.current = false;
-    element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+    focusFirstInvalid(element.current);
   }, [errors, sending]);
 
   return element;

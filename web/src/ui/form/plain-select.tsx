@@ -6,6 +6,7 @@ interface PlainSelectProps<V extends string> {
   label?: string;
   /** Instead of a visible label. */
   "aria-label"?: string;
+  "aria-describedby"?: string | undefined;
   className?: string | undefined;
   value: V;
   onChange: (value: V) => void;
@@ -27,6 +28,7 @@ export const PlainSelect = <V extends string>(props: PlainSelectProps<V>) => {
       <NativeSelect
         id={id}
         aria-label={props["aria-label"]}
+        aria-describedby={props["aria-describedby"]}
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = options.find((option) => option.value === currentTarget.value);

@@ -2,18 +2,18 @@ import { type ComponentType, useEffect, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
 
 /**
- * The tooltips of the page; their script loads with the first pointer movement or key press. If it fails
- * to load there are none: they only repeat accessible names.
+ * Tooltips, and what keeps toasts off the buttons; their script loads with the first pointer movement or
+ * key press. If it fails to load there are no tooltips: they only repeat accessible names.
  */
-export function Tooltips() {
+export function Acted() {
   const [Layer, setLayer] = useState<ComponentType>();
 
   useEffect(() => {
     const stop = new AbortController();
     const load = () => {
       stop.abort();
-      inTime(() => import("./tooltip-layer.tsx"))().then(
-        ({ TooltipLayer }) => setLayer(() => TooltipLayer),
+      inTime(() => import("./acted-layer.tsx"))().then(
+        ({ ActedLayer }) => setLayer(() => ActedLayer),
         () => {},
       );
     };
