@@ -4,7 +4,7 @@ import { refuse } from "#http/refuse.ts";
 import { tokenHash, codeHash } from "#identity/one-time-secrets/service.ts";
 import type { OneTimeToken, OneTimeTokenPurpose } from "#identity/one-time-tokens/service.ts";
 import { useOneTimeTokenOfId } from "../one-time-tokens/queries.ts";
-import { countTry, countTryOfOnly } from "../one-time-tokens/tries.ts";
+import { countTry, countTryOfOnly, isUsedUp } from "../one-time-tokens/tries.ts";
 
 const mostTries = 5;
 
@@ -56,8 +56,8 @@ export const redeemCode = async (
   const row = await countTry(db, purpose, named(which), mostTries);
   const isRight = row?.codeHash && timingSafeEqual(row.codeHash, codeHash(row.id, code.trim()));
   if (!row || !isRight || !(await useOneTimeTokenOfId(db, row.id))) {
-    const isUsedUp = !row || row.tries >= mostTries;
-    return refuse("accounts.code_wrong", { keep: true, more: { isUsedUp } });
+    const more = { isUsedUp: await isUsedUp(db, purpose, named(which), mostTries) };
+    return refuse("accounts.code_wrong", { keep: true, more });
   }
   return withoutCode(row);
 };

@@ -4,7 +4,7 @@ import "@mantine/core/styles/global.layer.css";
 import type { ComponentType, ReactNode } from "react";
 import { Questions } from "#ui/overlay/questions.tsx";
 import { Toasts } from "#ui/overlay/toasts.tsx";
-import { Acted } from "#ui/overlay/acted.tsx";
+import { OnInteraction } from "#ui/overlay/on-interaction.tsx";
 import "#ui/theme/fonts.css";
 import "#ui/theme/global.css";
 import "#ui/theme/library.css";
@@ -30,6 +30,6 @@ export const UiProvider = ({ link = PlainLink, children }: UiProviderProps) => (
     {children}
     <Questions />
     <Toasts />
-    <Acted />
+    <OnInteraction />
   </LinkProvider>
 );

@@ -5,15 +5,15 @@ import { inTime } from "#ui/state/in-time.ts";
  * Tooltips, and what keeps toasts off the buttons; their script loads with the first pointer movement or
  * key press. If it fails to load there are no tooltips: they only repeat accessible names.
  */
-export function Acted() {
+export function OnInteraction() {
   const [Layer, setLayer] = useState<ComponentType>();
 
   useEffect(() => {
     const stop = new AbortController();
     const load = () => {
       stop.abort();
-      inTime(() => import("./acted-layer.tsx"))().then(
-        ({ ActedLayer }) => setLayer(() => ActedLayer),
+      inTime(() => import("./interaction-layer.tsx"))().then(
+        ({ InteractionLayer }) => setLayer(() => InteractionLayer),
         () => {},
       );
     };
