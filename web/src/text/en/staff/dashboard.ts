@@ -18,8 +18,7 @@ export const dashboard = {
   subscriptions: "Paying companies",
   subscriptionsNote: "Paid for a time that runs; refunds and disputes don’t count",
   waiting: "Waiting for approval",
-  waitingNote:
-    "Complete accounts that haven’t been reviewed yet, with those on {{day}} in brackets",
+  waitingNote: "Complete accounts, not reviewed yet. In brackets: on {{day}}",
   more: "{{diff}} more than on {{day}}",
   fewer: "{{diff}} fewer than on {{day}}",
   asMany: "As many as on {{day}}",
