@@ -91,7 +91,7 @@ const paysFromToday = async ({ page, hands }: Person) => {
 
 const movesUp = async ({ page, hands }: Person) => {
   await page.getByText(/^Yearly/).click();
-  await said(page, "Current plan, paid monthly");
+  await said(page, "Current plan · Monthly");
   await page.getByText("Monthly", { exact: true }).click();
   const group = page.getByRole("article", { name: "Group" });
   await group.getByRole("button", { name: "See what changes" }).click();

@@ -13,8 +13,8 @@ export interface PlanCardProps {
   period: Period;
   /** Chosen just now, or the company's present plan. */
   mark?: "chosen" | "own" | undefined;
-  /** The period by which the company pays for its own plan. */
-  ownPeriod?: Period | undefined;
+  /** Said of the present plan, if it is paid by another period. */
+  ownWords?: string | undefined;
   isRecommended?: boolean;
   onChoose?: () => void;
   /** One line instead of the full list of features. */
@@ -23,12 +23,9 @@ export interface PlanCardProps {
   children?: ReactNode;
 }
 
-const ownWords = ({ period, ownPeriod = period }: PlanCardProps) =>
-  ownPeriod === period ? t("billing.currentPlan") : t(`billing.currentPlanBy.${ownPeriod}`);
-
 /** A plan: its price, the largest thing on the card, and the features it includes and lacks. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, period, mark, isRecommended, onChoose, brief, children } = props;
+  const { plan, period, mark, ownWords, isRecommended, onChoose, brief, children } = props;
   const { name, description } = plan;
   const isChosen = mark === "chosen";
 
@@ -45,7 +42,7 @@ export function PlanCard(props: PlanCardProps) {
         <h2 className={styles.planName}>{name}</h2>
         {mark && (
           <Badge tone="success" icon={<IconCircleCheck aria-hidden />}>
-            {isChosen ? t("billing.chosen") : ownWords(props)}
+            {isChosen ? t("billing.chosen") : (ownWords ?? t("billing.currentPlan"))}
           </Badge>
         )}
         {!mark && isRecommended && <Badge>{t("billing.recommended")}</Badge>}

@@ -7,7 +7,7 @@ type Props = {
   plans: readonly Plan[];
   period: Period;
   markOf?: (plan: Plan) => PlanCardProps["mark"];
-  ownPeriod?: Period | undefined;
+  ownWords?: PlanCardProps["ownWords"];
   recommended?: Plan | undefined;
   onChoose?: (plan: Plan) => void;
   briefOf?: (plan: Plan) => ReactNode;
@@ -25,7 +25,7 @@ export function PlansGrid(props: Props) {
     plans,
     period,
     markOf,
-    ownPeriod,
+    ownWords,
     recommended,
     onChoose,
     briefOf,
@@ -43,7 +43,7 @@ export function PlansGrid(props: Props) {
             plan={plan}
             period={period}
             mark={markOf?.(plan)}
-            ownPeriod={ownPeriod}
+            ownWords={ownWords}
             isRecommended={plan === recommended}
             brief={briefOf?.(plan)}
             {...(onChoose && { onChoose: () => onChoose(plan) })}

@@ -1,7 +1,8 @@
 import { billing } from "@vitrine/contract/billing";
 import { retailKinds } from "@vitrine/contract/roles";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useRead } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -14,9 +15,11 @@ import { type Period, type Plan, priceFor } from "../plan-choice.ts";
 import { PlansGrid } from "../plans-grid.tsx";
 import planStyles from "../plans.module.css";
 import { dayText } from "#ui/format/date.ts";
-import { PreviewPanel } from "./preview-panel.tsx";
 import { hasPlan, type Retailer, type Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
+
+const PreviewPanel = later(() => import("./preview-panel.tsx"), "PreviewPanel");
+const preload = () => void PreviewPanel.preload?.();
 
 /** States with a running plan; in all others the present plan can still be started. */
 const isPaying = (standing: Standing) =>
@@ -65,6 +68,8 @@ function Offer(props: OfferProps) {
         aria-expanded={isOpen}
         aria-controls="plan-preview"
         disabled={isSending}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={onOpen}
       >
         {isOpen ? t("subscription.hidePreview") : closed}
@@ -106,7 +111,8 @@ interface OffersProps {
 function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
   const { retailer, standing, opened, isBrief = false, title } = props;
   const own = retailer.paymentPlan;
-  const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
+  const ownPeriod = own?.price.period ?? "year";
+  const [period, setPeriod] = useState<Period>(ownPeriod);
   const [shown, setShown] = useState<string | undefined>(opened?.plan.id);
   const [isSending, setIsSending] = useState(false);
   const [typed, onTyped] = useState<BillingTyped>();
@@ -119,18 +125,20 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
     setShown(undefined);
   };
   const panel: ReactNode = to && (
-    <PreviewPanel
-      key={`${to.id} ${period}`}
-      retailer={retailer}
-      to={to}
-      period={period}
-      enterpriseCode={to.id === opened?.plan.id ? opened.code : undefined}
-      place={isPhone || plans.length > 4 ? undefined : { at, of: plans.length }}
-      details={{ typed, onTyped }}
-      isSending={isSending}
-      onSending={setIsSending}
-      onClose={() => setShown(undefined)}
-    />
+    <Suspense fallback={<RowsSkeleton rows={6} />}>
+      <PreviewPanel
+        key={`${to.id} ${period}`}
+        retailer={retailer}
+        to={to}
+        period={period}
+        enterpriseCode={to.id === opened?.plan.id ? opened.code : undefined}
+        place={isPhone || plans.length > 4 ? undefined : { at, of: plans.length }}
+        details={{ typed, onTyped }}
+        isSending={isSending}
+        onSending={setIsSending}
+        onClose={() => setShown(undefined)}
+      />
+    </Suspense>
   );
 
   return (
@@ -143,7 +151,11 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
         plans={plans}
         period={period}
         markOf={({ id }) => (id === own?.id && hasPlan(standing) ? "own" : undefined)}
-        ownPeriod={own?.price.period}
+        ownWords={
+          ownPeriod === period
+            ? undefined
+            : t("subscription.ownBy", { period: t(`subscription.period.${ownPeriod}`) })
+        }
         briefOf={(plan) => isBrief && <Brief plan={plan} used={retailer.seats?.used ?? 1} />}
         onCard={(plan) => (
           <Offer

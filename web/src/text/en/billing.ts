@@ -43,12 +43,6 @@ export const billing = {
   isChosen: "{{plan}} is selected",
   chosen: "Selected",
   currentPlan: "Current plan",
-  currentPlanBy: {
-    day: "Current plan, paid daily",
-    week: "Current plan, paid weekly",
-    month: "Current plan, paid monthly",
-    year: "Current plan, paid yearly",
-  },
   recommended: "Recommended",
   plans: "Plans",
   plansNote: "What each plan includes, before VAT.",

@@ -102,6 +102,7 @@ export const subscription = {
   plans: "Plans",
   paidUntilPlan: "Paid until {{date}}",
   isYours: "You’re on this plan.",
+  ownBy: "Current plan · {{period}}",
   isNext: "Starts on {{date}}",
   startNow: "Start {{plan}}",
   seeChanges: "See what changes",
