@@ -108,6 +108,8 @@ export const chunks = [
       "chat/thread": "changes drafts outbox outbox-line room-messages sending thread typing",
       "contract/src/chat": "live rooms",
       notifications: "bell notifications",
+      text: "notifications",
+      "text/en": "notifications",
       "ui/overlay": "menu popover popup trigger",
     }),
   ),
@@ -132,6 +134,8 @@ export const chunks = [
     "pages",
     files({
       "app/list": "use-inner-list use-list-in",
+      text: "pagination",
+      "text/en": "pagination",
       "ui/list": "distribution-bars page-numbers page-range page-size pagination use-paging",
       "ui/list/filter": "scope",
       "use-pagination": "use-pagination",

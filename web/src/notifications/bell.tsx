@@ -1,6 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import "#text/notifications.ts";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";

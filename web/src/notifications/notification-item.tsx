@@ -1,5 +1,6 @@
 import { IconTrash } from "@tabler/icons-react";
 import type { Notification } from "#notifications/use-notifications.ts";
+import "#text/notifications.ts";
 import { t } from "#text/index.ts";
 import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";

@@ -16,6 +16,7 @@ import {
   without,
   withRead,
 } from "#notifications/use-notifications.ts";
+import "#text/notifications.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import "#text/notifications.ts";
 import { t } from "#text/index.ts";
 import { holdBack } from "./hold-back.ts";
 

@@ -26,6 +26,8 @@ import type { card } from "#text/en/card.ts";
 import type { lately } from "#text/en/lately.ts";
 import type { links } from "#text/en/links.ts";
 import type { match } from "#text/en/match.ts";
+import type { notifications } from "#text/en/notifications.ts";
+import type { pagination } from "#text/en/pagination.ts";
 import type { keys } from "#text/en/keys.ts";
 import type { lists } from "#text/en/lists.ts";
 import type { missions } from "#text/en/missions.ts";
@@ -96,6 +98,8 @@ export type LaterWords = {
   lately: typeof lately;
   links: typeof links;
   match: typeof match;
+  notifications: typeof notifications;
+  pagination: typeof pagination;
   onboarding: typeof onboarding;
   partners: typeof partners;
   payment: typeof payment;

@@ -37,14 +37,6 @@ export const ui = {
   chosenFilters: "Selected filters",
   sortedBy: "Sorted by: {{sort}}",
 
-  pages: "Pages",
-  page: "Page {{number}}",
-  previousPage: "Previous page",
-  nextPage: "Next page",
-  lastPage: "Last page",
-  range: "{{from}}–{{to}} of {{total}}",
-  show: "Show",
-  pageSize: "Results per page",
   distribution: "Ratings by stars",
 
   invalidDate: messages.invalidDate,

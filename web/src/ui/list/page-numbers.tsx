@@ -1,6 +1,7 @@
 import { usePagination } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import "#text/pagination.ts";
 import { t } from "#text/index.ts";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import styles from "./pagination.module.css";
@@ -25,7 +26,7 @@ export function PageNumbers({ page, pages, onPage }: Props) {
 
   return (
     <div className={styles.pages}>
-      {step(t("ui.previousPage"), page - 1, <IconChevronLeft aria-hidden />)}
+      {step(t("pagination.previousPage"), page - 1, <IconChevronLeft aria-hidden />)}
       {range.map((number, at) =>
         number === "dots" ? (
           <IconDots key={at < 2 ? "before" : "behind"} aria-hidden className={styles.dots} />
@@ -34,7 +35,7 @@ export function PageNumbers({ page, pages, onPage }: Props) {
             key={number}
             type="button"
             className={styles.control}
-            aria-label={t("ui.page", { number })}
+            aria-label={t("pagination.page", { number })}
             aria-current={number === page ? "page" : undefined}
             onClick={() => onPage(number)}
           >
@@ -42,7 +43,7 @@ export function PageNumbers({ page, pages, onPage }: Props) {
           </button>
         ),
       )}
-      {step(t("ui.nextPage"), page + 1, <IconChevronRight aria-hidden />)}
+      {step(t("pagination.nextPage"), page + 1, <IconChevronRight aria-hidden />)}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import "#text/pagination.ts";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
 import styles from "./pagination.module.css";
@@ -17,9 +18,9 @@ const withShown = (sizes: readonly number[], shown: number) =>
 /** Chooses how many are shown on a page. */
 export const PageSize = ({ value, onChange, sizes = usual }: PageSizeProps) => (
   <span className={styles.sizes}>
-    <span aria-hidden>{t("ui.show")}</span>
+    <span aria-hidden>{t("pagination.show")}</span>
     <Segmented
-      label={t("ui.pageSize")}
+      label={t("pagination.pageSize")}
       value={String(value)}
       onChange={(size) => onChange(Number(size))}
       options={withShown(sizes, value).map((size) => ({

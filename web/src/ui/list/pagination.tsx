@@ -1,3 +1,4 @@
+import "#text/pagination.ts";
 import { t } from "#text/index.ts";
 import { countInWords, wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -28,17 +29,17 @@ export function Pagination({ paging, onPageSize, sizes, hasRange = true }: Pagin
   const shown = countInWords(total, isCapped);
 
   return (
-    <nav className={styles.line} aria-label={t("ui.pages")}>
+    <nav className={styles.line} aria-label={t("pagination.pages")}>
       <div className={styles.start}>
         {onPageSize && <PageSize value={sizeAsked} onChange={onPageSize} sizes={sizes} />}
         {hasRange && total > 0 && (
           <span>
-            {t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}
+            {t("pagination.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}
           </span>
         )}
         {isCapped && (
           <Button variant="link" onClick={() => onPage(farthest)}>
-            {t("ui.lastPage")}
+            {t("pagination.lastPage")}
           </Button>
         )}
       </div>

@@ -1,0 +1,4 @@
+import { notifications } from "#text/en/notifications.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ notifications });

@@ -1,0 +1,4 @@
+import { pagination } from "#text/en/pagination.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ pagination });
