@@ -116,7 +116,7 @@ export function Suggestions({ id, text, active, onSearch, onDone }: Props) {
 
   return (
     <div className={styles.panel}>
-      <div id={id} role="listbox" aria-label={t("suggesting.suggestions")}>
+      <div id={id} role="listbox" className={styles.list} aria-label={t("suggesting.suggestions")}>
         {groups.map((group) => (
           <OptionGroup key={group.title} list={id} active={active} {...group} />
         ))}

@@ -29,7 +29,9 @@ export const wayPast = (own: Box, others: readonly Box[], windowHeight: number) 
 const keepClear = (toasts: HTMLElement) => {
   const stop = new AbortController();
   const { signal } = stop;
+  let isPressed = false;
   const place = () => {
+    if (isPressed) return;
     toasts.style.translate = "";
     const others = [...document.querySelectorAll(pressedNext)]
       .filter((one) => !toasts.contains(one))
@@ -37,6 +39,18 @@ const keepClear = (toasts: HTMLElement) => {
     const by = wayPast(toasts.getBoundingClientRect(), others, window.innerHeight);
     toasts.style.translate = by === 0 ? "" : `0 ${by}px`;
   };
+  // A button of theirs that moved away between press and release would not be pressed.
+  const press = ({ target }: Event) => {
+    isPressed = target instanceof Node && toasts.contains(target);
+  };
+  const release = () =>
+    setTimeout(() => {
+      isPressed = false;
+      place();
+    });
+  window.addEventListener("pointerdown", press, { signal, capture: true });
+  for (const what of ["pointerup", "pointercancel"])
+    window.addEventListener(what, release, { signal, capture: true });
   const resized = new ResizeObserver(place);
   resized.observe(document.body);
   for (const what of ["scroll", "resize", "focusin"])
