@@ -74,6 +74,7 @@ const laterWords = [
   "bookmarks",
   "nothing",
   "suggesting",
+  "pagination",
   "columns",
   "card",
   "lately",
