@@ -75,6 +75,7 @@ const laterWords = [
   "nothing",
   "suggesting",
   "pagination",
+  "bell",
   "columns",
   "card",
   "lately",

@@ -1,7 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import "#text/notifications.ts";
+import "#text/bell.ts";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
@@ -20,11 +20,11 @@ type Counters = { messages: number; notifications: number };
 export function Bell({ counters }: { counters: Counters }) {
   const client = useQueryClient();
   const count = counters.messages + counters.notifications;
-  const label = count === 0 ? t("notifications.bell") : t("notifications.bellNew", { count });
+  const label = count === 0 ? t("bell.none") : t("bell.new", { count });
 
   return (
     <Popover
-      label={t("notifications.title")}
+      label={t("bell.title")}
       width="25rem"
       preload={() => load().then(({ readAhead }) => readAhead(client))}
       trigger={(props) => (

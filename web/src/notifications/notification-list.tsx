@@ -16,6 +16,7 @@ import {
   without,
   withRead,
 } from "#notifications/use-notifications.ts";
+import "#text/bell.ts";
 import "#text/notifications.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -111,9 +112,9 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
   const newest = shown[0]?.createdAt;
 
   return (
-    <section className={styles.list} aria-label={t("notifications.title")}>
+    <section className={styles.list} aria-label={t("bell.title")}>
       <div className={styles.head}>
-        {!isPhone && <h2>{t("notifications.title")}</h2>}
+        {!isPhone && <h2>{t("bell.title")}</h2>}
         {newest !== undefined && (
           <span className={styles.actions}>
             <Button variant="link" onClick={() => readAll()}>

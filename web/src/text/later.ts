@@ -2,6 +2,7 @@ import type { accounts } from "#text/en/accounts.ts";
 import type { actions } from "#text/en/actions.ts";
 import type { admin } from "#text/en/staff/admin.ts";
 import type { advisory, articles } from "#text/en/articles.ts";
+import type { bell } from "#text/en/bell.ts";
 import type { billing } from "#text/en/billing.ts";
 import type { dashboard } from "#text/en/staff/dashboard.ts";
 import type { logs } from "#text/en/staff/logs.ts";
@@ -66,6 +67,7 @@ export type LaterWords = {
   accounts: typeof accounts;
   advisory: typeof advisory;
   articles: typeof articles;
+  bell: typeof bell;
   billing: typeof billing;
   books: typeof books;
   closed: typeof closed;

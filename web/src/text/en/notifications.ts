@@ -1,9 +1,5 @@
-/** Words of the bell and its list. */
+/** Words of the list that the bell opens. */
 export const notifications = {
-  title: "Notifications",
-  bell: "Notifications, nothing new",
-  bellNew_one: "Notifications, {{count}} new",
-  bellNew_other: "Notifications, {{count}} new",
   newMessages_one: "{{count}} new message",
   newMessages_other: "{{count}} new messages",
   readAll: "Mark all as read",

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const pathOf = (from: string, name: string) => {
   if (name.startsWith("#")) return join(root, name.slice(1));
@@ -35,7 +35,7 @@ const other = ["needs", "sectors", "total funding", "match scores", "legal name"
 const ofReader = new RegExp(`\\b(?:your|my) (?:${[...theirs, ...other].join("|")})|about you`, "i");
 
 type Words = { [name: string]: string | Words };
-const modules = import.meta.glob<Record<string, Words>>("./en/**/*.ts", { eager: true });
+const modules = import.meta.glob<Record<string, Words>>("../en/**/*.ts", { eager: true });
 const words: Words = Object.assign({}, ...Object.values(modules));
 
 const textsOf = (value: Words[string] | undefined): string[] => {
