@@ -1,5 +1,4 @@
-/** Loaded only where something is drawn. */
-const openSharp = async () => (await import("sharp")).default;
+import { openSharp } from "./sharp.ts";
 
 const largeCoverBytes = 25_000;
 

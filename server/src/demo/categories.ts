@@ -1,3 +1,4 @@
+import { openSharp } from "#art/sharp.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { plainDrawing } from "#files/icons/drawing.ts";
 import type { FileStore } from "#files/storage/service.ts";
@@ -64,7 +65,7 @@ const pictureIdOf = (name: string, kind: Kind) => idOf("category", kind, name);
 
 const picture = async (store: FileStore, name: string, kind: Kind) => {
   const svg = drawing(pictures[kind](lookOf(name)));
-  const { default: sharp } = await import("sharp");
+  const sharp = await openSharp();
   const isLogo = kind === "logo" || kind === "areasLogo";
   const bytes = isLogo
     ? await sharp(Buffer.from(svg)).png().toBuffer()

@@ -4,6 +4,7 @@ import { iconFor } from "#files/documents/icons.ts";
 import type { FileStore } from "#files/storage/service.ts";
 import { drawCover } from "#art/covers.ts";
 import { renderPicture } from "#art/render.ts";
+import { openSharp } from "#art/sharp.ts";
 import { insertMany } from "./bulk.ts";
 import { type DemoPicture, picturesOf, withGallery } from "./catalogue/galleries.ts";
 import type { DemoStartup } from "./catalogue/shapes.ts";
@@ -96,7 +97,7 @@ export async function drawGalleries(db: Db, store: FileStore, startups: readonly
   const work = async () => {
     for (const startup of queue) await keep(db, store, startup);
   };
-  const { default: sharp } = await import("sharp");
+  const sharp = await openSharp();
   const concurrency = sharp.concurrency();
   sharp.concurrency(1);
   const workers = Array.from({ length: availableParallelism() + 1 }, work);

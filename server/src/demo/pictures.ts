@@ -5,6 +5,7 @@ import { IMAGE } from "#art/canvas.ts";
 import { drawCover } from "#art/covers.ts";
 import { drawLogo, type LogoWish } from "#art/logos.ts";
 import { renderCover, renderLogo } from "#art/render.ts";
+import { openSharp } from "#art/sharp.ts";
 import { insertMany } from "./bulk.ts";
 import type { DemoCatalogue, DemoStartup } from "./catalogue/shapes.ts";
 import { colourOfId, companyIdOf, idOf } from "./ids.ts";
@@ -46,7 +47,7 @@ export async function drawPictures(db: Db, store: FileStore, demo: DemoCatalogue
   const missing = companies.filter(({ key, logo, cover }) =>
     logo ? !done.has(logoIdOf(key, 120)) : cover ? !done.has(coverIdOf(key)) : false,
   );
-  const { default: sharp } = await import("sharp");
+  const sharp = await openSharp();
   const concurrency = sharp.concurrency();
   sharp.concurrency(1);
   try {

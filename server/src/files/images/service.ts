@@ -1,16 +1,9 @@
 import { coverAspect, coverWidth, imageExtensions, pixelLimit } from "@vitrine/contract/files";
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import type { Sharp } from "sharp";
+import { openSharp } from "#art/sharp.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { createLanes } from "#work/lanes.ts";
-
-/** Loaded with the first image: it takes 20 MB, and most starts never draw one. */
-const openSharp = async () => {
-  const { default: sharp } = await import("sharp");
-  // A decoded image is never needed again, and would stay in memory.
-  sharp.cache(false);
-  return sharp;
-};
 
 const sizes = [30, 60, 120] as const;
 
