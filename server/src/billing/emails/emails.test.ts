@@ -4,7 +4,7 @@ import { dayMs } from "@vitrine/contract/days";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build/people.ts";
-import { withoutPlans } from "#test/plans.ts";
+import { aPlan, withoutPlans } from "#test/plans.ts";
 import { aCard, aPayer, aShop, daysPass, type Shop, tellOf } from "#test/provider.ts";
 import { cardOf, inTrial, subscribed } from "#test/standing.ts";
 import { as, choresDone, db, mails, roundsDone } from "#test/world.ts";
@@ -87,6 +87,25 @@ test("a change of the plan is written about once, however often the provider tel
   expect(down).toMatchObject({ kind: "plan-changed", link: "/subscription" });
   expect(down?.subject).toBe(`Your plan changes on ${end}`);
   expect(down?.text).toContain(`From ${end}: ${small.name}, € 49.00 a month`);
+});
+
+test("what the credit pays of the next payment is written with it", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const next = reading(shop, owner);
+  const yearly = await aPlan({ prices: [{ unitAmount: 94_800, period: "year" }] });
+  const move = async (planId: string) => {
+    const { prorationDate } = await as(owner).call(subscription.preview, { planId });
+    await as(owner).call(subscription.recreate, { planId, prorationDate });
+    return next();
+  };
+
+  const [dearer] = await move(yearly.id);
+  const [paidAhead] = await move(shop.large.id);
+
+  expect(dearer?.text).not.toContain("credit");
+  expect(paidAhead?.text).toContain("The next payment is € 99.00");
+  expect(paidAhead?.text).toContain("€ 99.00 of it is paid from your credit.");
 });
 
 test("leaving, coming back and the end of a plan are written about, each time it happens", async () => {

@@ -110,6 +110,17 @@ test("a one-time token ends with its time", async () => {
   });
 });
 
+test("a code whose tries are gone is called used up, but not once its time is over", async () => {
+  const { id, userId, code } = await recoveryOf();
+  const wrong = () => redeemCode(db(), "RECOVERY", { userId }, otherThan(code));
+  const refused = (isUsedUp: boolean) => ({ details: { more: { isUsedUp } } });
+  await Promise.allSettled(Array.from({ length: 5 }, wrong));
+
+  await expect(wrong()).rejects.toMatchObject(refused(true));
+  await sql`update one_time_tokens set expires_at = now() where id = ${id}`.execute(db());
+  await expect(wrong()).rejects.toMatchObject(refused(false));
+});
+
 test("a code opens once, and ends the link with it", async () => {
   const { userId, token, code } = await recoveryOf();
 
