@@ -5,6 +5,7 @@ import type { FileStore } from "#files/storage/service.ts";
 import { drawCover } from "#art/covers.ts";
 import { renderPicture } from "#art/render.ts";
 import { openSharp } from "#art/sharp.ts";
+import { sideBySide } from "#work/side-by-side.ts";
 import { insertMany } from "./bulk.ts";
 import { type DemoPicture, picturesOf, withGallery } from "./catalogue/galleries.ts";
 import type { DemoStartup } from "./catalogue/shapes.ts";
@@ -100,10 +101,7 @@ export async function drawGalleries(db: Db, store: FileStore, startups: readonly
   const sharp = await openSharp();
   const concurrency = sharp.concurrency();
   sharp.concurrency(1);
-  const workers = Array.from({ length: availableParallelism() + 1 }, work);
-  const outcomes = await Promise.allSettled(workers);
-  sharp.concurrency(concurrency);
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  await sideBySide(availableParallelism() + 1, work).finally(() => sharp.concurrency(concurrency));
 }
 
 export const insertGalleries = (db: Db, startups: readonly DemoStartup[]) =>

@@ -1,4 +1,5 @@
 import { type Db, inTransaction, sql } from "#db/connect.ts";
+import { sideBySide } from "#work/side-by-side.ts";
 import { insertMany } from "./bulk.ts";
 import { generatedStartups } from "./catalogue/generated.ts";
 import type { DemoStartup } from "./catalogue/shapes.ts";
@@ -118,8 +119,7 @@ export const lanesOver = async (
       throw error;
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: count }, lane));
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  await sideBySide(count, lane);
 };
 
 export const more = (kind: "users" | "messages", count: number) => (before: Progress) => ({

@@ -6,6 +6,7 @@ import { drawCover } from "#art/covers.ts";
 import { drawLogo, type LogoWish } from "#art/logos.ts";
 import { renderCover, renderLogo } from "#art/render.ts";
 import { openSharp } from "#art/sharp.ts";
+import { sideBySide } from "#work/side-by-side.ts";
 import { insertMany } from "./bulk.ts";
 import type { DemoCatalogue, DemoStartup } from "./catalogue/shapes.ts";
 import { colourOfId, companyIdOf, idOf } from "./ids.ts";
@@ -65,10 +66,7 @@ async function keep(db: Db, store: FileStore, companies: readonly Company[]) {
     for (const company of queue)
       for (const picture of await picturesOf(company)) rows.push(await stored(store, picture));
   };
-  const workers = Array.from({ length: availableParallelism() + 1 }, work);
-  // Nothing is written any more once this is over, whether it went well or not.
-  for (const outcome of await Promise.allSettled(workers))
-    if (outcome.status === "rejected") throw outcome.reason;
+  await sideBySide(availableParallelism() + 1, work);
   await insertMany(db, "files", rows);
 }
 

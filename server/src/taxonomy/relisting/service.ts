@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { publishOver } from "#live/bus.ts";
 import { job } from "#work/jobs.ts";
+import { sideBySide } from "#work/side-by-side.ts";
 import { beginTidying, relistSome } from "./queries.ts";
 
 const atOnce = 50;
@@ -13,10 +14,10 @@ const relistNext = (db: Db) =>
   });
 
 /** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
-export const relistStale = async (db: Db) => {
-  const twice = () => Promise.all([relistNext(db), relistNext(db)]);
-  while ((await twice()).includes(true));
-};
+export const relistStale = (db: Db) =>
+  sideBySide(2, async () => {
+    while (await relistNext(db));
+  });
 
 /** Tells every node that its lists have changed. */
 export const tellRelisted = (db: Db) => publishOver(db)("taxonomy.relisted", {});
