@@ -28,7 +28,7 @@ const ownServer = async () => {
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",
-      max_connections: "200",
+      max_connections: "400",
       // Tests run a statement a few times; planning it for each of its first values would take most of them.
       plan_cache_mode: "force_generic_plan",
     },
