@@ -16,6 +16,7 @@ export const addSearchWords = (trx: Db) =>
     from ts_stat('select document from listings', 'abc')
     left join (select word from ts_stat('select document from listings', 'a')) exists_in_name using (word)
     where length(word) between 3 and 40
+    order by word
     on conflict (word) do update set in_name = true
       where excluded.in_name and not search_words.in_name`.execute(trx);
 
@@ -33,6 +34,7 @@ export const addRatings = async (trx: Db) => {
   await sql`
     insert into listing_ratings (startup_id, weighted, count, is_early)
     select startup_id, rating_weighted, rating_count, is_rating_early from listings
+    order by startup_id
     on conflict do nothing`.execute(trx);
 };
 

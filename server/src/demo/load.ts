@@ -20,6 +20,7 @@ const tables = [
   "listings",
   "listing_ratings",
   "company_records",
+  "search_words",
 ];
 
 const isOfRecords = (definition: string) => definition.includes(" company_records__");
