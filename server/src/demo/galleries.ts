@@ -95,13 +95,17 @@ export async function drawGalleries(db: Db, store: FileStore, startups: readonly
   const queue = withGallery(startups)
     .filter((startup) => !isDone(startup))
     .values();
-  const work = async () => {
-    for (const startup of queue) await keep(db, store, startup);
+  const keepNext = async () => {
+    const next = queue.next();
+    if (!next.done) await keep(db, store, next.value);
+    return !next.done;
   };
   const sharp = await openSharp();
   const concurrency = sharp.concurrency();
   sharp.concurrency(1);
-  await sideBySide(availableParallelism() + 1, work).finally(() => sharp.concurrency(concurrency));
+  await sideBySide(availableParallelism() + 1, keepNext).finally(() =>
+    sharp.concurrency(concurrency),
+  );
 }
 
 export const insertGalleries = (db: Db, startups: readonly DemoStartup[]) =>

@@ -1,5 +1,4 @@
 import { type Db, inTransaction, sql } from "#db/connect.ts";
-import { sideBySide } from "#work/side-by-side.ts";
 import { insertMany } from "./bulk.ts";
 import { generatedStartups } from "./catalogue/generated.ts";
 import type { DemoStartup } from "./catalogue/shapes.ts";
@@ -102,24 +101,6 @@ const ended = () => {
 export const addPart = (work: Work, { at, startups }: { at: number; startups: DemoStartup[] }) => {
   const insert = insertAll(work, startups);
   return part(work, (before) => withStartups(before, at, startups.length), insert, work.isLoad);
-};
-
-/** Takes one part after another until none is left, it is aborted, or a lane fails. */
-export const lanesOver = async (
-  count: number,
-  isOver: () => boolean,
-  takeNext: () => Promise<boolean>,
-) => {
-  let hasFailed = false;
-  const lane = async () => {
-    try {
-      while (!hasFailed && !isOver() && (await takeNext()));
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
-  };
-  await sideBySide(count, lane);
 };
 
 export const more = (kind: "users" | "messages", count: number) => (before: Progress) => ({

@@ -1,16 +1,9 @@
 import { type Db, inTransaction } from "#db/connect.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
+import { sideBySide } from "#work/side-by-side.ts";
 import { demoPassword } from "./accounts.ts";
 import { categories, tags } from "./catalogue/categories.ts";
-import {
-  type Work,
-  type Options,
-  inWords,
-  partsOf,
-  lanesOver,
-  addPart,
-  tellOf,
-} from "./large-parts.ts";
+import { type Work, type Options, inWords, partsOf, addPart, tellOf } from "./large-parts.ts";
 import { addUsers, addMessages } from "./large-people.ts";
 import { beginLoad, finishLoad, leastLoad, lookAnew } from "./load.ts";
 import {
@@ -79,15 +72,12 @@ async function addStartups(work: Work) {
   if (isLoad) await beginLoad(db);
   const start = performance.now();
   const parts = partsOf(work);
-  await lanesOver(
-    isLoad ? lanes : 1,
-    () => signal?.aborted ?? false,
-    async () => {
-      const next = parts.next();
-      if (next.done) return false;
-      await addPart(work, next.value);
-      tellOf(work, "startups", start, from);
-      return true;
-    },
-  );
+  await sideBySide(isLoad ? lanes : 1, async () => {
+    if (signal?.aborted) return false;
+    const next = parts.next();
+    if (next.done) return false;
+    await addPart(work, next.value);
+    tellOf(work, "startups", start, from);
+    return true;
+  });
 }

@@ -1,4 +1,5 @@
 import { type Db, inTransaction, sql } from "#db/connect.ts";
+import { sideBySide } from "#work/side-by-side.ts";
 
 export const lanes = 2;
 
@@ -57,19 +58,18 @@ export const make = (definition: string) => (trx: Db) =>
 
 /** Two at a time, longest first, each in a transaction with much memory and no time limit. */
 export const doAll = async (db: Db, tasks: ((trx: Db) => Promise<unknown>)[], done: () => void) => {
-  const waiting = [...tasks];
-  const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const work = task;
-      await inTransaction(db, async (trx) => {
-        await sql`select set_config('maintenance_work_mem', '512MB', true), set_config('statement_timeout', '0', true),
-          set_config('work_mem', '256MB', true), set_config('synchronous_commit', 'off', true)`.execute(
-          trx,
-        );
-        await work(trx);
-      });
-      done();
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const waiting = tasks.values();
+  await sideBySide(lanes, async () => {
+    const next = waiting.next();
+    if (next.done) return false;
+    await inTransaction(db, async (trx) => {
+      await sql`select set_config('maintenance_work_mem', '512MB', true), set_config('statement_timeout', '0', true),
+        set_config('work_mem', '256MB', true), set_config('synchronous_commit', 'off', true)`.execute(
+        trx,
+      );
+      await next.value(trx);
+    });
+    done();
+    return true;
+  });
 };

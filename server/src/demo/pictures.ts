@@ -62,11 +62,12 @@ export async function drawPictures(db: Db, store: FileStore, demo: DemoCatalogue
 async function keep(db: Db, store: FileStore, companies: readonly Company[]) {
   const queue = companies.values();
   const rows: Awaited<ReturnType<typeof stored>>[] = [];
-  const work = async () => {
-    for (const company of queue)
-      for (const picture of await picturesOf(company)) rows.push(await stored(store, picture));
-  };
-  await sideBySide(availableParallelism() + 1, work);
+  await sideBySide(availableParallelism() + 1, async () => {
+    const next = queue.next();
+    if (next.done) return false;
+    for (const picture of await picturesOf(next.value)) rows.push(await stored(store, picture));
+    return true;
+  });
   await insertMany(db, "files", rows);
 }
 

@@ -14,10 +14,7 @@ const relistNext = (db: Db) =>
   });
 
 /** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
-export const relistStale = (db: Db) =>
-  sideBySide(2, async () => {
-    while (await relistNext(db));
-  });
+export const relistStale = (db: Db) => sideBySide(2, () => relistNext(db));
 
 /** Tells every node that its lists have changed. */
 export const tellRelisted = (db: Db) => publishOver(db)("taxonomy.relisted", {});
